@@ -78,7 +78,6 @@ export const limits = {
   cardPictureSailingsMost: 5,
 
   recentSearchesMost: 20,
-  recentSearchesShown: 6,
 
   packLanesMost: 20,
   packCursorCharsMost: 200,

@@ -1,5 +1,3 @@
-import type { Spot } from '../trade/harbors/coordinates.ts';
-
 /** Every screen's path and the builders of links to it. Paths and queries live inside the hash: `#/pages/browse/index?from=CNSHA`. */
 export const routes = {
   home: '/',
@@ -126,27 +124,10 @@ export const publishLogLink = (
 /** Printed by a server without an administrator; whoever opens it and logs in becomes the first. */
 export const claimLink = (ticket: string): string => withQuery(routes.claim, { ticket });
 
-/** A place on a map. */
-export const openLocationLink = (spot: Spot): string => withQuery(routes.openLocation, spotQuery(spot));
-
 /** Lets a person choose a place; `back` is the link of the form that asks, which comes back as `chosenLink`. */
-export const chooseLocationLink = (back: string, spot?: Spot): string =>
-  withQuery(routes.chooseLocation, { back, ...(spot && spotQuery(spot)) });
+export const chooseLocationLink = (back: string): string => withQuery(routes.chooseLocation, { back });
 
-/** The form that asked, with the place that was chosen in its address: `parseSpot` reads it. */
-export function chosenLink(back: string, spot: Spot): string {
-  const [path = '', search] = back.split('?');
-  return withQuery(path, { ...Object.fromEntries(new URLSearchParams(search)), ...spotQuery(spot) });
-}
-
-const spotQuery = ({ latitude, longitude, name }: Spot) => ({
-  lat: String(latitude),
-  lng: String(longitude),
-  name,
-});
-
-/** Leaves out empty values; keeps `,` `:` and `@` readable, as people paste these links into chats. */
-/** A path with the members of a query that are there. */
+/** A path with the members of a query that are there; keeps `,` `:` and `@` readable, as people paste these links into chats. */
 export function withQuery(path: string, query: object): string {
   const pairs = Object.entries(query)
     .filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')

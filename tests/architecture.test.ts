@@ -169,7 +169,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     loop: [],
     queue: ['loop', 'kinds'],
     kinds: [],
-    refresh: ['queue', 'kinds'],
+    refresh: ['queue', 'kinds', 'own-lists'],
     changes: [],
     'own-lists': ['packs', 'answers'],
     packs: ['loop', 'queue', 'changes', 'answers'],

@@ -2,8 +2,8 @@ import type { PackSailing } from '../../trade/lane-pack/lane-pack.ts';
 import type { LaycanStore } from './laycan-store.ts';
 
 /**
- * One sailing of a packed lane that is not what its member last saw: both copies, so that whatever happens
- * between two looks folds by itself. What the differences are is asked of `differencesOf`.
+ * One sailing of a packed lane, or of an own list, that is not what its member (0: a visitor) last saw: both copies,
+ * so that whatever happens between two looks folds by itself. What the differences are is asked of `differencesOf`.
  */
 export interface LaneChange {
   member_id: number;
@@ -20,6 +20,8 @@ export interface LaneChange {
   noticed_time: number;
   /** When the member looked, in ms of the server's clock; null: not yet. */
   seen_time: number | null;
+  /** Of an own list: whose it is. */
+  own?: { list_id: string; sender: string };
 }
 
 /** How much of what changes on a lane a member wants to hear of, on this device. */

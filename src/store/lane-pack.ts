@@ -44,7 +44,7 @@ export interface PackBody {
 /** Packs and what changed in them, for a transaction. */
 export const packTables = (store: LaycanStore) => [store.pack_lane, store.pack_body, ...changeTables(store)];
 
-/** Nothing of them outlives the session, whoever's they were. */
+/** Nothing of them outlives the session, whoever's they were; what changed for a visitor stays the visitor's. */
 export async function deletePacks(store: LaycanStore): Promise<void> {
-  for (const table of packTables(store)) await table.clear();
+  for (const table of packTables(store)) await table.where('member_id').above(0).delete();
 }

@@ -14,6 +14,8 @@ interface LaneLineProps extends Lane {
    * `spanOf`. Without it the line fills its place.
    */
   span?: number | undefined;
+  /** Days that stay free before it, where two lines under each other begin on different days; with `span`. */
+  from?: number | undefined;
   /** `withdrawn` and `month` (only the month is known) are dashed; `past` is grey. */
   state?: 'plain' | 'withdrawn' | 'past' | 'month';
   size?: 's' | 'm' | 'l';
@@ -26,7 +28,7 @@ interface LaneLineProps extends Lane {
 
 /** A sailing as a picture: the loading window is the thick part, the voyage the thin one, arrival a ring. */
 export function LaneLine(props: LaneLineProps) {
-  const { span, state = 'plain', size = 'm', isDecorative = false, className } = props;
+  const { span, from = 0, state = 'plain', size = 'm', isDecorative = false, className } = props;
   const geometry = laneGeometry(props);
   const { loadDays, unloadDays } = geometry;
   return (
@@ -41,6 +43,7 @@ export function LaneLine(props: LaneLineProps) {
       style={cssVariables({ span })}
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': laneText(props) })}
     >
+      {from > 0 && <span className={styles.from} style={cssVariables({ days: from })} />}
       <span className={styles.load} style={cssVariables({ days: loadDays })} />
       <Leg geometry={geometry} {...labelOf(props, geometry)} />
       <span className={styles.unload} style={cssVariables({ days: unloadDays })} />

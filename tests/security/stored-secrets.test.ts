@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { firstAdminTicket } from '../../server/domain/account/first-admin.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
@@ -33,8 +34,21 @@ describeOnBothEngines('a copy of the database', (getDatabase) => {
     const waiting = phones.codeOf('13312345679');
     const claim = (await firstAdminTicket(getDatabase(), new Date())) ?? '';
 
+    const sheet = 'OCEAN WISDOM 2612W, a list that only its reader sees';
+    const content = Buffer.from(sheet).toString('base64');
+    const head = { list_date: '2026-11-20', kept_time: '2026-11-20T08:00:00.000Z', row_total: 1, base: null };
+    const body = { id: makeUuidV7(), content, ...head };
+    const entries = [{ key: makeUuidV7(), call: 'member/own_list/keep', body }];
+    const { data } = await ask<{ results: object[] }>('sync/push', { token, body: { entries } });
+    expect(data.results).toMatchObject([{ status: 200 }]);
+
     const text = await dump();
     expect(text).toContain(mobile);
+    // Own lists lie sealed, and so does what the queue remembers of them.
+    expect(text).toContain(body.id);
+    for (const form of ['utf8', 'base64', 'hex'] as const)
+      expect(text).not.toContain(Buffer.from(sheet).toString(form).slice(0, 24));
+    expect(text).not.toContain(Buffer.from(content).toString('hex').slice(0, 24));
     for (const secret of [token, claim]) {
       expect(secret).toHaveLength(43);
       expect(text).not.toContain(secret);

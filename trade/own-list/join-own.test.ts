@@ -121,3 +121,16 @@ test('no word of a list is lost or said twice, published rows stay as they are, 
     ),
   );
 });
+
+test('a voyage whose published row stands on another page is counted and shown once', () => {
+  const rows = [0, 10, 20, 30].map((day, at) => aRow(at + 1, day, { ship_name: `SHIP ${at}` }));
+  // The list has the last one fifteen days earlier, which is where the first page is.
+  const own = [said(aRow(11, 15, { ship_name: 'SHIP 3' })), said(aRow(12, 12, { ship_name: 'OWN' }))];
+  const voyages = ownVoyages(own);
+  const [first, second] = [rows.slice(0, 2), rows.slice(2)];
+  const begin = joinOwn(page(first, { isLast: false, next: second[0], known: rows }), voyages);
+  const end = joinOwn(page(second, { isFirst: false, known: rows }), voyages);
+  expect(shown(begin)).toEqual(['1p0', '2p0', '121']);
+  expect(shown(end)).toEqual(['3p0', '4p1']);
+  for (const { merged, alone } of [begin, end]) expect([merged, alone.length]).toEqual([1, 1]);
+});

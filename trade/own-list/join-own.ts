@@ -57,13 +57,17 @@ export interface PublishedPage {
   isLast: boolean;
   /** The first row of the next page, once it is known. Own rows behind the last one of this page wait for it. */
   next?: SailingRow | undefined;
+  /** Rows of all pages, as far as they have been read: a voyage that stands on one of them stands on no other page. */
+  known?: readonly SailingRow[] | undefined;
 }
 
 /** What a page shows with own lists beside it. */
 export interface JoinedPage {
   list: JoinedRow[];
-  /** Own voyages that this page shows as one row with a published one. */
+  /** Own voyages that are one row with a published one, on whichever page that is known. */
   merged: number;
+  /** Rows of own voyages that stand on no published one, on whichever page, in their order. */
+  alone: readonly JoinedRow[];
 }
 
 /**
@@ -73,7 +77,7 @@ export interface JoinedPage {
 export function joinOwn(page: PublishedPage, voyages: readonly OwnVoyage[]): JoinedPage {
   const { list, sort } = page;
   const byVessel = new Map<string, SailingRow[]>();
-  for (const row of list)
+  for (const row of rowsKnown(page))
     for (const key of vesselKeys(row)) byVessel.set(key, [...(byVessel.get(key) ?? []), row]);
   const own = new Map<string, OwnSaid[]>();
   const alone: JoinedRow[] = [];
@@ -98,8 +102,15 @@ export function joinOwn(page: PublishedPage, voyages: readonly OwnVoyage[]): Joi
     own: own.get(row.id) ?? [],
     perhaps: null,
   }));
-  const here = alone.filter(isWithin(page, compare)).sort((a, b) => compare(a.row, b.row));
-  return { list: between(published, here, compare), merged };
+  alone.sort((a, b) => compare(a.row, b.row));
+  const here = alone.filter(isWithin(page, compare));
+  return { list: between(published, here, compare), merged, alone };
+}
+
+/** In one order for all pages, so that a voyage is found on the same row whichever page is shown. */
+function rowsKnown({ list, known = [] }: PublishedPage): readonly SailingRow[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...list.filter(({ id }) => !ids.has(id))];
 }
 
 type Compare = (a: SailingRow, b: SailingRow) => number;

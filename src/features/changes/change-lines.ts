@@ -1,5 +1,6 @@
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { CallMove, Rate, SailingChange } from '../../../trade/lane-pack/changes.ts';
+import type { LaneChange } from '../../store/lane-change.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
@@ -69,15 +70,21 @@ export const shipName = (name: string | null | undefined): string => name ?? t('
 /** The first name of a vessel is news of another kind than another vessel. */
 export const isNamed = (change: SailingChange): boolean => change.kind === 'vessel' && change.was === null;
 
-export const kindText = (change: SailingChange): string =>
-  t(isNamed(change) ? 'changes.kind_named' : (`changes.kind_${change.kind}` as const));
+export const kindText = (change: SailingChange, { own }: Pick<LaneChange, 'own'> = {}): string =>
+  // A list has no word for why a sailing is not in it.
+  own && change.kind === 'left'
+    ? t('changes.kind_gone')
+    : t(isNamed(change) ? 'changes.kind_named' : (`changes.kind_${change.kind}` as const));
 
 /** All of it in one sentence. */
 export function newsText(news: SailingNews, world: { names: HarborNames; now: Date }): string {
   const text = ({ label, was, now, more }: ChangeLine) =>
     [label, [was, now].filter(Boolean).join(' → '), more].filter(Boolean).join(' ');
   return news.changes
-    .map((change) => `${kindText(change)} ${linesOf(change, news, world).map(text).join(t('ui.comma'))}`)
+    .map(
+      (change) =>
+        `${kindText(change, news.row)} ${linesOf(change, news, world).map(text).join(t('ui.comma'))}`,
+    )
     .join(t('ui.comma'));
 }
 

@@ -23,7 +23,10 @@ export function LaneMarks({ lane, fetchedTime, names, now }: LaneMarksProps) {
   const looked = useRef<Record<string, RowMark>>({});
   useEffect(() => {
     const rows = (changes?.changes ?? []).filter(
-      (row) => row.lane === lane && row.seen_time === null && row.noticed_time <= fetchedTime,
+      (row) =>
+        row.lane === lane &&
+        row.seen_time === null &&
+        (row.own !== undefined || row.noticed_time <= fetchedTime),
     );
     const marks = rows.flatMap((row) =>
       sailingNews(row, noNotice, now.getTime()).map((news): [string, RowMark] => {

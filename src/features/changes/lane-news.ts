@@ -44,6 +44,13 @@ export function newsOf({ changes, notices }: MemberChanges, now: number): LaneNe
 export const newsTotal = (news: readonly LaneNews[]): number =>
   news.filter(({ isSnoozed }) => !isSnoozed).reduce((total, { sailings }) => total + sailings.length, 0);
 
+/** Of the news what own lists tell. */
+export const newsOfOwn = (news: readonly LaneNews[]): LaneNews[] =>
+  news.flatMap((one) => {
+    const sailings = one.sailings.filter(({ row }) => row.own);
+    return sailings.length > 0 ? [{ ...one, sailings }] : [];
+  });
+
 /** The changes of one sailing, without moves that are too small for this member. */
 export function sailingNews(
   row: LaneChange,
@@ -70,8 +77,8 @@ export function laneCalls({ calls, pairs }: PackSailing, now: number) {
   return { load: at(pair?.load) ?? calls[0], unload: at(pair?.unload) ?? calls.at(-1) };
 }
 
-/** When its publisher did it; of what has left the lane it is known only since when. */
+/** When its publisher did it; of what has left the lane, and of own lists, it is known only since when. */
 export function changeTime({ row, sailing }: SailingNews): string | number {
-  if (!row.now) return row.noticed_time;
+  if (!row.now || row.own) return row.noticed_time;
   return sailing.withdrawn_time ?? sailing.change_time;
 }

@@ -1,3 +1,4 @@
+import { ownSailingLink } from '../../../contract/own-sailing-link.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 import type { SailingChange } from '../../../trade/lane-pack/changes.ts';
 import { fullInstantText, localDay } from '../../i18n/dates.ts';
@@ -38,22 +39,23 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
         <span className={styles.kinds}>
           {changes.map((change) => (
             <Badge key={JSON.stringify(change)} kind={isNamed(change) ? 'new' : lookOf[change.kind]}>
-              {kindText(change)}
+              {kindText(change, row)}
             </Badge>
           ))}
         </span>
         <a
           className={styles.ship}
-          href={`#${sailingLink(sailing.id, link)}`}
+          href={`#${(row.own ? ownSailingLink : sailingLink)(sailing.id, link)}`}
           onClick={() => void look([row])}
         >
           <span lang={sailing.ship_name ? 'en' : undefined}>{ship}</span>
         </a>
         {sailing.voyage_number && <span className={styles.voyage}>{sailing.voyage_number}</span>}
         <time className={styles.age} dateTime={new Date(time).toISOString()} title={fullInstantText(time)}>
-          {row.now ? agoText(time, now) : t('changes.noticed', { ago: agoText(time, now) })}
+          {row.now || row.own ? agoText(time, now) : t('changes.noticed', { ago: agoText(time, now) })}
         </time>
       </div>
+      {row.own && <p className={styles.what}>{t('changes.ofList', { sender: row.own.sender })}</p>}
       {changes
         .flatMap((change) => linesOf(change, news, { names, now }))
         .map((line) => (

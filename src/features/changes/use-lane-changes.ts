@@ -1,15 +1,17 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { hasOwnListHint } from '../../store/own-list-hint.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { watchChanges, type MemberChanges } from '../../sync/changes/watch-changes.ts';
 
-/** What has changed for this member, in whichever tab it is noted or looked at; undefined until the store has been read. */
+/** What has changed for this member (0: a visitor), in whichever tab it is noted or looked at; undefined until the store has been read. */
 export function useLaneChanges(): MemberChanges | undefined {
   const memberId = useSnapshot(sessionState).member_id;
   const [held, setHeld] = useState<{ of: number; changes: MemberChanges }>();
   useEffect(() => {
-    if (memberId === 0) return undefined;
+    // A visitor has news of own lists alone.
+    if (memberId === 0 && !hasOwnListHint()) return undefined;
     return watchChanges(memberId, (changes) => startTransition(() => setHeld({ of: memberId, changes })));
   }, [memberId]);
   return held?.of === memberId ? held.changes : undefined;

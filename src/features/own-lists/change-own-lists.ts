@@ -11,6 +11,7 @@ import type { OwnListRow } from '../../store/own-list.ts';
 import { contentOf } from '../../store/own-list-content.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ownListEntity } from '../../sync/kinds/own-list.ts';
+import { forgetOwnChanges, noteOwnChanges } from '../../sync/own-lists/note-own-changes.ts';
 import { record } from '../../sync/queue/queue.ts';
 
 /**
@@ -19,7 +20,11 @@ import { record } from '../../sync/queue/queue.ts';
  * device or tier may keep, with the reason in its `errors`; then nothing has changed.
  */
 export async function keepOwnList(list: OwnList): Promise<void> {
-  await keepContent(list, await contentOf(list));
+  const before = await keepContent(list, await contentOf(list));
+  if (!before) return;
+  const { member_id, kept_time } = before;
+  // The list is kept, whether its news can be noted or not.
+  await noteOwnChanges(await openStore(), { member_id, list, before_time: kept_time }).catch(() => {});
 }
 
 /** Takes a list away. What it was is handed back for `restoreOwnList`; undefined where it was not there. */
@@ -28,6 +33,7 @@ export async function removeOwnList(id: string): Promise<OwnListRow | undefined>
   const { member_id } = sessionState;
   const row = await store.own_list.get([member_id, id]);
   if (!row) return undefined;
+  await forgetOwnChanges(store, member_id, id);
   if (member_id === 0) await store.own_list.delete([0, id]);
   else
     await record({
@@ -49,7 +55,11 @@ export async function keepRow(row: OwnListRow): Promise<void> {
 
 type Kept = Pick<OwnList, 'id' | 'list_date' | 'kept_time'> & { rows: { length: number } };
 
-async function keepContent({ id, list_date, kept_time, rows }: Kept, content: string): Promise<void> {
+/** Resolves with what it takes the place of. */
+async function keepContent(
+  { id, list_date, kept_time, rows }: Kept,
+  content: string,
+): Promise<OwnListRow | undefined> {
   const kept = {
     id,
     list_date,
@@ -59,6 +69,7 @@ async function keepContent({ id, list_date, kept_time, rows }: Kept, content: st
   };
   const store = await openStore();
   const { member_id } = sessionState;
+  const before = await store.own_list.get([member_id, id]);
   const others = await store.own_list
     .where('member_id')
     .equals(member_id)
@@ -67,16 +78,16 @@ async function keepContent({ id, list_date, kept_time, rows }: Kept, content: st
   if (member_id === 0) {
     assertRoom(kept, others);
     await store.own_list.put({ ...kept, member_id: 0, version: 0 });
-    return;
+    return before;
   }
   await assertAccountRoom(kept, others.length);
-  const before = await store.own_list.get([member_id, id]);
   await record({
     call: ownListKeep,
     body: { ...kept, base: before?.kept_time ?? null },
     entity: ownListEntity(id),
     change: (own) => own.put('own_list', { ...kept, version: before?.version ?? 0 }),
   });
+  return before;
 }
 
 type Sized = Pick<OwnListRow, 'row_total' | 'content'>;

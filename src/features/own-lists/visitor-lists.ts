@@ -1,6 +1,7 @@
 import { openStore } from '../../store/open-store.ts';
 import type { OwnListRow } from '../../store/own-list.ts';
 import { watchStore } from '../../store/watch-store.ts';
+import { forgetOwnChanges } from '../../sync/own-lists/note-own-changes.ts';
 import { keepRow } from './change-own-lists.ts';
 
 /** Lists that a visitor has kept on this device. They are nobody's until a member takes them over. */
@@ -23,6 +24,8 @@ export async function takeVisitorLists(memberId: number): Promise<number> {
     await keepRow(row);
     // oxlint-disable-next-line no-await-in-loop
     await store.own_list.delete([0, row.id]);
+    // oxlint-disable-next-line no-await-in-loop
+    await forgetOwnChanges(store, 0, row.id);
     taken += 1;
   }
   return taken;

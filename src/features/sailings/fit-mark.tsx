@@ -13,8 +13,15 @@ export const readyOf = ({
   readyUntil: string;
 }): ReadyWindow | null => (readySince === '' ? null : { since: readySince, until: readyUntil });
 
+interface FitMarkProps {
+  row: SailingRow;
+  ready: ReadyWindow | null;
+  /** Days that stay free before the line. */
+  from?: number | undefined;
+}
+
 /** The days of the loading window that fit the cargo, drawn over the thick part of a lane line of the same scale. */
-export function FitMark({ row, ready }: { row: SailingRow; ready: ReadyWindow | null }) {
+export function FitMark({ row, ready, from = 0 }: FitMarkProps) {
   const common = ready && row.overlap_days ? overlapWindow(ready, row.load) : null;
   if (!common) return null;
   return (
@@ -22,7 +29,7 @@ export function FitMark({ row, ready }: { row: SailingRow; ready: ReadyWindow | 
       className={styles.fit}
       aria-hidden="true"
       style={cssVariables({
-        from: daysBetween(row.load.start_time, common.start_time),
+        from: from + daysBetween(row.load.start_time, common.start_time),
         len: daysBetween(common.start_time, common.end_time) + 1,
       })}
     />

@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react';
+
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import styles from './owner.module.css';
 import { ownerText } from './sailing-words.ts';
 
+interface OwnerProps {
+  owner: ShipownerBrief;
+  /** Beside its mark. */
+  children?: ReactNode;
+}
+
 /** A shipowner in a row: mark and name. */
-export const Owner = ({ owner }: { owner: ShipownerBrief }) => (
+export const Owner = ({ owner, children }: OwnerProps) => (
   <span className={styles.owner}>
     <OwnerMark id={owner.id} logo={owner.logo} size="s" />
+    {children}
     <span className={styles.name} title={ownerText(owner)}>
       {ownerText(owner)}
     </span>

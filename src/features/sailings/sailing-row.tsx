@@ -14,6 +14,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { Lane } from '../../trade-ui/lane-geometry.ts';
 import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import { When } from '../../ui/when.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -50,9 +51,21 @@ export interface RowContext {
 /** What own lists say of a row. Where they alone have it, it is opened elsewhere, and its sender and age are theirs. */
 export interface OwnWord {
   alone?: { href: string; owner: ReactNode; tags: string; age: ReactNode };
-  /** Beside what the shipowner has published. */
+  /** Of a row that the shipowner has published too: beside its age, and beside the shipowner's mark. */
   mark?: ReactNode;
+  sender?: ReactNode;
+  /** A second line under that of the row, where a list has other days. */
+  said?: SecondLine | undefined;
+  /** Below the row, in words. */
   note?: ReactNode;
+}
+
+export interface SecondLine {
+  /** Days that stay free before the line of the row. */
+  from: number;
+  /** Both lines, with the days that stay free before them. */
+  lanes: readonly Lane[];
+  draw: (span: number) => ReactNode;
 }
 
 const markKind = { new: 'new', changed: 'moved', fastest: 'good', withdrawn: 'gone' } as const;
@@ -65,35 +78,42 @@ const markText = {
 
 /** One sailing: a row of the table on a desk, a card on a phone. The whole of it opens the sailing. */
 export function SailingRow({ row, context }: { row: Row; context: RowContext }) {
-  const { today, span } = context;
+  const { span, today } = context;
   const isGone = row.withdrawn_time !== null;
   const own = context.own?.(row);
+  const said = own?.said;
   return (
     <div role="row" className={classNames(styles.row, isGone && styles.gone)}>
       <CallCell row={row} call={row.load} context={context} isLinked={shipText(row) === null} />
-      <div role="cell" className={styles.lane}>
+      <div role="cell" className={classNames(styles.lane, said && styles.two)}>
         <LaneLine
           load={row.load}
           unload={row.unload}
           days={row.days}
           vias={row.via_times}
           span={span}
+          from={said?.from}
           today={today}
           state={lineState(row, today)}
         />
-        <FitMark row={row} ready={context.ready} />
-        {own?.note && <div className={styles.note}>{own.note}</div>}
+        <FitMark row={row} ready={context.ready} from={said?.from} />
+        {said?.draw(span)}
       </div>
       <CallCell row={row} call={row.unload} context={context} isLinked={false} />
       <ShipCell row={row} context={context} />
       <div role="cell" className={styles.owner}>
-        {own?.alone?.owner ?? <Owner owner={row.shipowner} />}
+        {own?.alone?.owner ?? <Owner owner={row.shipowner}>{own?.sender}</Owner>}
         <span className={styles.sub}>{own?.alone?.tags ?? tagsText(row)}</span>
       </div>
       <div role="cell" className={styles.price}>
         <Price row={row} />
       </div>
       <AgeCell row={row} context={context} own={own} />
+      {own?.note && (
+        <div role="cell" className={styles.note}>
+          {own.note}
+        </div>
+      )}
     </div>
   );
 }
@@ -180,6 +200,7 @@ function AgeCell({ row, context, own }: AgeCellProps) {
     return (
       <div role="cell" className={styles.age}>
         {own.alone.age}
+        {context.act?.(row)}
       </div>
     );
   const time = row.withdrawn_time ?? lastWord(row);

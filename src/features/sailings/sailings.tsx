@@ -7,7 +7,7 @@ import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { spanOf } from '../../trade-ui/lane-geometry.ts';
+import { spanOf, type Lane } from '../../trade-ui/lane-geometry.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fastestIdOf, newTellsApart } from './sailing-marks.ts';
 import { SailingRow, type RowContext } from './sailing-row.tsx';
@@ -35,7 +35,7 @@ interface SailingsProps {
 export const Sailings = memo(function Sailings(props: SailingsProps) {
   const { rows, names, lane, now, back, ready = null, act, own } = props;
   const demoTotal = rows.filter((row) => row.is_demo).length;
-  const span = spanOf(rows);
+  const span = spanOf(rows.flatMap((row): readonly Lane[] => own?.(row)?.said?.lanes ?? [row]));
   const context: RowContext = {
     names,
     now,

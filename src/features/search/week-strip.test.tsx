@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import type { DayWindow } from './week-range.ts';
-import { WeekStrip, type Weeks } from './week-strip.tsx';
+import type { Weeks } from '../sailings/weeks.ts';
+import { WeekStrip } from './week-strip.tsx';
 
 const weeks: Weeks = {
   list: ['2026-11-16', '2026-11-23', '2026-11-30'].map((start_time, index) => ({

@@ -1,16 +1,14 @@
 import { cssVariables } from '../../ui/css-variables.ts';
 import { useRef, type KeyboardEvent } from 'react';
 
-import type { AnswerOf } from '../../../contract/call.ts';
-import type { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
+import type { Weeks } from '../sailings/weeks.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 import { dayColumns, isWeekChosen, windowAfterTap, type DayWindow } from './week-range.ts';
 import styles from './week-strip.module.css';
-
-export type Weeks = AnswerOf<typeof informationWeeks>;
 
 /** Twelve weeks with their sailings; a tap narrows the search to a week or to weeks side by side. */
 export function WeekStrip(props: {
@@ -72,9 +70,10 @@ function WindowMap({
       {windows.map((window, index) => {
         const gridColumn = dayColumns(window, axis);
         if (gridColumn === null) return null;
-        const { start_time, end_time, withdrawn } = window;
+        const { start_time, end_time, withdrawn, isOwn } = window;
         const key = `${start_time}/${end_time}/${index}`;
-        return <i key={key} className={withdrawn ? styles.gone : undefined} style={{ gridColumn }} />;
+        const look = classNames(withdrawn && styles.gone, isOwn && styles.own);
+        return <i key={key} className={look} style={{ gridColumn }} />;
       })}
     </div>
   );

@@ -30,9 +30,18 @@ export const discardEntry = (entry: Entry): Promise<void> =>
 export const settleConflict = (entry: Entry, choice: Choice): Promise<void> =>
   saying(async () => {
     await resolve(entry.id, choice);
+    if (isOwnList(entry)) void fetchOwnLists().catch(() => {});
     if (choice === 'mine') return t('sync.mineAgain');
     return t(choice === 'theirs' ? 'sync.taken' : 'sync.mixed');
   });
+
+const isOwnList = ({ rows }: Entry): boolean => rows.some(({ table }) => table === 'own_list');
+
+/** A conflict tells of the other list without its text; without a line that comes with the next look. */
+async function fetchOwnLists(): Promise<void> {
+  const { refreshOwnLists } = await import('../../sync/refresh/refresh-own-lists.ts');
+  await refreshOwnLists();
+}
 
 /** Everything that is not sent, as a file. */
 export const saveQueueFile = (memberId: number, count: number): Promise<void> =>

@@ -21,9 +21,13 @@ export interface Carried {
 export async function makeCarried(kind: CarryKind, taken: Taken, signal: AbortSignal): Promise<Carried> {
   const most = kind === 'card' ? limits.cardSailingsMost : limits.cardPictureSailingsMost;
   const chosen = chosenRows(taken);
-  const all = kind === 'card' ? chosen.filter(({ id }) => !taken.unsigned?.has(id)) : chosen;
-  // Nothing of it was published by a shipowner: it is passed on unsigned, and says so.
-  if (all.length === 0 && chosen.length > 0) return makeCarried('picture', taken, signal);
+  const all = kind === 'card' ? chosen.filter(({ ownLink }) => !ownLink) : chosen;
+  const leftOut = chosen.length - all.length;
+  // Nothing of it was published by a shipowner: it is passed on as a picture, which says so and is not signed.
+  if (all.length === 0 && chosen.length > 0) {
+    const carried = await makeCarried('picture', taken, signal);
+    return { ...carried, text: t('take.cardUnsigned') };
+  }
   const rows = all.slice(0, most);
   const link = kind === 'card' ? await signedLink(rows, taken, signal) : taken.link;
   const isDrawn = rows.length <= limits.cardPictureSailingsMost;
@@ -32,7 +36,12 @@ export async function makeCarried(kind: CarryKind, taken: Taken, signal: AbortSi
     : null;
   return {
     link,
-    text: textOf(kind, rows.length, rows.length < all.length),
+    text: [
+      textOf(kind, rows.length, rows.length < all.length),
+      leftOut > 0 && t('take.cardLeftOut', { n: leftOut }),
+    ]
+      .filter(Boolean)
+      .join(' '),
     picture: file && { file, address: URL.createObjectURL(file) },
   };
 }

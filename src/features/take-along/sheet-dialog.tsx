@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { limits } from '../../../contract/limits.ts';
-import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { instantText } from '../../i18n/dates.ts';
@@ -99,7 +98,7 @@ function useSheet(taken: Taken, whole: WholeList | undefined) {
 }
 
 interface Gathered {
-  rows: readonly SailingRow[];
+  rows: Taken['rows'];
   /** What the file holds. */
   text: string;
 }

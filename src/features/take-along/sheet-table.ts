@@ -2,15 +2,16 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { Language } from '../../../trade/language.ts';
 import type { SheetField } from '../../../trade/sheet/columns/field.ts';
 import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
-import type { PortCall, SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fullLink } from './share.ts';
+import type { TakenRow } from './taken.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 
 interface Column {
   head: (language: Language) => string;
-  cell: (row: SailingRow, names: HarborNames, language: Language) => string | number;
+  cell: (row: TakenRow, names: HarborNames, language: Language) => string | number;
 }
 
 /** A column that the import of the product knows by its name. */
@@ -87,11 +88,15 @@ const columns: readonly Column[] = [
   { head: () => t('take.columnChanged'), cell: ({ change_time }) => change_time },
   { head: () => t('take.columnWithdrawn'), cell: ({ withdrawn_time }) => withdrawn_time ?? '' },
   { head: () => t('take.columnDemo'), cell: ({ is_demo }) => (is_demo ? t('take.demo') : '') },
-  { head: () => t('take.columnLink'), cell: ({ id }) => fullLink(sailingLink(id)) },
+  {
+    head: () => t('take.columnLink'),
+    // Nobody else can open a sailing of an own list.
+    cell: ({ id, ownLink }) => (ownLink ? '' : fullLink(sailingLink(id))),
+  },
 ];
 
 /** Sailings as a table, its names first, such that the import of the product reads it back. */
-export function sheetTable(rows: readonly SailingRow[], names: HarborNames): (string | number)[][] {
+export function sheetTable(rows: readonly TakenRow[], names: HarborNames): (string | number)[][] {
   const language = currentLanguage();
   return [
     columns.map(({ head }) => head(language)),

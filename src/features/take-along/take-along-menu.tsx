@@ -98,7 +98,9 @@ async function saveCalendar(taken: Taken): Promise<void> {
       import('./with-cut-offs.ts'),
     ]);
     const { rows, lacking } = await withCutOffs(chosenRows(taken), taken);
-    const words = { names: taken.names, linkOf: (id: string) => fullLink(sailingLink(id)) };
+    const ownLinks = new Map(taken.rows.map(({ id, ownLink }) => [id, ownLink]));
+    const linkOf = (id: string) => fullLink(ownLinks.get(id) ?? sailingLink(id));
+    const words = { names: taken.names, linkOf };
     const file = new Blob([calendarFile(rows, words)], { type: 'text/calendar;charset=utf-8' });
     saveFile(file, fileName([taken.lane.from, taken.lane.to], 'ics'));
     showMessage(calendarText(rows, lacking, taken.isPast), { forMs: 4_000 });

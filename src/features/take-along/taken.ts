@@ -2,13 +2,19 @@ import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.t
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { WholeList } from './whole-list.ts';
 
+/** A sailing that is taken along. */
+export type TakenRow = (SailingRow | SailingDetail) & {
+  /** Of one that stands in an own list alone: where its owner opens it. No shipowner has published it, so no server signs it. */
+  ownLink?: string;
+};
+
 /** What a page lets one take along: the sailings it shows, and where they stand. */
 export interface Taken {
   /** What the page is called. */
   title: string;
   /** Its address in the application. */
   link: string;
-  rows: readonly (SailingRow | SailingDetail)[];
+  rows: readonly TakenRow[];
   names: HarborNames;
   /** The ends that were searched for. */
   lane: { from: string; to: string };
@@ -18,8 +24,6 @@ export interface Taken {
   fetchedTime: number;
   /** Ids of rows that are ticked; asked for when something is taken. */
   ticked?: () => readonly string[];
-  /** Ids of rows that no shipowner has published: no server signs them. */
-  unsigned?: ReadonlySet<string> | undefined;
   /** Of an answer list: how to ask for all of its pages. */
   whole?: WholeList | undefined;
 }

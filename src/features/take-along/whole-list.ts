@@ -4,14 +4,15 @@ import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { fetchAnswer } from '../../api/client.ts';
+import type { TakenRow } from './taken.ts';
 
 /** The search of a list, without its page. */
 export interface WholeList {
   request: RequestOf<typeof informationList>;
   isPast: boolean;
   total: number;
-  /** What stands beside the answers, on no page of the server. */
-  more?: readonly SailingRow[] | undefined;
+  /** Puts what the server does not have among all of its rows. */
+  join?: ((published: readonly SailingRow[]) => readonly TakenRow[]) | undefined;
 }
 
 interface Watched {
@@ -24,9 +25,9 @@ interface Watched {
  * read, so what comes twice is taken once. Throws `AppError`.
  */
 export async function fetchWholeList(
-  { request, isPast, more = [] }: WholeList,
+  { request, isPast, join }: WholeList,
   { signal, onProgress }: Watched,
-): Promise<SailingRow[]> {
+): Promise<readonly TakenRow[]> {
   const call = isPast ? archivedList : informationList;
   const byId = new Map<string, SailingRow>();
   const pagesMost = Math.ceil(limits.totalMost / limits.pageSizeMost);
@@ -39,5 +40,6 @@ export async function fetchWholeList(
     onProgress(byId.size, Math.min(total, limits.totalMost));
     if (page * limits.pageSizeMost >= total) break;
   }
-  return [...byId.values(), ...more].slice(0, limits.totalMost);
+  const rows = [...byId.values()];
+  return (join?.(rows) ?? rows).slice(0, limits.totalMost);
 }

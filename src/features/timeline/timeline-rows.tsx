@@ -81,12 +81,12 @@ interface BarProps {
 const namedDaysLeast = 4;
 
 function Bar({ placed: { voyage, from }, ready, today, isEntry }: BarProps) {
-  const { load, unload, isWithdrawn, isChanged } = voyage;
+  const { load, unload, isWithdrawn, isOwn, isChanged } = voyage;
   const { loadDays, legDays, unloadDays, viasAt, daysAt } = laneGeometry(voyage);
   const fit = fitOf(voyage, ready);
   return (
     <a
-      className={classNames(styles.bar, isWithdrawn && styles.gone)}
+      className={classNames(styles.bar, isOwn && styles.own, isWithdrawn && styles.gone)}
       href={voyage.href}
       tabIndex={isEntry ? 0 : -1}
       data-from={from}

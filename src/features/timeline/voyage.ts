@@ -18,6 +18,8 @@ export interface Voyage {
   /** First days of the calls between. */
   vias?: readonly string[] | undefined;
   isWithdrawn: boolean;
+  /** Drawn apart: it stands in an own list, and no shipowner has published it. */
+  isOwn?: boolean;
   isChanged: boolean;
   /** Days that fit the ready window; undefined where none was given. */
   overlapDays?: number | undefined;

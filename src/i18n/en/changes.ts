@@ -21,6 +21,8 @@ export const changes: Twin<typeof chinese> = {
   kind_withdrawn: 'Withdrawn',
   kind_again: 'Reinstated',
   kind_left: 'Port omitted',
+  kind_gone: 'Not in the new list',
+  ofList: 'New list of {{sender}}, not published by the shipowner',
   kind_moved: 'Dates changed',
   kind_vessel: 'Vessel substituted',
   kind_named: 'Vessel nominated',

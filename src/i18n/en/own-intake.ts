@@ -148,5 +148,6 @@ export const ownIntake: Twin<typeof chinese> = {
   shareText:
     'Android: once Laycan is on the home screen, press Share in mail or chat and choose Laycan. iPhone: copy, then Paste above.',
   tooManyFiles: 'Twenty are reviewed at once, the others after them',
+  toDrafts: 'Put into drafts…',
   notTaken: 'This device has no room for these files. Free some space and try again.',
 };

@@ -66,6 +66,10 @@ export const take: Twin<typeof chinese> = {
     `The link contains ${counted(n, 'sailing', 'sailings')}, opens offline and carries the signature of this site.`,
   cardReadyLink: ({ n, most }) =>
     `The link contains ${counted(n, 'sailing', 'sailings')}, opens offline and carries the signature of this site. No picture is made for more than ${most}.`,
+  cardUnsigned:
+    'From a list, not published by the shipowner: it is a picture without the signature of this site.',
+  cardLeftOut: ({ n }) =>
+    `${counted(n, 'sailing', 'sailings')} of your own lists ${Number(n) === 1 ? 'is' : 'are'} left out: no shipowner has published what is not signed.`,
   cardFailed:
     'Could not create the card. You must be online, and every sailing must still be published. Please try again later.',
   cardTitle: 'Sailing card',

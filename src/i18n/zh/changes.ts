@@ -17,6 +17,8 @@ export const changes = {
   kind_withdrawn: '取消',
   kind_again: '恢复',
   kind_left: '不再挂靠',
+  kind_gone: '表中已无',
+  ofList: '{{sender}}的新表，并非船东发布',
   kind_moved: '改期',
   kind_vessel: '换船',
   kind_named: '船名确定',

@@ -138,5 +138,6 @@ export const ownIntake = {
   shareTitle: '从别的应用',
   shareText: '安卓手机装到桌面后，在邮件或聊天里点“分享”，选 Laycan。苹果手机先复制，再点上面的“粘贴”。',
   tooManyFiles: '一次核对二十个，其余的排在后面',
+  toDrafts: '放入草稿…',
   notTaken: '这台设备存不下这些文件。请腾出空间再试。',
 } as const;

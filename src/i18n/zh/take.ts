@@ -51,6 +51,8 @@ export const take = {
   copyLink: '复制链接',
   cardReady: '{{n}} 条船期已写入链接，离线也能打开，带本站签名。',
   cardReadyLink: '{{n}} 条船期已写入链接，离线也能打开，带本站签名。超过 {{most}} 条时不生成图片。',
+  cardUnsigned: '来自您的船期表，并非船东发布，因此没有本站签名，只生成图片。',
+  cardLeftOut: '另有 {{n}} 条来自您的船期表，并非船东发布，不能签名，未列入。',
   cardFailed: '生成卡片失败：需要联网获取签名，或部分船期已下架。请稍后再试。',
   cardTitle: '船期卡片',
   cardGenuine: '签名有效：自 {{time}} 发布后未被改动',

@@ -120,13 +120,13 @@ function Head(props: HeadProps) {
   const taken: Taken = {
     title,
     link,
-    ...(page?.own && own ? own.parts.takenOf(page) : { rows: page?.list ?? [] }),
+    rows: (page?.own && own?.parts.takenOf({ ...page.own, list: page.list }, state)) ?? page?.list ?? [],
     names,
     lane: state,
     isPast: state.when === 'past',
     fetchedTime,
     ticked: () => compared.ids,
-    ...(page && state.source !== 'own' && { whole: wholeOf(state, page) }),
+    ...(page && state.source !== 'own' && { whole: wholeOf(state, page, own) }),
   };
   return (
     <div className={styles.head}>
@@ -183,10 +183,12 @@ function ChangeForm({ state, book, now, searches, onDone }: ChangeFormProps) {
 }
 
 /** How to ask for all pages of what is shown. */
-function wholeOf(state: BrowseState, { total, own }: JoinedPage): Taken['whole'] {
+function wholeOf(state: BrowseState, page: JoinedPage, answers: OwnAnswers | null): Taken['whole'] {
   const { page: _page, ...request } = listRequest(state);
-  const published = { request, isPast: state.when === 'past', total: own?.published_total ?? total };
-  return own?.source === 'all' ? { ...published, more: own.alone } : published;
+  const published = { request, isPast: state.when === 'past', total: page.total };
+  const { own } = page;
+  if (own?.source !== 'all' || !answers) return published;
+  return { ...published, join: (rows) => answers.parts.takenOf(own.joinAll(rows), state) };
 }
 
 /** The way back: the same search with its ends swapped. A trade lane has a direction, so it is left out. */

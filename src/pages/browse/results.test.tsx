@@ -46,6 +46,8 @@ function show(view: Partial<AnswerView<SailingPage>>, search = 'from=CNSHA&to=AE
         before: undefined,
         retry,
         own: null,
+        isWaiting: false,
+        published: undefined,
         ...view,
       }}
       names={namesOf(aHarborBook())}

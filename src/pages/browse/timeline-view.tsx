@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 
-import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
-import { ownSailingLink } from '../../features/own-lists/search/own-sailing-link.ts';
+import { ownSailingLink } from '../../../contract/own-sailing-link.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -12,6 +11,7 @@ import { readyOf } from '../../features/sailings/fit-mark.tsx';
 import { marksOf } from '../../features/sailings/sailing-marks.ts';
 import { callText, machineText, ownerText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
+import { t } from '../../i18n/t.ts';
 import { Timeline } from '../../features/timeline/timeline.tsx';
 import type { Voyage } from '../../features/timeline/voyage.ts';
 import { ShowAll } from './show-all.tsx';
@@ -19,7 +19,7 @@ import { ShowAll } from './show-all.tsx';
 export interface TimelineViewProps {
   answer: JoinedPage;
   /** All answers on one axis, where the reader wants them. */
-  onAll: (all: SailingPage) => void;
+  onAll: (all: JoinedPage) => void;
   state: BrowseState;
   names: HarborNames;
   now: Date;
@@ -35,8 +35,9 @@ export function TimelineView({ answer, onAll, state, names, now, today }: Timeli
       answer.list.map((row) => {
         const joined = answer.own?.rows.get(row.id);
         const voyage = voyageOf(row, { state, names, now });
-        const isOwn = joined?.isPublished === false;
-        return isOwn ? { ...voyage, href: `#${ownSailingLink(row.id, state)}` } : voyage;
+        if (joined?.isPublished !== false) return voyage;
+        const note = [t('ownAnswers.own'), voyage.note].filter(Boolean).join(' · ');
+        return { ...voyage, note, isOwn: true, href: `#${ownSailingLink(row.id, state)}` };
       }),
     [answer, state, names, now],
   );

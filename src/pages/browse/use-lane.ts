@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import { archivedList, archivedListShipowner } from '../../../contract/calls/sailings/archived.ts';
 import {
@@ -7,16 +7,33 @@ import {
   informationWeeks,
 } from '../../../contract/calls/sailings/sailing.ts';
 import { rememberSearch } from '../../features/harbors/use-recent-searches.ts';
-import { useOwnBeside } from '../../features/own-lists/search/use-own-beside.ts';
+import { useOwnBeside, type JoinedView } from '../../features/own-lists/search/use-own-beside.ts';
 import {
   groupRequest,
   isOpenSearch,
   listRequest,
   type BrowseState,
 } from '../../features/search/browse-state.ts';
+import type { Weeks } from '../../features/sailings/weeks.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 import { useTradeLanes } from './use-trade-lanes.ts';
+
+interface AskedWeeks {
+  state: BrowseState;
+  ahead: ReturnType<typeof groupRequest> | null;
+}
+
+/** The strip of weeks with own lists in it; it waits for them as the list does. */
+function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead }: AskedWeeks) {
+  const { own, isWaiting, published: page } = list;
+  return useMemo(() => {
+    if (isWaiting) return undefined;
+    return own && ahead ? own.weeks(published, { search: ahead, page, state }) : published;
+    // `ahead` is made of the state.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [own, isWaiting, published, page, state]);
+}
 
 /** Everything that is asked for one state; a search that was answered is one of the recent ones from then on. */
 export function useLane(state: BrowseState) {
@@ -29,7 +46,7 @@ export function useLane(state: BrowseState) {
   const list = useOwnBeside(published, isPast ? null : { search, page: state.page, source: state.source });
   const ahead = isPast ? null : groupRequest({ ...state, since: '', until: '' });
   const weeksView = useAnswer(informationWeeks, ahead, shown);
-  const weeks = weeksView.answer ?? weeksView.before?.answer;
+  const weeks = useWeeks(weeksView.answer ?? weeksView.before?.answer, list, { state, ahead });
   const ownersView = useAnswer(
     isPast ? archivedListShipowner : informationListShipowner,
     groupRequest({ ...state, shipownerIds: [] }),

@@ -1,5 +1,6 @@
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { carbonFactorOf, carbonKgPerTonne } from '../../../trade/sailing/carbon.ts';
+import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { cutOffCodes, type CutOff, type SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -31,6 +32,8 @@ export interface CompareLine {
 export interface ComparedSailing {
   sailing: SailingDetail;
   isPast: boolean;
+  /** The own list that it stands in, where no shipowner has published it. */
+  list?: Pick<OwnList, 'list_date'> | undefined;
   /** The way by sea between its two calls; null where it is not known. */
   nm: number | null;
 }
@@ -95,7 +98,14 @@ function facts({ names, today, now }: World): FactOf[] {
       deadweight_tons ? t('sailing.tons', { tons: numberText(deadweight_tons) }) : '',
     ),
     { key: 'carbon', label: t('carbon.label'), text: carbonText },
-    fact('changed', t('compare.changed'), ({ change_time }) => agoText(change_time, now)),
+    {
+      key: 'changed',
+      label: t('compare.changed'),
+      text: ({ sailing, list }) =>
+        list
+          ? t('ownAnswers.listOf', { day: dayText(list.list_date, today) })
+          : agoText(sailing.change_time, now),
+    },
     fact('confirmed', t('compare.confirmed'), ({ confirm_time }) =>
       confirm_time === null ? '' : agoText(confirm_time, now),
     ),
@@ -109,7 +119,8 @@ function carbonText({ sailing, nm }: ComparedSailing): string {
   return t('carbon.value', { kg: numberText(carbonKgPerTonne(factor, nm)) });
 }
 
-function stateText({ sailing, isPast }: ComparedSailing): string {
+function stateText({ sailing, isPast, list }: ComparedSailing): string {
+  if (list) return t('ownAnswers.notPublished');
   if (sailing.withdrawn_time !== null) return t('compare.withdrawn');
   return isPast ? t('compare.archived') : t('compare.live');
 }

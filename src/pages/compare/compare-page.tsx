@@ -7,6 +7,7 @@ import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { useOwnDetails } from '../../features/own-lists/search/use-own-details.ts';
 import { parseSailing } from '../../features/sailings/sailing-address.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
@@ -65,11 +66,12 @@ export function ComparePage() {
 /** A hook for each place, as their number may not change. */
 function useColumns(ids: readonly string[], lane: { from: string; to: string }) {
   const [first, second, third, fourth] = ids;
+  const own = useOwnDetails({ ids, lane });
   const columns = [
-    useComparedSailing(first, lane),
-    useComparedSailing(second, lane),
-    useComparedSailing(third, lane),
-    useComparedSailing(fourth, lane),
+    useComparedSailing(first, { lane, own }),
+    useComparedSailing(second, { lane, own }),
+    useComparedSailing(third, { lane, own }),
+    useComparedSailing(fourth, { lane, own }),
   ];
   return columns.filter((column) => column !== null);
 }

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { ownSailingLink } from '../../../contract/own-sailing-link.ts';
 import { lineState, machineText, ownerText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { localDay } from '../../i18n/dates.ts';
@@ -73,13 +74,14 @@ interface ColumnHeadProps extends Pick<CompareTableProps, 'lane' | 'onRemove'> {
 }
 
 function ColumnHead({ column, lane, span, today, onRemove }: ColumnHeadProps) {
-  const { id, sailing, isPast, trouble } = column;
+  const { id, sailing, list, isPast, trouble } = column;
+  const publishedLink = sailingLink(id, { ...lane, when: isPast ? 'past' : undefined });
   const name = sailing ? (shipText(sailing) ?? ownerText(sailing.shipowner)) : id.slice(0, 8);
   return (
     <th scope="col">
       <span className={styles.columnHead}>
         {sailing ? (
-          <a href={`#${sailingLink(id, { ...lane, when: isPast ? 'past' : undefined })}`}>{name}</a>
+          <a href={`#${list ? ownSailingLink(id, lane) : publishedLink}`}>{name}</a>
         ) : (
           <span role="status">{trouble && t(`compare.${trouble}`)}</span>
         )}

@@ -1,9 +1,11 @@
+import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { archivedView } from '../../../contract/calls/sailings/archived.ts';
 import { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import { routeData } from '../../../contract/calls/sea-routes.ts';
 import { carbonFactorOf } from '../../../trade/sailing/carbon.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
+import type { OwnDetails } from '../../features/own-lists/search/own-details.ts';
 import { viewRequest } from '../../features/sailings/sailing-address.ts';
 
 /** One column: the sailing, or why it is not there. */
@@ -13,15 +15,24 @@ export interface Column {
   /** The way by sea between its two calls; null until it is known, and where it is not. */
   nm: number | null;
   isPast: boolean;
+  /** The list that it stands in, where no shipowner has published it. */
+  list?: OwnList | undefined;
   trouble: 'loading' | 'missing' | 'offline' | null;
 }
 
-/** Asked as its own page asks it, so that those seen before are there without a line; past ones too. */
-export function useComparedSailing(
-  id: string | undefined,
-  lane: { from: string; to: string },
-): Column | null {
-  const request = id === undefined ? null : viewRequest({ id, lane });
+interface Compared {
+  lane: { from: string; to: string };
+  /** Those of own lists; undefined until it is known which they are. */
+  own: OwnDetails | undefined;
+}
+
+/**
+ * Asked as its own page asks it, so that those seen before are there without a line; past ones too. No server is
+ * asked for what stands in an own list.
+ */
+export function useComparedSailing(id: string | undefined, { lane, own }: Compared): Column | null {
+  const ownOne = id === undefined ? undefined : own?.get(id);
+  const request = id === undefined || !own || ownOne ? null : viewRequest({ id, lane });
   const live = useAnswer(informationView, request);
   const isElsewhere = live.failure?.code === 'not_found';
   const hasNoLine = live.failure !== undefined && !isElsewhere && !live.answer;
@@ -29,6 +40,7 @@ export function useComparedSailing(
   const sailing = past.answer ?? live.answer;
   const nm = useSeaMiles(sailing);
   if (id === undefined) return null;
+  if (ownOne) return { id, ...ownOne, nm: null, isPast: false, trouble: null };
   const isPast = past.answer !== undefined;
   return { id, sailing, nm, isPast, trouble: sailing ? null : troubleOf(live, past) };
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 
 import { chartText, decimalText, parseSpot, type Spot } from '../../../trade/harbors/coordinates.ts';
-import { openLocationLink, routes } from '../../../contract/screen-paths.ts';
+import { openLocationLink } from '../../../contract/location-links.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { nearestHarbor } from '../../features/harbors/nearest-harbor.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';

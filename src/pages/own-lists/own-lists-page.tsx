@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
+
 import { routes } from '../../../contract/screen-paths.ts';
 import { ownListAge } from '../../../trade/own-list/age.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { isOver } from '../../../trade/own-list/row-window.ts';
 import { useOwnBooks } from '../../features/own-lists/review/use-review-context.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { localDay } from '../../i18n/dates.ts';
+import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { lockIcon } from '../../ui/icon-shapes.ts';
@@ -18,6 +22,9 @@ import { Senders } from './senders.tsx';
 import { UnreadFiles } from './unread-files.tsx';
 import { useOwnFiles } from './use-own-files.ts';
 import { VisitorOffer } from './visitor-offer.tsx';
+
+/** Its texts and parts are those of favourites. */
+const OwnNews = lazyPart(async () => (await import('./own-news.tsx')).OwnNews, loadMemberTexts);
 
 /** A reader's own lists: by their senders with the age of the newest, what is to mend, and what was not read. */
 export function OwnListsPage() {
@@ -49,6 +56,9 @@ export function OwnListsPage() {
       {lists && !isFirst && (
         <div className={styles.columns}>
           <div className={styles.main}>
+            <Suspense>
+              <OwnNews />
+            </Suspense>
             {lists.length > 0 && <Senders lists={byAge(lists)} book={book} today={today} />}
             {unread.length > 0 && <UnreadFiles files={unread} />}
           </div>

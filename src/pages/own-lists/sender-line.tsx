@@ -1,12 +1,19 @@
+import { Suspense, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
 import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import { ownListAge } from '../../../trade/own-list/age.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { isOver } from '../../../trade/own-list/row-window.ts';
 import type { CellBook } from '../../features/draft-cells/cell-book.ts';
 import { removeOwnList, restoreOwnList } from '../../features/own-lists/change-own-lists.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
 import { saying } from '../../frame/saying.ts';
+import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
+import { loadOwnAnswerTexts } from '../../i18n/load-own-answer-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
+import { sessionState } from '../../store/session-state.ts';
 import type { OwnListRow } from '../../store/own-list.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,6 +26,12 @@ import { OwnRowLine } from './own-row-line.tsx';
 import { Season } from './season.tsx';
 import styles from './sender-line.module.css';
 
+/** Of publishers alone. */
+const ToDrafts = lazyPart(
+  async () => (await import('./to-drafts.tsx')).ToDrafts,
+  () => loadDraftTexts(),
+);
+
 interface SenderLineProps {
   list: OwnList;
   book: CellBook | null;
@@ -30,6 +43,8 @@ interface SenderLineProps {
 /** A sender with its newest list: pressed, the sailings in it. */
 export function SenderLine({ list, book, today, isOpen, onOpen }: SenderLineProps) {
   const { sender, rows } = list;
+  const { publisher } = useSnapshot(sessionState);
+  const [isDrafting, setIsDrafting] = useState(false);
   return (
     <li className={styles.item}>
       <div className={styles.sender}>
@@ -55,8 +70,18 @@ export function SenderLine({ list, book, today, isOpen, onOpen }: SenderLineProp
           <span>{t('ownIntake.laneTotal', { n: lanesOf(list).size })}</span>
         </p>
         <ListAge list={list} today={today} />
-        <SenderMenu list={list} isOpen={isOpen} onOpen={onOpen} />
+        <SenderMenu
+          list={list}
+          isOpen={isOpen}
+          onOpen={onOpen}
+          onDrafts={publisher && book ? () => setIsDrafting(true) : undefined}
+        />
       </div>
+      {isDrafting && book && (
+        <Suspense>
+          <ToDrafts list={list} book={book} onClose={() => setIsDrafting(false)} />
+        </Suspense>
+      )}
       {isOpen && book && (
         <ul className={styles.sailings}>
           {rows.map(({ draft }) => (
@@ -104,7 +129,12 @@ function ListAge({ list: { list_date }, today }: { list: OwnList; today: string 
   );
 }
 
-function SenderMenu({ list, isOpen, onOpen }: Pick<SenderLineProps, 'list' | 'isOpen' | 'onOpen'>) {
+interface SenderMenuProps extends Pick<SenderLineProps, 'list' | 'isOpen' | 'onOpen'> {
+  /** Of a publisher. */
+  onDrafts: (() => void) | undefined;
+}
+
+function SenderMenu({ list, isOpen, onOpen, onDrafts }: SenderMenuProps) {
   const label = t('ownIntake.moreOf', { name: list.sender.name });
   return (
     <Menu
@@ -116,6 +146,7 @@ function SenderMenu({ list, isOpen, onOpen }: Pick<SenderLineProps, 'list' | 'is
           label: t(isOpen ? 'ownIntake.hideRows' : 'ownIntake.showRows'),
           onSelect: () => onOpen(!isOpen),
         },
+        ...(onDrafts ? [{ key: 'drafts', label: t('ownIntake.toDrafts'), onSelect: onDrafts }] : []),
         { key: 'remove', label: t('ownIntake.remove'), onSelect: () => removeWithUndo(list) },
       ]}
       renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={label} />}
@@ -136,3 +167,7 @@ export function removeWithUndo(list: OwnList): void {
     },
   );
 }
+
+const loadDraftTexts = async (): Promise<void> => {
+  await Promise.all([loadMemberTexts(), loadOwnAnswerTexts()]);
+};

@@ -32,7 +32,10 @@ const seenForMs = 24 * 3_600_000;
 export async function noteChanges(store: LaycanStore, noted: Noted): Promise<void> {
   const { member_id, lane, before, part, time } = noted;
   if (!before) return;
-  const rows = await store.lane_change.where({ member_id, lane }).toArray();
+  const rows = await store.lane_change
+    .where({ member_id, lane })
+    .filter(({ own }) => !own)
+    .toArray();
   const held = new Map(rows.map((row) => [row.sailing_id, row]));
   const gone = new Set(rows.filter((row) => isIdle(row, time)).map(({ sailing_id }) => sailing_id));
   const put: LaneChange[] = [];
@@ -70,8 +73,11 @@ function folded(
 const isIdle = ({ was, now, seen_time }: LaneChange, time: number): boolean =>
   differencesOf(was, now, time).length === 0 || (seen_time !== null && seen_time < time - seenForMs);
 
-/** A lane without a pack changes for nobody. */
+/** A lane without a pack changes for nobody; what own lists say of it stays. */
 export async function forgetChanges(store: LaycanStore, member_id: number, lane: string): Promise<void> {
-  await store.lane_change.where({ member_id, lane }).delete();
+  await store.lane_change
+    .where({ member_id, lane })
+    .filter(({ own }) => !own)
+    .delete();
   await store.lane_notice.delete([member_id, lane]);
 }

@@ -5,11 +5,16 @@ import { informationList, type PagedSailingSearch } from '../../../contract/call
 import { limits } from '../../../contract/limits.ts';
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
 import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
+import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
+import { openLane } from '../../../trade/lane-pack/packed-lane.ts';
 import { ownVoyages, type OwnVoyage } from '../../../trade/own-list/join-own.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
+import { ownSailing } from '../../../trade/own-list/own-sailing.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { compareSailings } from '../../../trade/sailing/sailing-order.ts';
 import { endCodesOf, isAnswerable, readyOf, type EndCodes } from '../packs/search/answerable-request.ts';
+import { viewInLanes } from '../packs/search/lane-answers.ts';
 import { hitsThatAnswer } from '../packs/search/lane-hits.ts';
 import { OwnIndex } from './own-index.ts';
 
@@ -48,6 +53,31 @@ export function findOwn(search: OwnSearch, index: OwnIndex, places: SearchPlaces
       return { ...found, row: { ...found.row, overlap_days: hit.overlapDays } };
     });
   return ownVoyages(said);
+}
+
+/** A sailing of an own list as it is opened, with the list that it stands in. */
+export interface OwnDetail {
+  sailing: SailingDetail;
+  list: OwnList;
+}
+
+/** Between the ends that were searched for, else from its first call to its last; null where no list has it, or it is over. */
+export function ownDetail(
+  id: string,
+  { from, to }: { from: string; to: string },
+  { index, places, now }: { index: OwnIndex; places: SearchPlaces; now: Date },
+): OwnDetail | null {
+  const placed = index.placedOf(id);
+  const packed = placed && ownSailing(placed.list, placed.row.draft, places, to === '' ? 'last' : 'each');
+  if (!packed) return null;
+  const search = { ...(from !== '' && { from }), ...(to !== '' && { to }) };
+  const parsed = v.safeParse(informationList.request, search);
+  const ends = parsed.success && from + to !== '' ? endsOf(parsed.output, index, places) : null;
+  const lane = openLane(
+    encodeLane({ lane: parsed.success ? laneName(parsed.output) : '', sailings: [packed] }),
+  );
+  const sailing = viewInLanes(id, ends, { lanes: [lane], places, now });
+  return sailing && { sailing, list: placed.list };
 }
 
 /** As packs are named, so that none of its pairs is looked at twice; an open beginning is no lane of theirs. */

@@ -4,7 +4,10 @@ import { fetchAnswer } from '../../api/client.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { putLocal } from '../../store/local.ts';
 import { openStore } from '../../store/open-store.ts';
+import { listOf } from '../../store/own-list-content.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { noteOwnChanges } from '../own-lists/note-own-changes.ts';
+import { rowsOfMember } from '../own-lists/own-lists.ts';
 import { ownListRow } from '../kinds/own-list.ts';
 import { inQueue } from '../queue/queue-tables.ts';
 import { rowsIn, watchEntries, writeListAnswer } from './write-list-answer.ts';
@@ -29,12 +32,19 @@ async function refresh(): Promise<void> {
   const store = await openStore();
   const memberId = sessionState.member_id;
   if (memberId === 0) return;
+  const before = await keptTimes(store, memberId);
   for (let tries = 0; tries < triesMost; tries++) {
     // Each try asks anew.
     // oxlint-disable-next-line no-await-in-loop
     if (await takeHeads(store, memberId)) break;
   }
-  await fetchTexts(store, memberId);
+  await fetchTexts(store, memberId, before);
+}
+
+/** By the id of each list whose text is here, when that was kept. */
+async function keptTimes(store: LaycanStore, memberId: number): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOfMember(store, memberId);
+  return new Map(rows.flatMap(({ id, kept_time, content }) => (content === '' ? [] : [[id, kept_time]])));
 }
 
 async function takeHeads(store: LaycanStore, memberId: number): Promise<boolean> {
@@ -43,7 +53,7 @@ async function takeHeads(store: LaycanStore, memberId: number): Promise<boolean>
     const { answer } = await fetchAnswer(ownListSelect, {});
     if (sessionState.member_id !== memberId) return true;
     await putLocal({ own_lists_most: answer.lists_most });
-    const held = await store.own_list.where('member_id').equals(memberId).toArray();
+    const held = await rowsOfMember(store, memberId);
     const known = new Map(held.map((row) => [row.id, row]));
     return await writeListAnswer(store, {
       memberId,
@@ -58,8 +68,12 @@ async function takeHeads(store: LaycanStore, memberId: number): Promise<boolean>
 }
 
 /** A few at a time: the answer is bounded, and each is on the disk before the next is asked for. */
-async function fetchTexts(store: LaycanStore, memberId: number): Promise<void> {
-  const rows = await store.own_list.where('member_id').equals(memberId).toArray();
+async function fetchTexts(
+  store: LaycanStore,
+  memberId: number,
+  before: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = await rowsOfMember(store, memberId);
   const missing = rows.filter(({ content }) => content === '').map(({ id }) => id);
   for (let at = 0; at < missing.length; at += ownListLimits.atOnceMost) {
     const ids = missing.slice(at, at + ownListLimits.atOnceMost);
@@ -68,6 +82,24 @@ async function fetchTexts(store: LaycanStore, memberId: number): Promise<void> {
     const { answer } = await fetchAnswer(ownListView, { ids: ids.join(',') });
     // oxlint-disable-next-line no-await-in-loop
     await writeTexts(store, memberId, answer.list);
+    // oxlint-disable-next-line no-await-in-loop
+    await noteNews(store, memberId, { lists: answer.list, before });
+  }
+}
+
+interface Fetched {
+  lists: readonly Whole[];
+  before: ReadonlyMap<string, string>;
+}
+
+/** Another device has kept a sender's next list: what that changed is news here too. */
+async function noteNews(store: LaycanStore, member_id: number, { lists, before }: Fetched): Promise<void> {
+  for (const { id, content } of lists) {
+    const before_time = before.get(id);
+    // oxlint-disable-next-line no-await-in-loop
+    const list = before_time === undefined ? null : await listOf(content);
+    // oxlint-disable-next-line no-await-in-loop
+    if (list && before_time) await noteOwnChanges(store, { member_id, list, before_time });
   }
 }
 

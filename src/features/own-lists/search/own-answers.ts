@@ -1,19 +1,21 @@
 import { harborList } from '../../../../contract/calls/harbors.ts';
-import { informationList, type SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
+import type { SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { loadOwnAnswerTexts } from '../../../i18n/load-own-answer-texts.ts';
-import { lineState } from '../../../store/line-state.ts';
 import { serverNow } from '../../../store/server-clock.ts';
 import { fetchAndKeep } from '../../../sync/answers/fetch-and-keep.ts';
-import { findOnDevice } from '../../../sync/answers/find-on-device.ts';
 import { findOwn, indexOf, type OwnSearch } from '../../../sync/own-lists/find-own.ts';
 import type { OwnIndex } from '../../../sync/own-lists/own-index.ts';
 import { watchOwnLists } from '../../../sync/own-lists/own-lists.ts';
 import { knownPlaces } from '../../../sync/packs/known-places.ts';
 import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 import type { OwnVoyage } from '../../../../trade/own-list/join-own.ts';
-import { besideOwn, takenOf, type JoinedPage, type SourceFilter } from './own-beside.ts';
+import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
+import { besideOwn, takenOf, type JoinedPage, type ReadRows, type SourceFilter } from './own-beside.ts';
 import * as parts from './own-parts.tsx';
+import type { Weeks } from '../../sailings/weeks.ts';
+import { weeksWithOwn } from './own-weeks.ts';
+import { readPage, rowBehind, wholeReader } from './read-whole.ts';
 
 /** A search as the page of answers makes it. */
 export interface Asked {
@@ -23,10 +25,20 @@ export interface Asked {
   source: SourceFilter;
 }
 
+/** What the strip of weeks is asked for: the search without a window. */
+export interface AskedWeeks {
+  search: OwnSearch;
+  /** Of the list beside it, which may have a window. */
+  page: SailingPage | undefined;
+  state: { since: string; until: string; source: SourceFilter };
+}
+
 /** What own lists answer, and how it looks: all of it comes later, and only where there are some. */
 export interface OwnAnswers {
   /** The page with own lists beside it; `page` is undefined where nothing published is known. */
   beside: (page: SailingPage | undefined, asked: Asked) => JoinedPage | undefined;
+  /** The strip of weeks with own lists in it; undefined where neither knows of any. */
+  weeks: (weeks: Weeks | undefined, asked: AskedWeeks) => Weeks | undefined;
   parts: typeof parts & { takenOf: typeof takenOf };
 }
 
@@ -55,7 +67,8 @@ export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | n
 function answersOf(index: OwnIndex, places: SearchPlaces, tell: (answers: OwnAnswers) => void): void {
   const found = new Map<string, readonly OwnVoyage[]>();
   const next = new Map<string, SailingPage | null>();
-  const again = () => tell({ beside, parts: { ...parts, takenOf } });
+  const again = () => tell({ beside, weeks, parts: { ...parts, takenOf } });
+  const readWhole = wholeReader(again);
   const voyagesOf = (search: OwnSearch) => {
     const { page: _page, page_size: _size, ...key } = search;
     const name = JSON.stringify(key);
@@ -63,8 +76,8 @@ function answersOf(index: OwnIndex, places: SearchPlaces, tell: (answers: OwnAns
     found.set(name, known);
     return known;
   };
-  /** The page behind this one, whose first row says what of the own ones comes before it. */
-  const nextOf = (page: SailingPage, { search }: Asked): SailingPage | undefined => {
+  /** The page behind this one, whose first row says what of the own ones comes before it: asked where it is not read. */
+  const nextOf = (page: SailingPage, { search }: Asked): SailingRow | undefined => {
     if (page.page * page.page_size >= page.total) return undefined;
     const request = { ...search, page: page.page + 1 };
     const key = JSON.stringify(request);
@@ -77,24 +90,28 @@ function answersOf(index: OwnIndex, places: SearchPlaces, tell: (answers: OwnAns
         return undefined;
       });
     }
-    return next.get(key) ?? undefined;
+    return next.get(key)?.list[0];
   };
   const beside: OwnAnswers['beside'] = (page, asked) => {
-    const voyages = voyagesOf(asked.search);
+    const { search, source } = asked;
+    const voyages = voyagesOf(search);
     if (voyages.length === 0) return page;
-    const place = { page: asked.page, page_size: limits.pageSize };
-    const following = page && asked.source === 'all' ? nextOf(page, asked) : undefined;
-    const sort = asked.search.sort ?? 'laycan';
-    return besideOwn({ page, next: following, voyages, sort, source: asked.source }, place);
+    const known: ReadRows = page ? readWhole(search, page) : { rows: [], state: 'part' };
+    const behind = page && rowBehind(page, known);
+    const isAsked = page && !behind && source === 'all' && known.state === 'part';
+    const sort = search.sort ?? 'laycan';
+    return besideOwn(
+      { page, next: isAsked ? nextOf(page, asked) : behind, known, voyages, sort, source },
+      { page: asked.page, page_size: limits.pageSize },
+    );
+  };
+  const weeks: OwnAnswers['weeks'] = (published, { search, page, state }) => {
+    const { since, until, source } = state;
+    const voyages = voyagesOf(search);
+    if (voyages.length === 0 || source === 'published') return published;
+    const isSame = since === '' && until === '';
+    const known = readWhole(search, isSame ? page : undefined).rows;
+    return weeksWithOwn(published, { known, voyages, source, now: serverNow() });
   };
   again();
-}
-
-async function readPage(request: OwnSearch): Promise<SailingPage | undefined> {
-  const fromDevice = async () => (await findOnDevice(informationList, request))?.answer;
-  if (lineState.line !== 'up') return fromDevice().catch(() => undefined);
-  return fetchAndKeep(informationList, request).then(
-    ({ answer }) => answer,
-    () => fromDevice().catch(() => undefined),
-  );
 }

@@ -2,24 +2,44 @@ import type { SailingPage } from '../../../../contract/calls/sailings/sailing.ts
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { SearchSort } from '../../../../trade/sailing/sailing-order.ts';
 import { t } from '../../../i18n/t.ts';
+import { ownSailingLink } from '../../../../contract/own-sailing-link.ts';
 import { joinOwn, type JoinedRow, type OwnVoyage } from '../../../../trade/own-list/join-own.ts';
 
 /** Which sailings are shown. */
 export type SourceFilter = 'all' | 'published' | 'own';
 
+/** How far the published sailings of the search have been read, to find those that own lists have too. */
+export type ReadState = 'whole' | 'reading' | 'part';
+
+/** Published rows of all pages of a search, as far as they have been read. */
+export interface ReadRows {
+  rows: readonly SailingRow[];
+  state: ReadState;
+}
+
 /** What own lists add to a page of an answer. */
 export interface OwnBeside {
   /** By the id of the row: those that own lists have a word of. */
-  rows: ReadonlyMap<string, JoinedRow>;
+  rows: JoinedRows;
+  all_total: number;
   published_total: number;
   own_total: number;
-  /** Voyages of this page that are in both. */
+  /** Voyages that are in both. */
   merged: number;
+  readState: ReadState;
   source: SourceFilter;
-  /** Own voyages that stand on no published row of this page. */
-  alone: readonly SailingRow[];
   /** The published sailings are not known here. */
   isAlone: boolean;
+  /** All pages in one, from all published rows. */
+  joinAll: (published: readonly SailingRow[]) => Joined;
+}
+
+type JoinedRows = ReadonlyMap<string, JoinedRow>;
+
+/** Rows in one order; `rows` are those of them that own lists have a word of. */
+export interface Joined {
+  list: SailingRow[];
+  rows: JoinedRows;
 }
 
 /** A page of an answer, perhaps with own lists beside it. */
@@ -28,7 +48,9 @@ export type JoinedPage = SailingPage & { own?: OwnBeside };
 export interface Joining {
   /** Undefined where nothing published is known. */
   page: SailingPage | undefined;
-  next: SailingPage | undefined;
+  /** First row of the next page, once it is known. */
+  next: SailingRow | undefined;
+  known: ReadRows;
   voyages: readonly OwnVoyage[];
   sort: SearchSort;
   source: SourceFilter;
@@ -41,51 +63,57 @@ export interface Place {
 }
 
 /** One page of published and own sailings: the one place where they meet. */
-export function besideOwn({ page, next, voyages, sort, source }: Joining, place: Place): JoinedPage {
+export function besideOwn({ page, next, known, voyages, sort, source }: Joining, place: Place): JoinedPage {
   const published = page ?? { ...nothing, ...place };
-  const counts = { published_total: published.total, own_total: voyages.length, source, isAlone: !page };
-  const isLast = published.page * published.page_size >= published.total;
   const isOwn = source === 'own';
-  const { list, merged } = joinOwn(
-    {
-      list: published.list,
-      sort,
-      isFirst: isOwn || published.page === 1,
-      isLast: isOwn || isLast,
-      next: next?.list[0],
-    },
+  const isFirst = published.page === 1;
+  const isLast = published.page * published.page_size >= published.total;
+  const { list: rows } = published;
+  const joinAll = (all: readonly SailingRow[]) =>
+    joinOwn({ list: all, sort, isFirst: true, isLast: true }, voyages).list;
+  const { list, merged, alone } = joinOwn(
+    { list: rows, sort, isFirst, isLast, next, known: known.rows },
     voyages,
   );
-  const rows = new Map(list.filter(({ own }) => own.length > 0).map((one) => [one.row.id, one]));
-  const alone = voyages
-    .map(([{ row }]) => row)
-    .filter(({ id }) => rows.get(id)?.isPublished !== true)
-    .map(saidOf);
-  const own: OwnBeside = { ...counts, rows, merged, alone };
+  const shown = isOwn ? joinAll(known.rows.length > 0 ? known.rows : rows).filter(hasOwn) : list;
+  const own: OwnBeside = {
+    rows: joinedOf(shown).rows,
+    all_total: published.total + alone.length,
+    published_total: published.total,
+    own_total: voyages.length,
+    merged,
+    readState: known.state,
+    source,
+    isAlone: !page,
+    joinAll: (all) => joinedOf(joinAll(all)),
+  };
   if (source === 'published') return { ...published, own };
-  if (!isOwn) {
-    const total = published.total + voyages.length - merged;
-    return { ...published, list: list.map(({ row }) => row), total, own };
-  }
-  const all = list.filter(({ own: words }) => words.length > 0).map(({ row }) => row);
-  const shown = all.slice((place.page - 1) * place.page_size, place.page * place.page_size);
-  return { ...published, ...place, list: shown, total: all.length, withdrawn_total: 0, own };
+  if (!isOwn) return { ...published, list: joinedOf(shown).list, total: own.all_total, own };
+  const onPage = shown.slice((place.page - 1) * place.page_size, place.page * place.page_size);
+  const ofPage = { list: joinedOf(onPage).list, total: shown.length, withdrawn_total: 0 };
+  return { ...published, ...place, ...ofPage, own };
 }
 
 const nothing = { list: [], total: 0, withdrawn_total: 0, confirm_time: null, nearest: null };
 
-/** What is taken along of a page: each own row says that no shipowner has published it, which no server signs. */
-export function takenOf({ list, own }: JoinedPage): { rows: SailingRow[]; unsigned: ReadonlySet<string> } {
-  const isAlone = (id: string) => own?.rows.get(id)?.isPublished === false;
-  return {
-    rows: list.map((row) => (isAlone(row.id) ? saidOf(row) : row)),
-    unsigned: new Set(list.map(({ id }) => id).filter(isAlone)),
-  };
+const hasOwn = ({ own }: JoinedRow): boolean => own.length > 0;
+
+const joinedOf = (joined: readonly JoinedRow[]): Joined => ({
+  list: joined.map(({ row }) => row),
+  rows: new Map(joined.filter(hasOwn).map((one) => [one.row.id, one])),
+});
+
+/** What is taken along of rows: each own one says that no shipowner has published it, which no server signs. */
+export function takenOf(
+  { list, rows }: Joined,
+  lane: { from: string; to: string },
+): (SailingRow & { ownLink?: string })[] {
+  return list.map((row) => (rows.get(row.id)?.isPublished === false ? takenRow(row, lane) : row));
 }
 
-function saidOf<Row extends SailingRow>(row: Row): Row {
+function takenRow<Row extends SailingRow>(row: Row, lane: { from: string; to: string }) {
   const said = (title: string) => `${title} (${t('ownAnswers.notPublished')})`;
   const { chinese_title, english_title } = row.shipowner;
   const titles = { chinese_title: said(chinese_title), english_title: said(english_title) };
-  return { ...row, shipowner: { ...row.shipowner, ...titles } };
+  return { ...row, shipowner: { ...row.shipowner, ...titles }, ownLink: ownSailingLink(row.id, lane) };
 }

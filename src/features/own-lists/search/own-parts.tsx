@@ -1,9 +1,13 @@
+import { Fragment } from 'react';
+
 import { daysBetween, type PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { differenceOf, type JoinedRow, type OwnSaid } from '../../../../trade/own-list/join-own.ts';
 import { dayMs } from '../../../../trade/calendar/day-ms.ts';
 import { ownListAgeDays } from '../../../../trade/own-list/age.ts';
+import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import { localDay } from '../../../i18n/dates.ts';
 import { Age } from '../../../trade-ui/age.tsx';
+import { LaneLine } from '../../../trade-ui/lane-line.tsx';
 import { agoText } from '../../../i18n/relative-time.ts';
 import { t } from '../../../i18n/t.ts';
 import { dayText, windowText } from '../../../i18n/windows.ts';
@@ -14,7 +18,7 @@ import type { OwnWord } from '../../sailings/sailing-row.tsx';
 import { lastWord } from '../../sailings/sailing-marks.ts';
 import { priceWord, tagsText } from '../../sailings/sailing-words.ts';
 import type { OwnBeside, SourceFilter } from './own-beside.ts';
-import { ownSailingLink } from './own-sailing-link.ts';
+import { ownSailingLink } from '../../../../contract/own-sailing-link.ts';
 import styles from './own-parts.module.css';
 
 interface OwnBarProps {
@@ -24,15 +28,14 @@ interface OwnBarProps {
 
 /** Which sailings are shown, and how many of either there are. */
 export function OwnBar({ own, onSource }: OwnBarProps) {
-  const { published_total, own_total, merged, source, isAlone } = own;
-  const all = published_total + own_total - merged;
+  const { all_total, published_total, own_total, merged, source, isAlone, readState } = own;
   return (
     <div className={styles.bar}>
       {!isAlone && (
         <Segments<SourceFilter>
           label={t('ownAnswers.source')}
           segments={[
-            { value: 'all', label: t('ownAnswers.all', { n: all }) },
+            { value: 'all', label: t('ownAnswers.all', { n: all_total }) },
             { value: 'published', label: t('ownAnswers.published', { n: published_total }) },
             { value: 'own', label: t('ownAnswers.ofOwn', { n: own_total }) },
           ]}
@@ -46,7 +49,8 @@ export function OwnBar({ own, onSource }: OwnBarProps) {
             ? t('ownAnswers.alone')
             : t('ownAnswers.caption', { published: published_total, own: own_total })}
         </span>{' '}
-        {merged > 0 && <span>{t('ownAnswers.captionMerged', { n: merged })}</span>}
+        {merged > 0 && <span>{t('ownAnswers.captionMerged', { n: merged })}</span>}{' '}
+        {!isAlone && readState !== 'whole' && <span>{t(`ownAnswers.read_${readState}`)}</span>}
       </p>
     </div>
   );
@@ -92,80 +96,114 @@ interface WordContext {
 
 /** What own lists say of a row, for the list that shows it. */
 export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
-  const { row, isPublished, own, perhaps } = joined;
+  const { row, isPublished, own } = joined;
   const [said] = own;
   if (!said) return {};
+  const others = isPublished ? own : own.slice(1);
+  const isOther = others.some((one) => differenceOf(row, one.row) !== null);
+  const mark = isOther && <Badge kind="moved">{t('ownAnswers.differs')}</Badge>;
+  const note = <Words joined={joined} others={others} context={context} />;
+  const beside = { said: secondLine(row, others, context.today), note };
   if (isPublished) {
-    const isOther = own.some((one) => differenceOf(row, one.row) !== null);
-    return {
-      ...(isOther && { mark: <Badge kind="moved">{t('ownAnswers.differs')}</Badge> }),
-      note: <Beside joined={joined} context={context} />,
-    };
+    const age = !isOther && <ListAge day={said.list_date} now={context.now} />;
+    return { ...beside, mark: mark || age, sender: <SenderMark name={said.sender.name} /> };
   }
-  const others = own.slice(1);
-  const tags = [t('ownAnswers.own'), tagsText(row)].filter(Boolean).join(' · ');
   return {
+    ...(others.length > 0 || joined.perhaps ? beside : {}),
     alone: {
       href: `#${ownSailingLink(row.id, context.lane)}`,
       owner: <Sender said={said} />,
-      tags,
-      age: <ListAge day={said.list_date} now={context.now} />,
-    },
-    ...((others.length > 0 || perhaps) && {
-      note: (
+      tags: [t('ownAnswers.own'), tagsText(row)].filter(Boolean).join(' · '),
+      age: (
         <>
-          {others.map((one) => (
-            <span key={one.list_id} className={styles.word}>
-              {saysText(one, context.today, true)}
-            </span>
-          ))}
-          {perhaps && (
-            <span className={styles.word}>
-              {t('ownAnswers.perhaps', { window: windowText(perhaps.load, context.today) })}
-            </span>
-          )}
+          {mark}
+          <ListAge day={said.list_date} now={context.now} />
         </>
       ),
-    }),
+    },
   };
 }
 
-/** The published row and what each list says of the same voyage. */
-function Beside({
-  joined: { row, own },
-  context: { today, now },
-}: {
+/** The days of the newest list that has others than the row. */
+function secondLine(row: SailingRow, others: readonly OwnSaid[], today: PlainDate): OwnWord['said'] {
+  const said = others.find((one) => {
+    const difference = differenceOf(row, one.row);
+    return difference?.load || difference?.unload;
+  })?.row;
+  if (!said) return undefined;
+  const later = daysBetween(said.load.start_time, row.load.start_time);
+  return {
+    from: Math.max(0, later),
+    lanes: [row, said].map((lane) => ({ ...lane, days: lane.days + Math.abs(later) })),
+    draw: (span) => (
+      <LaneLine
+        load={said.load}
+        unload={said.unload}
+        days={said.days}
+        span={span}
+        from={Math.max(0, -later)}
+        today={today}
+        size="s"
+        isBare
+        isDecorative
+        className={styles.second}
+      />
+    ),
+  };
+}
+
+interface WordsProps {
   joined: JoinedRow;
+  /** Those whose word stands beside that of the row. */
+  others: readonly OwnSaid[];
   context: WordContext;
-}) {
-  const differing = own.filter((one) => differenceOf(row, one.row) !== null);
-  const agreeing = own.filter((one) => differenceOf(row, one.row) === null);
+}
+
+/** The word of the row and those of the lists beside it. */
+function Words({ joined: { row, isPublished, own, perhaps }, others, context: { today, now } }: WordsProps) {
+  const differing = others.filter((one) => differenceOf(row, one.row) !== null);
+  const agreeing = others.filter((one) => differenceOf(row, one.row) === null);
   const isOtherLoad = differing.some((one) => differenceOf(row, one.row)?.load);
+  const agrees = row.withdrawn_time === null ? 'ownAnswers.agrees' : 'ownAnswers.withdrawn';
   return (
     <>
-      {isOtherLoad && (
-        <span className={styles.word}>
+      {isPublished && isOtherLoad && (
+        <Keyed look={styles.key}>
           {t('ownAnswers.shipownerSays', {
             ago: agoText(lastWord(row), now),
             window: windowText(row.load, today),
           })}
-        </span>
+        </Keyed>
       )}
       {differing.map((one) => (
-        <span key={one.list_id} className={styles.word}>
-          {[saysText(one, today, own.length > 1), otherText(row, one, today)].filter(Boolean).join(' · ')}
-        </span>
+        <Fragment key={one.list_id}>
+          <Keyed look={styles.keySaid}>{saysText(one, today, !isPublished || own.length > 1)}</Keyed>
+          <span className={styles.differ}>{otherText(row, one, { today, isPublished })}</span>
+        </Fragment>
       ))}
       {agreeing.map((one) => (
         <span key={one.list_id} className={classNames(styles.word, styles.agrees)}>
-          {t(row.withdrawn_time === null ? 'ownAnswers.agrees' : 'ownAnswers.withdrawn', {
-            day: dayText(one.list_date, today),
-          })}
+          {isPublished
+            ? t(agrees, { day: dayText(one.list_date, today) })
+            : t('ownAnswers.senderAgrees', { sender: one.sender.name, day: dayText(one.list_date, today) })}
         </span>
       ))}
+      {perhaps && (
+        <span className={styles.word}>
+          {t('ownAnswers.perhaps', { window: windowText(perhaps.load, today) })}
+        </span>
+      )}
     </>
   );
 }
+
+/** A word with a piece of its line. */
+const Keyed = ({ look, children }: { look: string | undefined; children: string }) => (
+  <span className={styles.word}>
+    <i className={look} aria-hidden="true" />
+    {children}
+  </span>
+);
 
 function saysText({ sender, list_date, row }: OwnSaid, today: PlainDate, isNamed: boolean): string {
   const words = { day: dayText(list_date, today), window: windowText(row.load, today) };
@@ -175,13 +213,17 @@ function saysText({ sender, list_date, row }: OwnSaid, today: PlainDate, isNamed
 }
 
 /** By how much, and what else. */
-function otherText(row: JoinedRow['row'], said: OwnSaid, today: PlainDate): string {
+function otherText(
+  row: SailingRow,
+  said: OwnSaid,
+  { today, isPublished }: { today: PlainDate; isPublished: boolean },
+): string {
   const difference = differenceOf(row, said.row);
   const days = daysBetween(said.row.load.start_time, row.load.start_time);
   const price = priceWord(said.row);
   return [
-    days > 0 && t('ownAnswers.later', { n: days }),
-    days < 0 && t('ownAnswers.earlier', { n: -days }),
+    days > 0 && t(isPublished ? 'ownAnswers.later' : 'ownAnswers.listLater', { n: days }),
+    days < 0 && t(isPublished ? 'ownAnswers.earlier' : 'ownAnswers.listEarlier', { n: -days }),
     difference?.unload && t('ownAnswers.otherArrival', { window: windowText(said.row.unload, today) }),
     difference?.rate && price.kind === 'amount' && t('ownAnswers.otherRate', { rate: price.amount }),
   ]

@@ -11,8 +11,12 @@ import type { JoinedPage } from './own-beside.ts';
 
 export interface JoinedView extends AnswerView<SailingPage> {
   answer: JoinedPage | undefined;
+  /** The page as it came, without own lists. */
+  published: SailingPage | undefined;
   /** Null where there are no own lists, and until they have been looked for. */
   own: OwnAnswers | null;
+  /** They are there, and not read yet. */
+  isWaiting: boolean;
 }
 
 /** The answer of a search with own lists beside it. `null`: none are asked, as of past sailings. */
@@ -28,8 +32,9 @@ export function useOwnBeside(view: AnswerView<SailingPage>, asked: Asked | null)
     // oxlint-disable-next-line react/exhaustive-deps
     [own, key, page, isAlone],
   );
-  if (asked && isWaiting) return { ...view, answer: undefined, failure: undefined, own: null };
-  return { ...view, answer, own };
+  if (asked && isWaiting)
+    return { ...view, answer: undefined, failure: undefined, own: null, isWaiting, published: page };
+  return { ...view, answer, own, isWaiting: false, published: page };
 }
 
 /** Where there were some the answer waits for them, so that nothing moves when they come. */

@@ -1,0 +1,36 @@
+import { loadOwnAnswerTexts } from '../../../i18n/load-own-answer-texts.ts';
+import { serverNow } from '../../../store/server-clock.ts';
+import { indexOf, ownDetail, type OwnDetail } from '../../../sync/own-lists/find-own.ts';
+import { watchOwnLists } from '../../../sync/own-lists/own-lists.ts';
+import { knownPlaces } from '../../../sync/packs/known-places.ts';
+
+export interface AskedDetails {
+  ids: readonly string[];
+  lane: { from: string; to: string };
+}
+
+/** By id, those of the sailings that stand in an own list. */
+export type OwnDetails = ReadonlyMap<string, OwnDetail>;
+
+/** Calls `tell` with sailings of own lists as they are opened, now and after every change. Returns what ends it. */
+export function watchOwnDetails(
+  memberId: number,
+  { ids, lane }: AskedDetails,
+  tell: (details: OwnDetails) => void,
+): () => void {
+  return watchOwnLists(memberId, (lists) => {
+    const open = async () => {
+      await loadOwnAnswerTexts();
+      const places = await knownPlaces();
+      if (!places) return tell(new Map());
+      const index = indexOf(lists, places);
+      const now = new Date(serverNow());
+      const found = ids.flatMap((id): [string, OwnDetail][] => {
+        const detail = ownDetail(id, lane, { index, places, now });
+        return detail ? [[id, detail]] : [];
+      });
+      return tell(new Map(found));
+    };
+    void open().catch(() => tell(new Map()));
+  });
+}

@@ -1,0 +1,70 @@
+import { limits } from '../../../../contract/limits.ts';
+import {
+  addDays,
+  daysBetween,
+  isoWeekOf,
+  mondayOf,
+  todayIn,
+  type PlainDate,
+} from '../../../../trade/calendar/plain-date.ts';
+import { weekZone } from '../../../../trade/calendar/week-zone.ts';
+import { joinOwn, type OwnVoyage } from '../../../../trade/own-list/join-own.ts';
+import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
+import type { Weeks } from '../../sailings/weeks.ts';
+import type { SourceFilter } from './own-beside.ts';
+
+interface Beside {
+  /** Published rows of the search, as far as they have been read. */
+  known: readonly SailingRow[];
+  voyages: readonly OwnVoyage[];
+  source: Exclude<SourceFilter, 'published'>;
+  /** In ms of the server's clock. */
+  now: number;
+}
+
+/** Own sailings in the weeks of the published ones, or alone, each voyage once and by the window that its row shows. */
+export function weeksWithOwn(weeks: Weeks | undefined, { known, voyages, source, now }: Beside): Weeks {
+  const page = { list: known, sort: 'laycan', isFirst: true, isLast: true } as const;
+  const joined = joinOwn(page, voyages).list.filter(({ own }) => own.length > 0);
+  const base = source === 'own' || !weeks ? emptied(weeks ?? weeksFrom(now)) : weeks;
+  const added = joined.filter(({ isPublished }) => base !== weeks || !isPublished);
+  const [first] = base.list;
+  if (!first) return base;
+  const within = added.flatMap(({ row, isPublished }) => {
+    const week = weekOf(row, first.start_time);
+    return week < 0 || week >= base.list.length ? [] : [{ row, isPublished, week }];
+  });
+  const list = base.list.map((one, at) => ({
+    ...one,
+    sailing_total: one.sailing_total + within.filter(({ week }) => week === at).length,
+  }));
+  const windows = within.map(({ row: { load, withdrawn_time }, isPublished }) => ({
+    start_time: load.start_time,
+    end_time: load.end_time,
+    withdrawn: withdrawn_time !== null,
+    isOwn: !isPublished,
+  }));
+  const byStart = (a: { start_time: PlainDate }, b: { start_time: PlainDate }) =>
+    a.start_time < b.start_time ? -1 : a.start_time > b.start_time ? 1 : 0;
+  return { list, windows: [...base.windows, ...windows].sort(byStart) };
+}
+
+/** The week in which its window starts, from 0, or the first where it has begun; below 0 where it is over. */
+function weekOf({ load }: SailingRow, monday: PlainDate): number {
+  if (load.end_time < monday) return -1;
+  return Math.max(0, Math.floor(daysBetween(monday, load.start_time) / 7));
+}
+
+const emptied = ({ list }: Weeks): Weeks => ({
+  list: list.map((week) => ({ ...week, sailing_total: 0 })),
+  windows: [],
+});
+
+function weeksFrom(now: number): Weeks {
+  const monday = mondayOf(todayIn(weekZone, new Date(now)));
+  const list = Array.from({ length: limits.weekStripWeeks }, (_, week) => {
+    const start_time = addDays(monday, 7 * week);
+    return { week: isoWeekOf(start_time), start_time, sailing_total: 0 };
+  });
+  return { list, windows: [] };
+}

@@ -1,0 +1,9 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
+
+type Published = AnswerOf<typeof informationWeeks>;
+
+/** The strip of weeks. A window is `isOwn` where no shipowner has published it. */
+export interface Weeks extends Pick<Published, 'list'> {
+  windows: readonly (Published['windows'][number] & { isOwn?: boolean })[];
+}

@@ -1,0 +1,21 @@
+import { useSnapshot } from 'valtio/react';
+
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { Inbox } from '../../features/changes/inbox.tsx';
+import { newsOfOwn } from '../../features/changes/lane-news.ts';
+import { useLaneNews } from '../../features/changes/use-lane-news.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { sessionState } from '../../store/session-state.ts';
+
+const noLanes: readonly string[] = [];
+
+/** What the newest lists of their senders have changed since their reader last looked; nothing where that is nothing. */
+export function OwnNews() {
+  const { member_id } = useSnapshot(sessionState);
+  const now = useNow();
+  const names = namesOf(useHarborBook().book, busyHarbors);
+  const news = newsOfOwn(useLaneNews(now, noLanes).news);
+  return news.length > 0 && <Inbox news={news} memberId={member_id} names={names} now={now} />;
+}

@@ -1,0 +1,90 @@
+import { laneKey, type PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
+import type { OwnList, OwnListChange, OwnRow } from '../../../trade/own-list/own-list.ts';
+import { ownSailing } from '../../../trade/own-list/own-sailing.ts';
+import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
+import type { LaneChange } from '../../store/lane-change.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { knownPlaces } from '../packs/known-places.ts';
+
+/** The newer list of a sender, in the place of the one that was kept at `before_time`, an instant. */
+interface Newer {
+  member_id: number;
+  list: OwnList;
+  before_time: string;
+}
+
+/**
+ * Puts what a sender's newer list changes among what its reader has not looked at yet. A sailing of which they have
+ * not keeps the copy that was last seen, as those of packs do.
+ */
+export async function noteOwnChanges(
+  store: LaycanStore,
+  { member_id, list, before_time }: Newer,
+): Promise<void> {
+  const places = await knownPlaces();
+  if (!places || list.changes.length === 0) return;
+  const noticed_time = serverNow();
+  const own = { list_id: list.id, sender: list.sender.name };
+  await store.transaction('rw', store.lane_change, async () => {
+    const held = await ofList(store, member_id, list.id).toArray();
+    const bySailing = new Map(held.map((row) => [row.sailing_id, row]));
+    const rows = list.changes.flatMap((change): LaneChange[] => {
+      const { was, now } = copiesOf(change, list, places);
+      const newest = now ?? was;
+      if (!newest) return [];
+      const unseen = bySailing.get(newest.id);
+      const first = unseen?.seen_time === null ? unseen : { was, since_time: Date.parse(before_time) };
+      return [
+        {
+          member_id,
+          lane: laneOf(newest),
+          sailing_id: newest.id,
+          was: first.was,
+          now,
+          since_time: first.since_time,
+          noticed_time,
+          seen_time: null,
+          own,
+        },
+      ];
+    });
+    const changed = new Set(rows.map(({ sailing_id }) => sailing_id));
+    const old = held.filter(({ sailing_id }) => changed.has(sailing_id));
+    await store.lane_change.bulkDelete(old.map(({ lane, sailing_id }) => [member_id, lane, sailing_id]));
+    await store.lane_change.bulkPut(rows);
+  });
+}
+
+/** A list that is gone has no news. */
+export async function forgetOwnChanges(
+  store: LaycanStore,
+  member_id: number,
+  list_id: string,
+): Promise<void> {
+  await ofList(store, member_id, list_id).delete();
+}
+
+const ofList = (store: LaycanStore, member_id: number, list_id: string) =>
+  store.lane_change
+    .where('member_id')
+    .equals(member_id)
+    .filter(({ own }) => own?.list_id === list_id);
+
+function copiesOf(change: OwnListChange, list: OwnList, places: SearchPlaces) {
+  const packed = ({ draft }: OwnRow): PackSailing | null => ownSailing(list, draft, places, 'last');
+  switch (change.kind) {
+    case 'new':
+      return { was: null, now: packed(change.row) };
+    case 'gone':
+      return { was: packed(change.row), now: null };
+    case 'changed':
+      return { was: packed(change.before), now: packed(change.after) };
+  }
+}
+
+/** From where its first pair loads to where that discharges. */
+function laneOf({ calls, pairs }: PackSailing): string {
+  const portAt = (place: number | undefined) => calls.find((call) => call.place === place)?.harbor_code ?? '';
+  return laneKey(portAt(pairs[0]?.load), portAt(pairs[0]?.unload));
+}
