@@ -47,13 +47,18 @@ export class OwnIndex {
     return this.#byLoad.keys();
   }
 
+  /** A row by its id, with its list. */
+  placedOf(id: string): Placed | undefined {
+    return this.#byId.get(id);
+  }
+
   /** What its list says of a hit, made once for each pair of a lane; without the days in common with a search. */
   saidOf(hit: PairHit): OwnSaid | undefined {
     const lane = this.#said.get(hit.lane) ?? new Map<number, OwnSaid>();
     this.#said.set(hit.lane, lane);
     const known = lane.get(hit.pair);
     if (known) return known;
-    const list = this.#byId.get(hit.id)?.list;
+    const list = this.placedOf(hit.id)?.list;
     if (!list) return undefined;
     const { cut_offs } = hit.lane.sailingAt(hit.index);
     const row = { ...rowOf(hit, false), cut_offs };
