@@ -32,6 +32,7 @@ test.afterAll(() => server.stop());
 
 const day = (days: number) => addDays(todayIn('Asia/Shanghai', new Date()), days);
 const csv = ['VSL,VOY,L/P,LAYCAN,D/P,ETA', `RUN AMBER,701W,上海,${day(6)},杰贝阿里,${day(28)}`].join('\r\n');
+const moved = csv.replaceAll(day(6), day(9)).replaceAll(day(28), day(31));
 const lane = browseAddress('from=CNSHA&to=AEJEA');
 const waiting = (page: Page) => page.getByRole('banner').getByText(/1 项待发送/);
 
@@ -67,5 +68,24 @@ test('a list that a member keeps without a line is found on the other device, on
   await there.getByRole('link', { name: 'RUN AMBER' }).click();
   await expect(there.getByRole('heading', { level: 1 })).toHaveText('RUN AMBER');
   await expect(there.getByText(/并非船东发布/)).toBeVisible();
+
+  // Beside a published one, and what the sender's next list has moved.
+  await there.goto(server.url + lane);
+  await there
+    .getByRole('row', { name: /RUN AMBER/ })
+    .getByRole('checkbox')
+    .check();
+  await there.getByRole('row', { name: /演示/ }).first().getByRole('checkbox').check();
+  await there.getByRole('link', { name: '开始对比' }).click();
+  await expect(there.getByRole('row', { name: /^状态/ })).toContainText(/来自您的船期表，并非船东发布有效/);
+  await there.goto(`${server.url}/#/pages/list/index`);
+  await there
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'Runfan 1121.csv', mimeType: 'text/csv', buffer: Buffer.from(moved) });
+  await there.getByRole('button', { name: /^保存 \d+ 张$/ }).click();
+  const news = there.getByRole('region', { name: '上次查看以来' });
+  await expect(news).toContainText(/改期RUN AMBER/);
+  await news.getByRole('button', { name: '全部已读' }).click();
+  await expect(news).toBeHidden();
   await Promise.all([context.close(), other.close(), line.close()]);
 });

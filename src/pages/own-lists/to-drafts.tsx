@@ -82,6 +82,7 @@ function Choice({ list, book, onClose, workspace, group, onGroup }: ChoiceProps)
     <Dialog
       isOpen
       isSheet
+      isWide
       onClose={onClose}
       title={titleOf(list)}
       actions={
