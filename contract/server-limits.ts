@@ -80,5 +80,6 @@ export const serverLimits = {
   vesselStaticsShown: 50,
   trackPointsMost: 20_000,
   portCallsShown: 200,
+  trackRetainedDays: 400,
   openCallsPerMinuteMost: 240,
 } as const;

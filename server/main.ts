@@ -12,8 +12,10 @@ import { ConfigError, loadConfig, type Config } from './config.ts';
 import { DataFolderBusy } from './db/data-lock.ts';
 import { openDatabase } from './db/open.ts';
 import { firstAdminTicket } from './domain/account/first-admin.ts';
+import { wayBetween } from './domain/harbors/sea-routes.ts';
 import { fillDatabase } from './domain/operator/fill-database.ts';
 import { feedLine } from './ingest/feed-line.ts';
+import { demoSender } from './ingest/send-demo.ts';
 import { startIngest } from './ingest/run-ingest.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobsOf } from './jobs/jobs.ts';
@@ -57,6 +59,7 @@ async function main(): Promise<void> {
   const ingest = startIngest({
     database,
     feeds: config.aisFeeds,
+    senders: config.demoData ? [demoSender({ database, way: wayBetween, after: filling.whole })] : [],
     onFailure: (error) => log.warn({ err: error }, 'AIS positions'),
     onCounts: (counts) => log.info(counts, 'AIS so far'),
   });

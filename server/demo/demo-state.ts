@@ -19,6 +19,8 @@ export interface DemoState {
   has_content?: boolean;
   /** Whether there are suppliers. */
   has_suppliers?: boolean;
+  /** Whether the ships have tracks. */
+  has_tracks?: boolean;
   /** No voyage that starts after this day has been made yet. */
   until: string;
 }

@@ -26,6 +26,8 @@ const moored = 5;
 interface Stop {
   first: HeardPosition;
   last: HeardPosition;
+  /** When she had last lain still before. */
+  stillBefore: number | null;
 }
 
 /** The stay of one ship, from position to position. */
@@ -45,6 +47,7 @@ export class FollowCalls {
     const left = this.#leave(position, isStopped);
     const stop = this.#lieAt(position, isStopped);
     if (!stop) return left;
+    left.push(...this.#leaveForNeighbour(stop));
     const begun = this.#call ? null : this.#arrive(stop);
     const berthed = this.#berth(stop);
     const told = berthed ?? begun;
@@ -64,15 +67,27 @@ export class FollowCalls {
     return [{ ...call, depart_time: this.#lastStill ?? position.time }];
   }
 
+  /** Ports may lie so near to one another that she is never beyond reach of the one while she berths at the other. */
+  #leaveForNeighbour({ first, last, stillBefore }: Stop): HeardPortCall[] {
+    const call = this.#call;
+    const hasBerthed = call !== null && call.berth_time !== null && call.berth_time < first.time;
+    if (!hasBerthed || last.status === atAnchor || last.time - first.time < rules.stopMs) return [];
+    const harbor = nearestHarbor(first, rules.berthNm);
+    if (!harbor || harbor.code === call.harbor_code) return [];
+    this.#call = null;
+    return [{ ...call, depart_time: stillBefore ?? first.time }];
+  }
+
   #lieAt(position: HeardPosition, isStopped: boolean): Stop | null {
     if (!isStopped) {
       this.#stop = null;
       return null;
     }
+    const stillBefore = this.#lastStill;
     this.#lastStill = position.time;
     const stop = this.#stop;
     if (!stop || greatCircleNm(stop.first, position) > rules.lieNm) {
-      this.#stop = { first: position, last: position };
+      this.#stop = { first: position, last: position, stillBefore };
       return this.#stop;
     }
     stop.last = position;

@@ -30,3 +30,14 @@ export async function keepNewestInTrack({ db }: Queries): Promise<void> {
     select mmsi, time, latitude, longitude, sog, cog, heading, status from vessel_newest
     on conflict do nothing`.execute(db);
 }
+
+/** When a ship of the demo fleet was last heard. */
+export async function findDemoTime({ db }: Queries): Promise<Date | null> {
+  const found = await db
+    .selectFrom('vessel_newest')
+    .innerJoin('vessel', 'vessel.mmsi', 'vessel_newest.mmsi')
+    .select(({ fn }) => fn.max('time').as('time'))
+    .where('is_demo', '=', true)
+    .executeTakeFirst();
+  return found?.time ?? null;
+}
