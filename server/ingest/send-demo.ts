@@ -3,6 +3,7 @@ import { setImmediate as breathe, setTimeout as rest } from 'node:timers/promise
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { harborBook } from '../db/harbors/harbor-book.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { noteVesselTypes, typeKnownMs } from '../db/vessels/keep-days.ts';
 import { findDemoTime } from '../db/vessels/resume-writing.ts';
 import { findState, keep, withLock } from '../demo/demo-state.ts';
 import { encodePosition, encodeVoyage, type SentVoyage } from '../demo/encode-ais.ts';
@@ -58,8 +59,9 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
   if (until.aborted) return;
   await withLock(fleet.database.db, async (transaction) => {
     const known = await findState(transaction);
-    if (known) await keep(transaction, { ...known, has_tracks: true });
+    if (known) await keep(transaction, { ...known, has_tracks: true, nth_ship_at_sea: fleet.nthShip ?? 1 });
   });
+  await noteVesselTypes(fleet.database, new Date(now - typeKnownMs));
 }
 
 /** The ships of this day: their voyages are made anew on the next one. */
@@ -85,8 +87,8 @@ async function shipsOf({ database, nthShip }: DemoFleet, from: Date, until: Date
   const state = await findState(database.db);
   if (!state) return [];
   const { seed, first_time } = state;
-  const size = nthShip === undefined ? {} : { nthShip };
-  return sailingShips({ seed, firstTime: new Date(first_time), harborBook, from, until, ...size });
+  const size = state.nth_ship_at_sea ?? nthShip ?? 1;
+  return sailingShips({ seed, firstTime: new Date(first_time), harborBook, from, until, nthShip: size });
 }
 
 interface Sent {
