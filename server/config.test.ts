@@ -17,7 +17,8 @@ describe('the configuration', () => {
       logLevel: 'info',
       trustedProxies: 0,
       demoData: true,
-      openApiBase: '',
+      aisFeeds: [],
+      openApi: { base: '', clientId: '', clientSecret: '', key: '' },
     });
     expect(configTable.filter((row) => row.secret && row.fallback !== '')).toEqual([]);
   });

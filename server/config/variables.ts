@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { feedOf } from './feeds.ts';
+
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export const smsProviders = ['console', 'aliyun', 'tencent'] as const;
@@ -35,6 +37,19 @@ const hostList = v.pipe(
       v.toLowerCase(),
     ),
   ),
+);
+
+const feedList = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .map(feedOf),
+  ),
+  v.check((feeds) => !feeds.includes(null), 'must be tcp://host:port, udp://:port or file:///path'),
+  v.transform((feeds) => feeds.filter((feed) => feed !== null)),
 );
 
 /** One entry for each variable; the README's table is made from it. */
@@ -97,10 +112,39 @@ export const variables = {
     meaning:
       '`off` takes a service worker that is broken away from everybody at the next visit; unsent changes stay on the devices.',
   },
+  AIS_FEED: {
+    fallback: '',
+    schema: feedList,
+    meaning:
+      'AIS feeds of NMEA 0183 sentences, parted by commas: `tcp://host:port`, `udp://:port` (listens), `file:///path?speed=10` (replayed ten times as fast as it was received; without `speed` at once). Of several servers on one database one reads them.',
+  },
   OPEN_API_BASE: {
     fallback: '',
     schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
-    meaning: 'Host of the ship tracking and container API; empty means this server.',
+    meaning:
+      'Address of the vessel service where it is another host, e.g. `https://ships.example/open`; empty means `/open` of this server.',
+  },
+  OPEN_API_CLIENT_ID: {
+    fallback: '',
+    schema: text,
+    meaning:
+      'Client id of the vessel service of `OPEN_API_BASE`; without that, one that this server gives to another site.',
+  },
+  OPEN_API_CLIENT_SECRET: {
+    fallback: '',
+    schema: text,
+    meaning: 'Secret of `OPEN_API_CLIENT_ID`. With `OPEN_API_BASE` every reader of this site is told it.',
+    secret: true,
+  },
+  OPEN_API_KEY: {
+    fallback: '',
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^([\da-f]{64})?$/i, 'must be 64 hexadecimal digits'),
+      v.toLowerCase(),
+    ),
+    meaning: 'Key of the `hash` of its queries: 32 bytes in hexadecimal.',
+    secret: true,
   },
   EMBED_HOSTS: {
     fallback: '',

@@ -19,6 +19,9 @@ export interface DemoState {
   has_content?: boolean;
   /** Whether there are suppliers. */
   has_suppliers?: boolean;
+  /** Whether the ships have tracks; where not all of them are at sea, every nth is. */
+  has_tracks?: boolean;
+  nth_ship_at_sea?: number;
   /** No voyage that starts after this day has been made yet. */
   until: string;
 }

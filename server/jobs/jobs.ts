@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import { prune } from '../domain/operator/prune.ts';
 import { duePublisher } from '../domain/publishing/publish-due.ts';
 import { archiveSailings } from '../domain/sailings/archive.ts';
+import { keepTrack } from '../domain/vessels/keep-track.ts';
 import type { Job } from './job-runner.ts';
 
 /** Everything that a server does by itself. Several servers may do it at once. */
@@ -19,6 +20,14 @@ export function jobsOf(database: OpenDatabase): Job[] {
       name: 'archive past sailings',
       everyMs: hourMs,
       run: async ({ clock, signal }) => totalOf(await archiveSailings(database, clock(), signal)),
+    },
+    {
+      name: 'keep the tracks of vessels',
+      everyMs: hourMs / 6,
+      run: async ({ clock }) => {
+        const done = await keepTrack(database, clock());
+        return Object.values(done).some((total) => total > 0) ? done : null;
+      },
     },
     {
       name: 'forget what is old',

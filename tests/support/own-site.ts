@@ -5,12 +5,17 @@ import { sql } from 'kysely';
 import { loadDemo } from '../../server/demo/load-demo.ts';
 import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { wayBetween } from '../../server/domain/harbors/sea-routes.ts';
+import { Ingest } from '../../server/ingest/ingest.ts';
+import { sendTracks } from '../../server/ingest/send-demo.ts';
 import { query, withDatabase } from './postgres-statement.ts';
 import { startPostgres } from './postgres.ts';
 import { startServer, type RunningServer } from './running-server.ts';
 
 /** Every live sailing, as lists and counts must look real; of the past ones enough to be passed over. */
 const size = { nthShip: 1, live: 6_000, archived: 300 };
+/** Some of the fleet, for some weeks. */
+const atSea = { nthShip: 30, days: 20 };
 const demo = 'laycan_demo';
 
 /**
@@ -23,6 +28,10 @@ export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }
   const database = await openDatabase({ url: withDatabase(url, demo) });
   await loadHarbors(database);
   await loadDemo(database, { now: new Date(), log: () => {}, size });
+  const ingest = new Ingest(database);
+  const fleet = { database, way: wayBetween, after: Promise.resolve(), ...atSea };
+  await sendTracks(fleet, ingest, new AbortController().signal);
+  await ingest.finish();
   // Tests of favourites begin with none.
   for (const table of [
     'collection',

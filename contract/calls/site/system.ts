@@ -75,6 +75,15 @@ const shipLogo = v.object({
   /** Words of the operator in place of the page's own; empty where there are none. */
   chinese_description: v.string(),
   english_description: v.string(),
+  /** How the vessel service is reached; what is secret in it ends within the day and is renewed here. */
+  vessel_service: v.object({
+    /** `/open`, or the address of another host. */
+    base: v.string(),
+    client_id: v.string(),
+    client_secret: v.string(),
+    /** 32 bytes in hex, see `contract/open/hash-format.ts`. */
+    key: v.string(),
+  }),
 });
 export type ShipLogo = v.InferOutput<typeof shipLogo>;
 

@@ -32,6 +32,23 @@ export function routeAlong(harbors: readonly string[], avoid: readonly Passage[]
   });
 }
 
+const waysKept = new Map<string, Points>();
+/** The demo fleet sails between a few hundred pairs. */
+const waysKeptMost = 4_000;
+type Points = RouteLeg['points'];
+
+/** The points of the way between two harbors; where none is known, a straight line. Kept, as ships ask again and again. */
+export function wayBetween(from: string, to: string): Points {
+  const key = `${from}>${to}`;
+  const known = waysKept.get(key);
+  if (known) return known;
+  const points = routeAlong([from, to], [])?.[0]?.points ?? [];
+  const straight = [from, to].flatMap((code) => places.get(code) ?? []).map(pointOf);
+  const way = points.length > 1 ? points : unbroken(straight);
+  if (waysKept.size < waysKeptMost) waysKept.set(key, way);
+  return way;
+}
+
 interface Stop {
   code: string;
   place: Place;

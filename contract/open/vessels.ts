@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+
+import { portCall, vesselDetail, vesselKinds, vesselPosition, vesselRow } from '../../trade/vessel/vessel.ts';
+import { machineIds } from '../../trade/sailing/sailing.ts';
+import { instant } from '../../trade/value-schemas.ts';
+import { commaList, count } from '../fields.ts';
+
+/*
+ * The open API of vessels: other people's words, below `/open` or on another host. A call is a GET, or a POST
+ * whose body is the query as JSON; it carries the token of `auth/api/token` and a `hash` (see `hash-format.ts`).
+ * What it answers is `{ "status_code": 20000, "data": ... }`; any other number is a failure with a `message`.
+ */
+export interface OpenCall {
+  /** Below the base. */
+  path: string;
+  request: v.GenericSchema;
+  answer: v.GenericSchema;
+  summary: string;
+}
+const defineOpenCall = <const C extends OpenCall>(call: C): C => call;
+
+export const openSuccess = 20000;
+
+/** Client id and secret are those of `system/ship`, or those that an operator gave out. */
+export const openToken = defineOpenCall({
+  path: 'auth/api/token',
+  request: v.strictObject({ client_id: v.string(), client_secret: v.string() }),
+  answer: v.object({ access_token: v.string(), /** Seconds. */ expires_in: v.number() }),
+  summary: 'A token for the calls below, from client id and secret.',
+});
+
+const hash = v.optional(v.string());
+const mmsi = v.pipe(v.string(), v.regex(/^\d{9}$/, 'mmsi_invalid'));
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** West, south, east, north; a box whose east is less than its west goes over the 180th meridian. */
+const box = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))),
+  v.check((degrees) => degrees.length === 4 && degrees.every(Number.isFinite), 'number_invalid'),
+  v.transform(([west = 0, south = 0, east = 0, north = 0]): Box => [west, south, east, north]),
+  v.check(
+    ([west, south, east, north]) =>
+      Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south <= north,
+    'number_invalid',
+  ),
+);
+
+export const getVessels = defineOpenCall({
+  path: 'vessel2/ais/getVessels',
+  request: v.strictObject({
+    hash,
+    /** Name, former name, IMO, MMSI or call sign, with slips; left out = every ship in the box. */
+    keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'keyword_too_long')), ''),
+    box: v.optional(box),
+    /** These alone, as my fleet. */
+    mmsi: v.optional(commaList, ''),
+    kind: v.optional(v.pipe(commaList, v.array(v.picklist(vesselKinds))), ''),
+    machine_id: v.optional(v.pipe(commaList, v.array(v.picklist(machineIds))), ''),
+    /** Hours: those that were heard since then. */
+    seen_within: v.optional(v.pipe(count, v.minValue(1), v.maxValue(24 * 365))),
+    limit: v.optional(v.pipe(count, v.minValue(1), v.maxValue(20_000)), 500),
+  }),
+  answer: v.object({
+    vessels: v.array(vesselRow),
+    /** How many there are, also where `vessels` stops at the limit. */
+    total: v.number(),
+    /** Instead of `vessels`, where the box has more of them than the limit: how many stand about one spot. */
+    clusters: v.array(v.object({ latitude: v.number(), longitude: v.number(), total: v.number() })),
+    /** When any ship was last heard; null = never. Longer ago than ten minutes: the feed is silent, not the sea empty. */
+    feed_time: v.nullable(instant),
+  }),
+  summary:
+    'Vessels by text or by a box of the map, with their newest positions; clusters where they are too many.',
+});
+
+export const getVesselDetail = defineOpenCall({
+  path: 'vessel2/ais/getVesselDetail',
+  request: v.strictObject({ hash, mmsi }),
+  answer: vesselDetail,
+  summary: 'Particulars and newest position of a vessel.',
+});
+
+export const getVesselVoyage = defineOpenCall({
+  path: 'vessel2/ais/getVesselVoyage',
+  request: v.strictObject({ hash, mmsi, start_time: instant, end_time: instant }),
+  answer: v.object({
+    /** The oldest first, thinned without bending the way by more than 50 m. */
+    track: v.array(vesselPosition),
+  }),
+  summary: 'Track of a vessel between two times.',
+});
+
+export const getPortCalls = defineOpenCall({
+  path: 'vessel2/getPortCallContainerByMmsi',
+  request: v.strictObject({ hash, mmsi }),
+  answer: v.object({ /** The newest first. */ port_calls: v.array(portCall) }),
+  summary: 'Port calls of a vessel, made out of its positions.',
+});
+
+export const openCalls = [getVessels, getVesselDetail, getVesselVoyage, getPortCalls] as const;
+export type OpenRequestOf<C extends OpenCall> = v.InferInput<C['request']>;
+export type OpenAnswerOf<C extends OpenCall> = v.InferOutput<C['answer']>;

@@ -1,0 +1,236 @@
+import { dayMs, hourMs } from '../../trade/calendar/day-ms.ts';
+import { greatCircleNm } from '../../trade/harbors/great-circle.ts';
+import type { HarborBook } from '../../trade/harbors/harbor.ts';
+import { withArrivals } from './demo-arrivals.ts';
+import type { Chart } from './demo-voyage.ts';
+import type { SentPosition } from './encode-ais.ts';
+import type { Vessel } from './fleet.ts';
+import { makeOffers, type Offer } from './offers.ts';
+import { randomOf } from './random.ts';
+
+/** The way by sea between two harbors: points of longitude and latitude. */
+export type WayBetween = (from: string, to: string) => readonly (readonly [number, number])[];
+
+/** A ship of the demo fleet with the calls that she makes, one after the other. Times in milliseconds since 1970. */
+export interface SailingShip {
+  vessel: Vessel;
+  mmsi: number;
+  calls: readonly ShipCall[];
+}
+
+interface ShipCall {
+  harbor: string;
+  arrive: number;
+  /** Until then she lies at anchor before the port; the same as `arrive` where she berths at once. */
+  berth: number;
+  leave: number;
+}
+
+/** Where a ship is at a moment and what she does there. */
+export interface ShipPoint extends SentPosition {
+  time: number;
+}
+
+export interface FleetOptions {
+  seed: number;
+  /** When the demo was first loaded: the fleet's voyages are counted from it. */
+  firstTime: Date;
+  harborBook: Pick<HarborBook, 'list'>;
+  /** Voyages that are under way between these. */
+  from: Date;
+  until: Date;
+  nthShip?: number;
+}
+
+/** Flags of the fleet; the numbers behind them begin with 99, which are hardly given out. */
+const flags = ['477', '351', '636', '538', '563', '249', '412'] as const;
+const demoMmsi = ({ index }: Vessel) =>
+  Number(`${flags[index % flags.length]}99${String(index).padStart(4, '0')}`);
+
+/** Ships are seldom slower, and never so fast. */
+const knots = { usual: 13.5, most: 19 };
+
+/**
+ * The ships of the demo fleet on the voyages that their publishers announce, each from call to call: she leaves so that
+ * she arrives on the day that is told of her.
+ */
+export async function sailingShips(options: FleetOptions): Promise<SailingShip[]> {
+  const { seed, firstTime, harborBook, from, until, nthShip = 1 } = options;
+  const chart: Chart = new Map(
+    harborBook.list.map((one) => [one.code, [one.latitude, one.longitude] as const]),
+  );
+  const today = Math.floor(firstTime.getTime() / dayMs);
+  const last = Math.floor(until.getTime() / dayMs) + 60;
+  const own = (await makeOffers(seed, chart, { today, last, nthShip })).filter(
+    ({ owner, vessel }) => owner === vessel.owner,
+  );
+  const byVessel = new Map<number, Offer[]>();
+  for (const offer of own)
+    byVessel.set(offer.vessel.index, [...(byVessel.get(offer.vessel.index) ?? []), offer]);
+  return [...byVessel.values()].flatMap((offers) => {
+    const [first] = offers;
+    if (!first) return [];
+    const calls = callsOf({ seed, today, chart }, offers).filter(
+      ({ leave, arrive }, at, all) =>
+        (all[at + 1]?.arrive ?? leave) > from.getTime() && arrive < until.getTime() + 60 * dayMs,
+    );
+    return calls.length > 0 ? [{ vessel: first.vessel, mmsi: demoMmsi(first.vessel), calls }] : [];
+  });
+}
+
+/** Ways are so much longer than they are straight, at most, where little time has been planned for them. */
+const detour = 1.4;
+
+function callsOf(
+  { seed, today, chart }: { seed: number; today: number; chart: Chart },
+  offers: readonly Offer[],
+): ShipCall[] {
+  const calls: ShipCall[] = [];
+  for (const { voyage, vessel } of offers) {
+    const random = randomOf(seed, 'at sea', vessel.index, voyage.startDay);
+    const told = withArrivals(randomOf(seed, 'arrivals', vessel.index, voyage.startDay), voyage.calls, today);
+    for (const { harbor_code, start_time, actual_time, estimated_time } of told) {
+      const day = Date.parse(actual_time ?? estimated_time ?? start_time);
+      const before = calls.at(-1);
+      const miles = before ? detour * milesBetween(chart, before.harbor, harbor_code) : 0;
+      const earliest = (before?.leave ?? 0) + (12 + miles / knots.most) * hourMs;
+      const arrive = Math.max(day + random.whole(0, 20) * hourMs, earliest);
+      const berth = arrive + (random.chance(0.4) ? random.whole(4, 14) * hourMs : 0);
+      calls.push({ harbor: harbor_code, arrive, berth, leave: berth + random.whole(14, 40) * hourMs });
+    }
+  }
+  return calls;
+}
+
+function milesBetween(chart: Chart, from: string, to: string): number {
+  const [a, b] = [chart.get(from), chart.get(to)];
+  return a && b ? greatCircleNm({ latitude: a[0], longitude: a[1] }, { latitude: b[0], longitude: b[1] }) : 0;
+}
+
+/** The leg from one call to the next: when she leaves, and how far each point of the way lies. */
+interface Leg {
+  leave: number;
+  arrive: number;
+  points: readonly (readonly [longitude: number, latitude: number])[];
+  /** From the first point, in nautical miles. */
+  miles: readonly number[];
+  /** How many of them she has sailed at `arrive`: to the berth, or to where she anchors before the port. */
+  sailed: number;
+}
+
+function legOf(from: ShipCall, to: ShipCall, way: WayBetween): Leg {
+  const points = way(from.harbor, to.harbor);
+  const miles = [0];
+  for (let at = 1; at < points.length; at++)
+    miles.push((miles[at - 1] ?? 0) + greatCircleNm(placeOf(points[at - 1]), placeOf(points[at])));
+  const length = miles.at(-1) ?? 0;
+  // She waits in port rather than crawl over the sea.
+  const usual = to.arrive - (length / knots.usual) * hourMs;
+  const fastest = to.arrive - (length / knots.most) * hourMs;
+  const sailed = Math.max(0, length - (to.berth > to.arrive ? anchorNm : 0));
+  return { leave: Math.max(from.leave, Math.min(usual, fastest)), arrive: to.arrive, points, miles, sailed };
+}
+
+const placeOf = ([longitude, latitude]: readonly [number, number] = [0, 0]) => ({ longitude, latitude });
+
+/** Where a ship is at a moment; null before her first call. */
+export function pointAt(ship: SailingShip, time: number, way: WayBetween): ShipPoint | null {
+  const at = ship.calls.findLastIndex(({ arrive }) => arrive <= time);
+  const [call, next] = [ship.calls[at], ship.calls[at + 1]];
+  if (!call) return null;
+  const leg = next ? legOf(call, next, way) : null;
+  if (!leg || time < leg.leave) return lyingAt(ship, call, ship.calls[at - 1], { time, way, leg });
+  return underWay(ship, leg, time);
+}
+
+/** Every moment of a ship between two times that her track needs: bends of the way, and a few of each stay. */
+export function trackTimes(
+  ship: SailingShip,
+  span: { from: number; until: number },
+  way: WayBetween,
+): number[] {
+  const times: number[] = [];
+  ship.calls.forEach((call, at) => {
+    const next = ship.calls[at + 1];
+    const leg = next ? legOf(call, next, way) : null;
+    const leave = leg?.leave ?? call.leave;
+    times.push(
+      call.arrive,
+      call.arrive + hourMs,
+      call.berth - shiftMs,
+      call.berth,
+      call.berth + 2 * hourMs,
+      leave - 60_000,
+    );
+    for (let time = call.berth + dayMs; time < leave; time += dayMs) times.push(time);
+    if (leg)
+      times.push(...leg.miles.filter((miles) => miles <= leg.sailed).map((miles) => timeAt(leg, miles)));
+  });
+  return [...new Set(times.map(Math.round))]
+    .filter((time) => time >= span.from && time <= span.until)
+    .toSorted((a, b) => a - b);
+}
+
+const lengthOf = ({ miles }: Leg) => miles.at(-1) ?? 0;
+
+const timeAt = (leg: Leg, miles: number): number =>
+  leg.leave + (leg.arrive - leg.leave) * (leg.sailed === 0 ? 0 : miles / leg.sailed);
+
+function underWay({ mmsi }: SailingShip, leg: Leg, time: number): ShipPoint {
+  const miles = ((time - leg.leave) / (leg.arrive - leg.leave)) * leg.sailed;
+  const { place, course } = along(leg, miles);
+  const sog = leg.sailed / ((leg.arrive - leg.leave) / hourMs);
+  return { mmsi, time, ...place, sog: Math.min(sog, knots.most), cog: course, heading: course, status: 0 };
+}
+
+/** The place after so many miles of a leg, and the course there. */
+function along({ points, miles }: Leg, wanted: number) {
+  const end = Math.max(
+    1,
+    miles.findIndex((one) => one >= wanted),
+  );
+  const [a, b] = [placeOf(points[end - 1]), placeOf(points[end])];
+  const [before, after] = [miles[end - 1] ?? 0, miles[end] ?? 0];
+  const share = after > before ? Math.min(1, Math.max(0, (wanted - before) / (after - before))) : 0;
+  const place = {
+    latitude: a.latitude + (b.latitude - a.latitude) * share,
+    longitude: wrapped(a.longitude + (b.longitude - a.longitude) * share),
+  };
+  const east = (b.longitude - a.longitude) * Math.cos((a.latitude * Math.PI) / 180);
+  const course = (Math.atan2(east, b.latitude - a.latitude) * 180) / Math.PI;
+  return { place, course: (course + 360) % 360 };
+}
+
+/** Ways go on beyond 180 degrees rather than leap. */
+const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
+
+const anchorNm = 5;
+/** From there to the berth. */
+const shiftMs = hourMs;
+
+/** At the berth, or before the port on the way by which she came; then the last miles. */
+function lyingAt(
+  { mmsi }: SailingShip,
+  call: ShipCall,
+  before: ShipCall | undefined,
+  { time, way, leg }: { time: number; way: WayBetween; leg: Leg | null },
+): ShipPoint {
+  const came = before ? legOf(before, call, way) : null;
+  const still = { sog: 0, cog: null, heading: null };
+  if (!came || time >= call.berth) {
+    const berth = came ? placeOf(came.points.at(-1)) : placeOf(leg?.points[0]);
+    return { mmsi, time, latitude: berth.latitude, longitude: wrapped(berth.longitude), ...still, status: 5 };
+  }
+  const share = Math.max(0, 1 - (call.berth - time) / shiftMs);
+  const { place, course } = along(came, came.sailed + share * (lengthOf(came) - came.sailed));
+  if (share === 0) return { mmsi, time, ...place, ...still, status: 1 };
+  return {
+    mmsi,
+    time,
+    ...place,
+    sog: anchorNm / (shiftMs / hourMs),
+    cog: course,
+    heading: course,
+    status: 0,
+  };
+}

@@ -1,0 +1,148 @@
+import { setImmediate as breathe, setTimeout as rest } from 'node:timers/promises';
+
+import { dayMs } from '../../trade/calendar/day-ms.ts';
+import { harborBook } from '../db/harbors/harbor-book.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { noteVesselTypes, typeKnownMs } from '../db/vessels/keep-days.ts';
+import { findDemoTime } from '../db/vessels/resume-writing.ts';
+import { findState, keep, withLock } from '../demo/demo-state.ts';
+import { encodePosition, encodeVoyage, type SentVoyage } from '../demo/encode-ais.ts';
+import { pointAt, sailingShips, trackTimes, type SailingShip, type WayBetween } from '../demo/sail-fleet.ts';
+import { randomOf } from '../demo/random.ts';
+import type { FeedLines, Ingest } from './ingest.ts';
+import type { Sender } from './run-ingest.ts';
+
+export interface DemoFleet {
+  database: OpenDatabase;
+  way: WayBetween;
+  /** Not before the sailings are there, which the fleet sails. */
+  after: Promise<unknown>;
+  /** Tracks reach back so far when there are none yet. */
+  days?: number;
+  nthShip?: number;
+}
+
+const trackDays = 62;
+/** How often the whole fleet says where it is. */
+const everyMs = 5 * 60_000;
+const shipsAtOnce = 10;
+
+/** The demo fleet as a feed of its own: months of track once, then where every ship is each few minutes. */
+export const demoSender =
+  (fleet: DemoFleet): Sender =>
+  async (ingest, until) => {
+    await fleet.after;
+    await sendTracks(fleet, ingest, until);
+    const known: KnownFleet = { ships: [], untilMs: 0 };
+    while (!until.aborted) {
+      const newest = (await findDemoTime(fleet.database))?.getTime() ?? 0;
+      await rest(Math.max(0, newest + everyMs - Date.now()), null, { signal: until, ref: false }).catch(
+        () => {},
+      );
+      if (!until.aborted) await sendPositions(fleet, known, { ingest, until });
+      // Where nothing could be sent there is nothing to wait for.
+      await rest(60_000, null, { signal: until, ref: false }).catch(() => {});
+    }
+  };
+
+/** Tracks from the past up to now, once. Stopped on its way it begins again, and writes nothing twice. */
+export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortSignal): Promise<void> {
+  const state = await findState(fleet.database.db);
+  if (!state || state.has_tracks) return;
+  const now = Date.now();
+  const from = now - (fleet.days ?? trackDays) * dayMs;
+  const ships = await shipsOf(fleet, new Date(from), new Date(now));
+  await inSteps(ships, { ingest, until }, (ship, lines) => {
+    for (const time of [...trackTimes(ship, { from, until: now }, fleet.way), now])
+      sendShip(ship, { time, now, seed: state.seed, lines, way: fleet.way });
+  });
+  if (until.aborted) return;
+  await withLock(fleet.database.db, async (transaction) => {
+    const known = await findState(transaction);
+    if (known) await keep(transaction, { ...known, has_tracks: true, nth_ship_at_sea: fleet.nthShip ?? 1 });
+  });
+  await noteVesselTypes(fleet.database, new Date(now - typeKnownMs));
+}
+
+/** The ships of this day: their voyages are made anew on the next one. */
+interface KnownFleet {
+  ships: readonly SailingShip[];
+  untilMs: number;
+}
+
+async function sendPositions(fleet: DemoFleet, known: KnownFleet, sending: Sent): Promise<void> {
+  const state = await findState(fleet.database.db);
+  if (!state) return;
+  const now = Date.now();
+  if (now > known.untilMs) {
+    known.untilMs = now + dayMs;
+    known.ships = await shipsOf(fleet, new Date(now), new Date(known.untilMs));
+  }
+  await inSteps(known.ships, sending, (ship, lines) =>
+    sendShip(ship, { time: now, now, seed: state.seed, lines, way: fleet.way }),
+  );
+}
+
+async function shipsOf({ database, nthShip }: DemoFleet, from: Date, until: Date): Promise<SailingShip[]> {
+  const state = await findState(database.db);
+  if (!state) return [];
+  const { seed, first_time } = state;
+  const size = state.nth_ship_at_sea ?? nthShip ?? 1;
+  return sailingShips({ seed, firstTime: new Date(first_time), harborBook, from, until, nthShip: size });
+}
+
+interface Sent {
+  ingest: Ingest;
+  until: AbortSignal;
+}
+
+/** A few ships at a time: the process answers others in between, and the database takes what there is. */
+async function inSteps(
+  ships: readonly SailingShip[],
+  { ingest, until }: Sent,
+  send: (ship: SailingShip, lines: FeedLines) => void,
+): Promise<void> {
+  const lines = ingest.feed({ isDemo: true });
+  for (let at = 0; at < ships.length && !until.aborted; at++) {
+    const ship = ships[at];
+    if (ship) send(ship, lines);
+    await breathe();
+    if (at % shipsAtOnce === shipsAtOnce - 1) await ingest.flush();
+  }
+  await ingest.flush();
+}
+
+interface Sending {
+  time: number;
+  now: number;
+  seed: number;
+  lines: FeedLines;
+  way: WayBetween;
+}
+
+function sendShip(ship: SailingShip, { time, now, seed, lines, way }: Sending): void {
+  const point = pointAt(ship, time, way);
+  if (!point) return;
+  const at = new Date(time);
+  const sentences = [...encodeVoyage(voyageOf(ship, time, seed), at), ...encodePosition(point, at)];
+  for (const sentence of sentences) lines.take(sentence, now);
+}
+
+/** What the crew has typed: the next port, and when they mean to be there. */
+function voyageOf({ vessel, mmsi, calls }: SailingShip, time: number, seed: number): SentVoyage {
+  const random = randomOf(seed, 'hull', vessel.index);
+  const length_m = random.whole(120, 210);
+  const next = calls.find(({ arrive }) => arrive > time);
+  return {
+    mmsi,
+    imo: vessel.imo,
+    name: vessel.name,
+    callsign: `3E${String(vessel.index).padStart(4, 'X')}`,
+    shiptype: 70 + random.whole(0, 4) * 2 + (vessel.machine === 'heavy_lift' ? 1 : 0),
+    length_m,
+    beam_m: Math.round(length_m / 6.3),
+    draught_m: random.whole(70, 110) / 10,
+    destination: next ? `${next.harbor.slice(0, 2)} ${next.harbor.slice(2)}` : '',
+    eta: next ? new Date(next.arrive) : null,
+  };
+}
