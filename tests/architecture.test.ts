@@ -173,7 +173,8 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     changes: [],
     'own-lists': ['packs', 'answers'],
     packs: ['loop', 'queue', 'changes', 'answers'],
-    answers: ['packs'],
+    answers: ['packs', 'vessel-service'],
+    'vessel-service': ['answers'],
   },
   'src/features/draft-grid': {
     view: [],

@@ -66,6 +66,14 @@ const toolScreen = (paths: readonly string[], name: 'suppliers' | 'tools'): Scre
     () => t(`${name}.title`),
     async () => (await import('./late/tool-pages.ts')).loadToolPage(name, pageLanguage()),
   );
+/** Of vessels: the map, one of them, the search. */
+const vesselScreens = (['vessels', 'vessel', 'vesselSearch'] as const).map((name) =>
+  screen(
+    [routes[name]],
+    () => t(`vessels.title_${name}`),
+    async () => (await import('./late/vessel-pages.ts')).loadVesselPage(name, pageLanguage()),
+  ),
+);
 /** Of the search over everything. */
 const searchScreens = (['search', 'searchResults'] as const).map((name) =>
   screen(
@@ -115,6 +123,7 @@ const screens: readonly Screen[] = [
     async () => (await import('../pages/sailing/sailing-page.tsx')).SailingPage,
   ),
   ...shipownerScreens,
+  ...vesselScreens,
   ...searchScreens,
   tradeScreen(
     [routes.coverage],

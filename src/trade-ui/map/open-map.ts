@@ -4,11 +4,13 @@ import { CanvasLayer } from './canvas-layer.ts';
 import { readColours, watchColours } from './colours.ts';
 import { drawContent, shownPoints } from './draw-content.ts';
 import { drawGround } from './draw-ground.ts';
+import { drawVessels, vesselAt } from './draw-vessels.ts';
 import { keepFiles } from './keep-files.ts';
 import { fetchLand, landFiles, type Land } from './land-parts.ts';
 import { framed, type MapContent, type Position } from './map-content.ts';
 import { keepPolite, type Refused } from './polite-gestures.ts';
-import { wrapped, type View } from './view.ts';
+import { paintSprites, type VesselSprites } from './vessel-sprites.ts';
+import { boxOf, wrapped, type MapStart, type SeenBox, type View } from './view.ts';
 
 export interface MapOptions {
   /** What it shows first; `show` changes it. */
@@ -20,6 +22,12 @@ export interface MapOptions {
   /** A place was pointed at, or Enter pressed; the id is that of the point of the content that lies there. */
   onPick?: ((position: Position, pointId: string | null) => void) | undefined;
   onZoom: (can: { zoomIn: boolean; zoomOut: boolean }) => void;
+  /** Where it begins, in place of the whole content. */
+  start?: MapStart | undefined;
+  /** What is in view now: at first, and after every move. */
+  onView?: ((box: SeenBox) => void) | undefined;
+  /** Vessels lie beside each other in a port: then it goes nearer. */
+  zoomMost?: number | undefined;
   /** Whether the land is there: false when it could not be fetched. */
   onLand: (isThere: boolean) => void;
 }
@@ -29,6 +37,8 @@ export interface OpenMap {
   show: (content: MapContent, fitKey: string) => void;
   fit: () => void;
   zoomBy: (steps: number) => void;
+  /** Brings a place into the middle, so near. */
+  goTo: (position: Position, zoom: number) => void;
   close: () => void;
 }
 
@@ -50,7 +60,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     zoomAnimation: false,
     inertia: !isCalm,
     zoomSnap: 0,
-    maxZoom: zoomMost,
+    maxZoom: options.zoomMost ?? zoomMost,
     maxBounds: new LatLngBounds([-85, -36_000], [85, 36_000]),
     maxBoundsViscosity: 1,
   });
@@ -59,18 +69,25 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   let colours = readColours(element);
   let view: View | undefined;
   let land: Land | null = null;
+  let sprites: VesselSprites | undefined;
   const layer = new CanvasLayer((pen, seen) => {
     view = seen;
     drawGround(pen, seen, colours, land);
     drawContent(pen, seen, colours, content);
+    if (!content.vessels) return;
+    const ratio = devicePixelRatio || 1;
+    if (sprites?.ratio !== ratio)
+      sprites = paintSprites({ looks: colours.looks, surface: colours.halo }, ratio);
+    drawVessels(pen, seen, { field: content.vessels, sprites, colours });
   });
   const fit = () => fitTo(map, framed(content));
   const closers = [
     watchColours(() => {
       colours = readColours(element);
+      sprites = undefined;
       layer.redraw();
     }),
-    watchSize(map, fit),
+    watchSize(map, options.start ? () => {} : fit),
     loadLand(map, options.onLand, (loaded) => {
       land = loaded;
       layer.redraw();
@@ -80,6 +97,8 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   if (options.onPick) closers.push(listenForPicks(map, options.onPick, (at) => pointAt(content, view, at)));
   map.on('zoomend', () => options.onZoom(canZoom(map)));
   fit();
+  if (options.start) startAt(map, options.start);
+  if (options.onView) tellViews(map, options.onView);
   layer.addTo(map);
   options.onZoom(canZoom(map));
   keepFiles([import.meta.url, landFiles.coarse]);
@@ -92,6 +111,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     },
     fit,
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    goTo: ([longitude, latitude], zoom) => startAt(map, { longitude, latitude, zoom }),
     close: () => {
       closers.forEach((close) => close());
       map.remove();
@@ -100,9 +120,24 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
 }
 
 const canZoom = (map: LeafletMap) => ({
-  zoomIn: map.getZoom() < zoomMost - 0.01,
+  zoomIn: map.getZoom() < map.getMaxZoom() - 0.01,
   zoomOut: map.getZoom() > map.getMinZoom() + 0.01,
 });
+
+function startAt(map: LeafletMap, { latitude, longitude, zoom }: MapStart): void {
+  map.setView([latitude, longitude], Math.max(zoom, map.getMinZoom()), { animate: false });
+}
+
+function tellViews(map: LeafletMap, tell: (box: SeenBox) => void): void {
+  const tellNow = () => {
+    const { x: width, y: height } = map.getSize();
+    const { x: left, y: top } = map.getPixelBounds().min ?? { x: 0, y: 0 };
+    const world = map.options.crs?.scale(map.getZoom()) ?? 256;
+    tell({ ...boxOf({ width, height, left, top, world }), zoom: map.getZoom() });
+  };
+  map.on('moveend resize', tellNow);
+  tellNow();
+}
 
 /** The arrow keys glide by default. */
 function stopGliding(map: LeafletMap): void {
@@ -188,6 +223,8 @@ function listenForPicks(
 /** The place to choose from that lies nearest to where somebody pointed, within reach of a finger. */
 function pointAt(content: MapContent, view: View | undefined, at: { x: number; y: number }): string | null {
   if (!view) return null;
+  const vessel = content.vessels && vesselAt(content.vessels, view, at);
+  if (vessel) return 'id' in vessel ? vessel.id : null;
   const near = shownPoints(content.points, view)
     .filter(({ point }) => point.look === 'place')
     .map(({ point, x, y }) => ({ id: point.id, px: Math.hypot(x - at.x, y - at.y) }))
