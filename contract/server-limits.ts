@@ -75,4 +75,10 @@ export const serverLimits = {
   markdownCharsMost: 60_000,
   contentWidthPx: 1_170,
   foundMost: 100,
+  /** The vessel service: what one answer holds at most, and how often one network may ask in a minute. */
+  vesselsFoundMost: 500,
+  vesselStaticsShown: 50,
+  trackPointsMost: 20_000,
+  portCallsShown: 200,
+  openCallsPerMinuteMost: 240,
 } as const;

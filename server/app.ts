@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls/index.ts';
 import { AppError } from '../contract/error-code.ts';
+import { openCalls, openToken } from '../contract/open/vessels.ts';
 import { serverLimits } from '../contract/server-limits.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
@@ -24,6 +25,7 @@ import { serveDocument } from './http/serve-document.ts';
 import type { Server } from './http/server.ts';
 import { serveSite } from './http/serve-site.ts';
 import { wechatReturn } from './http/wechat-return.ts';
+import { openRoutes } from './open/open-routes.ts';
 import { outsidePages } from './pages/outside-pages.ts';
 import { adminRoutes } from './routes/account/admin.ts';
 import { queuedBehaviorRoutes } from './routes/behaviors.ts';
@@ -147,10 +149,11 @@ export function createApp(options: AppOptions): Hono {
     '/api/openapi.json',
     observed(
       server,
-      serveDocument(server, () => openApiDocument(calls, config.version)),
+      serveDocument(server, () => openApiDocument(calls, config.version, [openToken, ...openCalls])),
     ),
   );
   app.get(wechatReturnPath, observed(server, wechatReturn));
+  for (const [path, answerer] of openRoutes(server)) app.all(path, observed(server, answerer));
   for (const [path, page] of outsidePages(server)) app.get(path, observed(server, page));
   for (const route of served) {
     app.on(route.call.method, pathsOf(route.call), observed(server, serveCall(route, server)));

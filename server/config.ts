@@ -19,7 +19,8 @@ export interface Config {
   rateLimitPerMinute: number;
   /** Off: what is installed in browsers takes itself away. */
   serviceWorker: boolean;
-  openApiBase: string;
+  /** The vessel service: another host or empty, and the client that it is asked as, or that may ask this one. */
+  openApi: { base: string; clientId: string; clientSecret: string; key: string };
   /** Hosts whose pages may be shown in a frame. */
   embedHosts: readonly string[];
   site: { copyright: string; icp: string; phone: string; email: string };
@@ -119,7 +120,12 @@ function shaped(values: Values, version: string): Config {
     hsts: values.HSTS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     serviceWorker: values.SERVICE_WORKER,
-    openApiBase: values.OPEN_API_BASE,
+    openApi: {
+      base: values.OPEN_API_BASE,
+      clientId: values.OPEN_API_CLIENT_ID,
+      clientSecret: values.OPEN_API_CLIENT_SECRET,
+      key: values.OPEN_API_KEY,
+    },
     embedHosts: values.EMBED_HOSTS,
     site: {
       copyright: values.SITE_COPYRIGHT,

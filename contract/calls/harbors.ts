@@ -62,6 +62,14 @@ export const harborSelectShipowner = defineCall({
 export const nationFlagData = defineCall({
   ...facts.nationFlagData,
   request: nothing,
-  answer: v.object({ list: v.array(nation) }),
-  summary: 'Nations with their flags.',
+  answer: v.object({
+    list: v.array(
+      v.object({
+        ...nation.entries,
+        /** Maritime identification digits: the first three of the MMSI of a ship of this flag. */
+        mid: v.array(v.string()),
+      }),
+    ),
+  }),
+  summary: 'Nations with their flags and the digits by which an MMSI names them.',
 });

@@ -22,28 +22,28 @@ const defineOpenCall = <const C extends OpenCall>(call: C): C => call;
 export const openSuccess = 20000;
 
 /** Client id and secret are those of `system/ship`, or those that an operator gave out. */
-export const openToken = {
+export const openToken = defineOpenCall({
   path: 'auth/api/token',
   request: v.strictObject({ client_id: v.string(), client_secret: v.string() }),
   answer: v.object({ access_token: v.string(), /** Seconds. */ expires_in: v.number() }),
-} as const;
+  summary: 'A token for the calls below, from client id and secret.',
+});
 
 const hash = v.optional(v.string());
 const mmsi = v.pipe(v.string(), v.regex(/^\d{9}$/, 'mmsi_invalid'));
-const degrees = (most: number) =>
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform(Number),
-    v.number('number_invalid'),
-    v.minValue(-most, 'number_invalid'),
-    v.maxValue(most, 'number_invalid'),
-  );
+type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** West, south, east, north; a box whose east is less than its west goes over the 180th meridian. */
 const box = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',')),
-  v.tuple([degrees(180), degrees(90), degrees(180), degrees(90)], 'number_invalid'),
+  v.transform((text) => text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))),
+  v.check((degrees) => degrees.length === 4 && degrees.every(Number.isFinite), 'number_invalid'),
+  v.transform(([west = 0, south = 0, east = 0, north = 0]): Box => [west, south, east, north]),
+  v.check(
+    ([west, south, east, north]) =>
+      Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south <= north,
+    'number_invalid',
+  ),
 );
 
 export const getVessels = defineOpenCall({
@@ -67,8 +67,11 @@ export const getVessels = defineOpenCall({
     total: v.number(),
     /** Instead of `vessels`, where the box has more of them than the limit: how many stand about one spot. */
     clusters: v.array(v.object({ latitude: v.number(), longitude: v.number(), total: v.number() })),
+    /** When any ship was last heard; null = never. Longer ago than ten minutes: the feed is silent, not the sea empty. */
+    feed_time: v.nullable(instant),
   }),
-  summary: 'Vessels by text or by a box of the map, with their newest positions; clusters where they are too many.',
+  summary:
+    'Vessels by text or by a box of the map, with their newest positions; clusters where they are too many.',
 });
 
 export const getVesselDetail = defineOpenCall({

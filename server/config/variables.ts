@@ -100,7 +100,30 @@ export const variables = {
   OPEN_API_BASE: {
     fallback: '',
     schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
-    meaning: 'Host of the ship tracking and container API; empty means this server.',
+    meaning:
+      'Address of the vessel service where it is another host, e.g. `https://ships.example/open`; empty means `/open` of this server.',
+  },
+  OPEN_API_CLIENT_ID: {
+    fallback: '',
+    schema: text,
+    meaning:
+      'Client id of the vessel service of `OPEN_API_BASE`; without that, one that this server gives to another site.',
+  },
+  OPEN_API_CLIENT_SECRET: {
+    fallback: '',
+    schema: text,
+    meaning: 'Secret of `OPEN_API_CLIENT_ID`. With `OPEN_API_BASE` every reader of this site is told it.',
+    secret: true,
+  },
+  OPEN_API_KEY: {
+    fallback: '',
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^([\da-f]{64})?$/i, 'must be 64 hexadecimal digits'),
+      v.toLowerCase(),
+    ),
+    meaning: 'Key of the `hash` of its queries: 32 bytes in hexadecimal.',
+    secret: true,
   },
   EMBED_HOSTS: {
     fallback: '',

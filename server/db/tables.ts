@@ -9,6 +9,7 @@ import type { ShipownerTables } from './tables/shipowners.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { SiteSearchTables } from './tables/site-search.ts';
 import type { ToolTables } from './tables/tools.ts';
+import type { VesselTables } from './tables/vessels.ts';
 import type { WorkspaceTables } from './tables/workspace.ts';
 
 /** Columns as they are read and written. Dates are plain `YYYY-MM-DD` text, instants are Date, numerics text. */
@@ -25,4 +26,5 @@ export interface Tables
     SiteTables,
     SiteSearchTables,
     ToolTables,
+    VesselTables,
     WorkspaceTables {}

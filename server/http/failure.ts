@@ -28,7 +28,8 @@ export function failure(error: unknown, exchange: Exchange): Reply {
 
 const triedAgainAfterSeconds = 5;
 
-function knownFailure(error: unknown): AppError {
+/** What was thrown, where it was decided upon; anything else is a database that is away, or a bug. */
+export function knownFailure(error: unknown): AppError {
   if (error instanceof AppError && error.status > 0) return error;
   if (isOutage(error)) return new AppError('unavailable', { retryAfterSeconds: triedAgainAfterSeconds });
   return new AppError('internal');

@@ -3,10 +3,12 @@ import type { GenericSchema } from 'valibot';
 
 import type { Call } from '../../contract/call.ts';
 import { block, inline } from '../../contract/calls/content/written-text.ts';
+import { openSuccess, openToken, type OpenCall } from '../../contract/open/vessels.ts';
 import { errorCodes } from '../../contract/error-code.ts';
 import { area, harbor, nation } from '../../trade/harbors/harbor.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 import { portCall, sailingRow } from '../../trade/sailing/sailing.ts';
+import { portCall as vesselPortCall, vesselPosition, vesselRow } from '../../trade/vessel/vessel.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,6 +20,9 @@ const definitions: Record<string, GenericSchema> = {
   ShipownerBrief: shipownerBrief,
   PortCall: portCall,
   SailingRow: sailingRow,
+  VesselPosition: vesselPosition,
+  VesselRow: vesselRow,
+  VesselPortCall: vesselPortCall,
   WrittenBlock: block,
   WrittenInline: inline,
 };
@@ -30,8 +35,12 @@ const shared: Omit<ConversionConfig, 'definitions'> = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** The whole contract as an OpenAPI 3.1 document. */
-export function openApiDocument(calls: readonly Call[], version: string): Json {
+/** The whole contract as an OpenAPI 3.1 document, with what is asked below `/open`. */
+export function openApiDocument(
+  calls: readonly Call[],
+  version: string,
+  openCalls: readonly OpenCall[] = [],
+): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     paths[`/api/${call.path}`] = {
@@ -39,6 +48,7 @@ export function openApiDocument(calls: readonly Call[], version: string): Json {
       [call.method.toLowerCase()]: operationOf(call),
     };
   }
+  for (const call of openCalls) paths[`/open/${call.path}`] = openOperationsOf(call);
   return {
     openapi: '3.1.0',
     info: {
@@ -49,7 +59,10 @@ export function openApiDocument(calls: readonly Call[], version: string): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        vessel_token: { type: 'http', scheme: 'bearer', description: 'Of `auth/api/token`, for an hour.' },
+      },
       schemas: { ...toJsonSchemaDefs(definitions, shared), Failure: failureSchema },
       responses: { Failure: json('A refusal or a failure; `code` says which.', ref('Failure')) },
     },
@@ -88,12 +101,43 @@ function operationOf(call: Call): Json {
   };
 }
 
+/** A call of the open API by GET and by POST, which say the same. */
+function openOperationsOf(call: OpenCall): Json {
+  const request = schemaOf(call.request);
+  const about = {
+    summary: call.summary,
+    tags: ['open'],
+    security: call.path === openToken.path ? [] : [{ vessel_token: [] }],
+    responses: {
+      200: json(call.summary, {
+        type: 'object',
+        required: ['status_code', 'data'],
+        properties: { status_code: { const: openSuccess }, data: schemaOf(call.answer) },
+      }),
+      default: json('`status_code` is a hundred times the HTTP status; `message` says why.', {
+        type: 'object',
+        required: ['status_code', 'message'],
+        properties: { status_code: { type: 'integer' }, message: { type: 'string' } },
+      }),
+    },
+  };
+  const id = call.path.split('/').at(-1) ?? '';
+  return {
+    get: { ...about, operationId: id, parameters: parametersOf(call, request) },
+    post: {
+      ...about,
+      operationId: `${id}ByPost`,
+      requestBody: { required: true, content: { 'application/json': { schema: request } } },
+    },
+  };
+}
+
 function operationIdOf(call: Call): string {
   const words = call.path.split(/[/_{}]+/).filter((word) => word !== '' && word !== 'business');
   return words.map((word, at) => (at === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('');
 }
 
-function parametersOf(call: Call, request: Json): Json[] {
+function parametersOf(call: Pick<Call, 'path'>, request: Json): Json[] {
   const { required } = request;
   return Object.entries((request['properties'] ?? {}) as Record<string, Json>).map(([name, schema]) => {
     const isInPath = call.path.includes(`{${name}}`);

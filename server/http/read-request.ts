@@ -13,7 +13,7 @@ export async function readRequest(call: Call, exchange: Exchange): Promise<unkno
 }
 
 /** The request as it was sent: query or body, with the path's parameters among them. */
-export async function readFields(call: Call, exchange: Exchange): Promise<Fields> {
+export async function readFields(call: Reading, exchange: Exchange): Promise<Fields> {
   const { req } = exchange.context;
   const fields = call.method === 'GET' ? queryOf(req.url) : await bodyOf(call, exchange);
   for (const [name, value] of Object.entries(req.param())) {
@@ -25,13 +25,18 @@ export async function readFields(call: Call, exchange: Exchange): Promise<Fields
 }
 
 /** Holds a request against the schema of its call. Throws `invalid` or `unknown_parameter`. */
-export function parseFields(call: Call, fields: unknown): unknown {
+export function parseFields<Request extends v.GenericSchema>(
+  call: { request: Request },
+  fields: unknown,
+): v.InferOutput<Request> {
   const result = v.safeParse(call.request, fields);
   if (result.success) return result.output;
   throw errorOf(result.issues);
 }
 
 type Fields = Record<string, unknown>;
+/** What reading a request needs to know of its call. */
+type Reading = Pick<Call, 'method' | 'bodyBytesMost' | 'entriesIn'>;
 
 /** An object without a prototype, so that `__proto__` is a parameter like any other: unknown. */
 const noFields = (): Fields => Object.create(null);
@@ -47,7 +52,7 @@ function queryOf(url: string): Fields {
   return fields;
 }
 
-async function bodyOf(call: Call, { context: { req } }: Exchange): Promise<Fields> {
+async function bodyOf(call: Reading, { context: { req } }: Exchange): Promise<Fields> {
   const type = req.header('content-type') ?? '';
   if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) throw new AppError('malformed');
   let body: unknown;
@@ -65,7 +70,7 @@ async function bodyOf(call: Call, { context: { req } }: Exchange): Promise<Field
 }
 
 /** How much a body may come to hold: what is announced, or all that the call allows. Throws `too_large`. */
-export function announcedBytes(call: Call, { context: { req } }: Exchange): number {
+export function announcedBytes(call: Reading, { context: { req } }: Exchange): number {
   if (call.method === 'GET') return 0;
   const most = call.bodyBytesMost ?? limits.bodyBytesMost;
   const announced = req.header('content-length');

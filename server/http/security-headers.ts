@@ -31,7 +31,7 @@ const withHsts = { ...always, ...hsts };
 
 /** The policy of the pages: own files only, and the inline blocks that the build made. */
 export function pagePolicy(config: Config, inline: InlineHashes): string {
-  const openApi = config.openApiBase === '' ? [] : [new URL(config.openApiBase).origin];
+  const openApi = config.openApi.base === '' ? [] : [new URL(config.openApi.base).origin];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline.scripts],

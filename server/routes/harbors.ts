@@ -7,6 +7,7 @@ import {
   nationFlagData,
 } from '../../contract/calls/harbors.ts';
 import { findHarbor, findHarbors, knownHarbors } from '../domain/harbors/harbors.ts';
+import { nationFlags } from '../domain/harbors/nation-flags.ts';
 import { shiproutesOf, shipownersAt } from '../domain/sailings/shipowners.ts';
 import { answer, type Route } from '../http/route.ts';
 
@@ -17,6 +18,6 @@ export const harborRoutes: Route[] = [
   answer(harborShiproute, (_, context) => shiproutesOf(context)),
   answer(harborSelectShipowner, ({ harbor_code }, context) => shipownersAt(harbor_code, context)),
   answer(nationFlagData, async (_, { database, now }) => ({
-    list: (await knownHarbors(database, now)).book.nations,
+    list: nationFlags((await knownHarbors(database, now)).book.nations),
   })),
 ];

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { calls } from '../../contract/calls/index.ts';
+import { openCalls, openToken } from '../../contract/open/vessels.ts';
 import { openApiDocument } from '../../server/http/openapi.ts';
 
-const document = openApiDocument(calls, '1.2.3') as {
+const document = openApiDocument(calls, '1.2.3', [openToken, ...openCalls]) as {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown> };
@@ -30,7 +31,9 @@ describe('the OpenAPI document', () => {
     for (const call of calls) {
       expect(document.paths[`/api/${call.path}`]?.[call.method.toLowerCase()]).toBeDefined();
     }
-    expect(operations).toHaveLength(calls.length);
+    for (const call of [openToken, ...openCalls])
+      expect(Object.keys(document.paths[`/open/${call.path}`] ?? {})).toEqual(['get', 'post']);
+    expect(operations).toHaveLength(calls.length + 2 * (openCalls.length + 1));
   });
 
   it('names every operation differently, in camel case', () => {
@@ -71,7 +74,8 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes failures once for all calls', () => {
-    for (const { responses } of operations) {
+    const ours = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/'));
+    for (const { responses } of ours.flatMap(([, path]) => Object.values(path))) {
       expect(responses['default']).toEqual({ $ref: '#/components/responses/Failure' });
     }
   });

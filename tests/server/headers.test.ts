@@ -132,7 +132,9 @@ describe('our mark', () => {
 
 describe('the policy of pages', () => {
   it('allows the inline blocks of the build by hash, and the configured hosts', async () => {
-    const config = aConfig({ openApiBase: 'https://ships.example/open' });
+    const config = aConfig({
+      openApi: { base: 'https://ships.example/open', clientId: '', clientSecret: '', key: '' },
+    });
     const response = await app(config).request('/');
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const policy = new Map(

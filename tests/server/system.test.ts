@@ -88,6 +88,7 @@ describe('the kernel', () => {
       ship_logo: '/s.png',
     };
     expect(await ask(systemShip)).toEqual({
+      vessel_service: expect.objectContaining({ base: '/open', client_id: 'site' }) as object,
       ship_logo: '/pictures/ship-logo.svg',
       chinese_description: '',
       english_description: '',

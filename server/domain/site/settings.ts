@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { findSiteFacts, listSiteSettings } from '../../db/site/settings.ts';
 import { cachedForAMinute } from '../cached.ts';
+import { vesselServiceOf } from '../vessels/access.ts';
 
 /** The drawn example that stands where no mini-program is configured. It cannot be scanned. */
 const examplePicture = '/pictures/mini-program-example.svg';
@@ -53,11 +54,12 @@ export async function siteLogoOf(source: SettingsSource): Promise<Kernel['logo']
 }
 
 export async function shipLogoOf(source: SettingsSource): Promise<ShipLogo> {
-  const setting = await settingsOf(source);
+  const [setting, vessel_service] = await Promise.all([settingsOf(source), vesselServiceOf(source)]);
   return {
     ship_logo: setting('ship_logo', '/pictures/ship-logo.svg'),
     chinese_description: setting('ship_chinese_description', ''),
     english_description: setting('ship_english_description', ''),
+    vessel_service,
   };
 }
 

@@ -1,0 +1,64 @@
+import { sql, type Migration } from 'kysely';
+
+/** Vessels as AIS tells of them: who they are, where they are, where they were, where they called. */
+export const vessels: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+
+const statements = [
+  `create table vessel (
+    mmsi integer primary key check (mmsi between 1 and 999999999),
+    imo text not null default '', name text not null default '', callsign text not null default '',
+    shiptype smallint, length_m smallint, beam_m smallint, draught_m real,
+    destination text not null default '', eta timestamptz,
+    statics_time timestamptz,
+    machine_id text,
+    is_demo boolean not null default false,
+    written_time timestamptz not null default now())`,
+  `create index vessel_imo on vessel (imo) where imo <> ''`,
+  /*
+   * The newest position, apart from the track and from everything that has an index: so an update, of which there
+   * are thousands in a second, writes one row and no index. Boxes of the map are answered from memory.
+   */
+  `create table vessel_newest (
+    mmsi integer primary key references vessel on delete cascade,
+    time timestamptz not null,
+    latitude double precision not null, longitude double precision not null,
+    sog real, cog real, heading smallint, status smallint,
+    written_time timestamptz not null default now()) with (fillfactor = 50)`,
+  /* What a vessel is found by: one row for each of its names, former names and numbers. */
+  `create table vessel_word (
+    mmsi integer not null references vessel on delete cascade,
+    kind text not null check (kind in ('name', 'former_name', 'imo', 'mmsi', 'callsign')),
+    word text not null,
+    folded text not null generated always as (lower(translate(word, ' .,-''"/·&()', ''))) stored,
+    primary key (mmsi, kind, word))`,
+  'create index vessel_word_folded on vessel_word using gin (folded gin_trgm_ops)',
+  'create index vessel_word_words on vessel_word using gin (word gin_trgm_ops)',
+  /* One or two letters have no trigram: what begins with them. */
+  'create index vessel_word_begins on vessel_word (folded text_pattern_ops)',
+  /* What the crew typed, whenever it changed. */
+  `create table vessel_statics (
+    mmsi integer not null references vessel on delete cascade,
+    time timestamptz not null,
+    name text not null, destination text not null, eta timestamptz, draught_m real,
+    primary key (mmsi, time))`,
+  /*
+   * The thinned track. On PostgreSQL a job makes a partition for each coming day, so that forgetting an old day drops
+   * a table; everything else, and all of it on the embedded engine, lies in the rest.
+   */
+  `create table vessel_position (
+    mmsi integer not null, time timestamptz not null,
+    latitude double precision not null, longitude double precision not null,
+    sog real, cog real, heading smallint, status smallint,
+    primary key (mmsi, time)) partition by range (time)`,
+  'create table vessel_position_rest partition of vessel_position default',
+  'create index vessel_position_time on vessel_position using brin (time)',
+  `create table port_call (
+    mmsi integer not null references vessel on delete cascade,
+    harbor_code text not null,
+    arrive_time timestamptz not null, berth_time timestamptz, depart_time timestamptz,
+    primary key (mmsi, arrive_time))`,
+];

@@ -1,0 +1,117 @@
+import { sql, type SqlBool } from 'kysely';
+
+import { Parameters } from '../search/lane-query.ts';
+import type { OpenDatabase, Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
+
+/** A vessel with its newest position, whose fields are null where none is known. */
+export interface VesselRecord {
+  mmsi: number;
+  imo: string;
+  name: string;
+  callsign: string;
+  shiptype: number | null;
+  machine_id: string | null;
+  is_demo: boolean;
+  statics_time: Date | null;
+  time: Date | null;
+  latitude: number | null;
+  longitude: number | null;
+  sog: number | null;
+  cog: number | null;
+  heading: number | null;
+  status: number | null;
+}
+
+/** What was found of a vessel, and under which word. */
+export interface FoundVessel extends VesselRecord {
+  kind: Tables['vessel_word']['kind'];
+  word: string;
+}
+
+const columns = `vessel.mmsi, imo, name, callsign, shiptype, machine_id, is_demo, statics_time,
+  newest.time, latitude, longitude, sog, cog, heading, status`;
+
+export async function listVessels({ db }: Queries, mmsis: readonly number[]): Promise<VesselRecord[]> {
+  const { rows } = await sql<VesselRecord>`
+    select ${sql.raw(columns)} from vessel left join vessel_newest as newest using (mmsi)
+    where vessel.mmsi = any(${mmsis}::integer[])`.execute(db);
+  return rows;
+}
+
+export interface VesselWords {
+  /** As it was typed. */
+  text: string;
+  /** By `foldText`. */
+  folded: string;
+  /** In spite of slips. */
+  isNear: boolean;
+  most: number;
+}
+
+/** Vessels that are called so or have such a number, the best match first. */
+export async function findVesselsByText({ pool }: OpenDatabase, words: VesselWords): Promise<FoundVessel[]> {
+  const parameters = new Parameters();
+  const { condition, grade } = words.isNear ? nearWord(words, parameters) : inWord(words, parameters);
+  const most = parameters.add(words.most);
+  const { rows } = await pool.query<FoundVessel>({
+    text: `
+      with hit as materialized (select mmsi, kind, word, ${grade} as grade from vessel_word where ${condition}
+        order by grade, word, mmsi limit 2 * ${most}::integer),
+      best as (select distinct on (mmsi) * from hit order by mmsi, grade, kind)
+      select ${columns}, kind, word from best join vessel using (mmsi)
+        left join vessel_newest as newest using (mmsi)
+      order by grade, word, vessel.mmsi limit ${most}::integer`,
+    values: parameters.values,
+  });
+  return rows;
+}
+
+const isName = `kind in ('name', 'former_name')`;
+
+/** Names with the text anywhere in them, numbers that begin with it. */
+function inWord({ text, folded }: VesselWords, parameters: Parameters) {
+  const whole = `${parameters.add(folded)}::text`;
+  const begins = `folded like ${parameters.add(`${folded}%`)}::text`;
+  if (folded.length < trigram) return { condition: begins, grade: `(folded <> ${whole})::integer` };
+  const wordBegins = `word ilike ${parameters.add(`% ${text.replace(/[\\%_]/g, '\\$&')}%`)}::text`;
+  return {
+    condition: `folded like ${parameters.add(`%${folded}%`)}::text and (${isName} or ${begins})`,
+    grade: `case when folded = ${whole} then 0 when ${begins} then 1 when ${wordBegins} then 2 else 3 end
+      + case kind when 'former_name' then 0.5 else 0 end`,
+  };
+}
+
+/** Shorter texts have no trigram. */
+const trigram = 3;
+
+/** A word of the name that is so near to what was typed. */
+function nearWord({ text }: VesselWords, parameters: Parameters) {
+  const query = `${parameters.add(text)}::text`;
+  return {
+    condition: `${isName} and ${query} <% word`,
+    grade: `-round(word_similarity(${query}, word)::numeric, 3)`,
+  };
+}
+
+/** What a map needs to choose among all vessels. */
+export interface VesselPoint {
+  mmsi: number;
+  time: Date;
+  latitude: number;
+  longitude: number;
+  shiptype: number | null;
+  machine_id: string | null;
+  written_time: Date;
+}
+
+/** Newest positions that were written after `since`, or whose vessel was. */
+export async function listPoints({ db }: Queries, since: Date): Promise<VesselPoint[]> {
+  return db
+    .selectFrom('vessel_newest as newest')
+    .innerJoin('vessel', 'vessel.mmsi', 'newest.mmsi')
+    .select(['vessel.mmsi', 'time', 'latitude', 'longitude', 'shiptype', 'machine_id'])
+    .select(sql<Date>`greatest(newest.written_time, vessel.written_time)`.as('written_time'))
+    .where(sql<SqlBool>`greatest(newest.written_time, vessel.written_time) > ${since}`)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { machineIds } from '../../../trade/sailing/sailing.ts';
+import type { VesselPosition, VesselRow } from '../../../trade/vessel/vessel.ts';
+import { nationOfMmsi } from '../../../trade/vessel/vessel-nation.ts';
+import type { VesselRecord } from '../../db/vessels/find-vessels.ts';
+
+interface StoredPosition {
+  time: Date | null;
+  latitude: number | null;
+  longitude: number | null;
+  sog: number | null;
+  cog: number | null;
+  heading: number | null;
+  status: number | null;
+}
+
+/** Null where a vessel has told who she is and not yet where. */
+export function positionOf({ time, latitude, longitude, ...rest }: StoredPosition): VesselPosition | null {
+  if (time === null || latitude === null || longitude === null) return null;
+  const { sog, cog, heading, status } = rest;
+  return { time: time.toISOString(), latitude, longitude, sog, cog, heading, status };
+}
+
+/** A vessel as lists name it; what was found of it where something was asked for. */
+export function vesselRowOf(
+  record: VesselRecord,
+  found?: { kind: VesselRow['MatchType']; word: string },
+): VesselRow {
+  const mmsi = String(record.mmsi).padStart(9, '0');
+  const heard = Math.max(record.time?.getTime() ?? 0, record.statics_time?.getTime() ?? 0);
+  return {
+    MatchType: found?.kind ?? '',
+    ShipID: mmsi,
+    mmsi,
+    imo: record.imo,
+    name: record.name,
+    callsign: record.callsign,
+    shiptype: record.shiptype,
+    lasttime: heard === 0 ? null : new Date(heard).toISOString(),
+    former_name: found?.kind === 'former_name' ? found.word : '',
+    machine_id: machineIds.find((id) => id === record.machine_id) ?? null,
+    nation_code: nationOfMmsi(mmsi),
+    position: positionOf(record),
+    is_demo: record.is_demo,
+  };
+}
