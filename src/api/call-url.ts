@@ -4,10 +4,7 @@ import type { CallAddress } from './late-call.ts';
  * The address of a GET: path segments filled in, the rest as a query in the order of its names, so
  * that the same request always has the same address (and one copy). Absent values are left out.
  */
-export function callUrl(
-  call: Pick<CallAddress, 'method' | 'path' | 'isOpen'>,
-  request: unknown,
-): string {
+export function callUrl(call: Pick<CallAddress, 'method' | 'path' | 'isOpen'>, request: unknown): string {
   const values = new Map(Object.entries(request ?? {}).map(([name, value]) => [name, textOf(value)]));
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values.get(name) ?? '';

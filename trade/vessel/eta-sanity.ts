@@ -19,7 +19,12 @@ export interface EtaSanity {
 
 /** Whether the time of arrival that a crew typed can be kept, by where she is and how fast she goes. */
 export function etaSanity(
-  { eta, port, position, sog }: { eta: string; port: Place | null; position: Place | null; sog: number | null },
+  {
+    eta,
+    port,
+    position,
+    sog,
+  }: { eta: string; port: Place | null; position: Place | null; sog: number | null },
   nowMs: number,
 ): EtaSanity {
   const hours = (Date.parse(eta) - nowMs) / hourMs;

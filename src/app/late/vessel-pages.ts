@@ -7,7 +7,8 @@ import { loadVesselTexts } from '../../i18n/load-vessel-texts.ts';
 const pages = {
   vessels: async () => (await import('../../pages/vessels/vessels-page.tsx')).VesselsPage,
   vessel: async () => (await import('../../pages/vessel/vessel-page.tsx')).VesselPage,
-  vesselSearch: async () => (await import('../../pages/vessel-search/vessel-search-page.tsx')).VesselSearchPage,
+  vesselSearch: async () =>
+    (await import('../../pages/vessel-search/vessel-search-page.tsx')).VesselSearchPage,
 } as const;
 
 /** A page of vessels with its texts. */

@@ -42,8 +42,7 @@ export function wayText({ sog, cog, status }: VesselPosition): string {
 export function exactAgeText(time: string, nowMs: number): string {
   const seconds = Math.max(0, Math.floor((nowMs - Date.parse(time)) / 1000));
   if (seconds < 60) return t('vessels.secondsAgo', { s: seconds });
-  if (seconds < 3600)
-    return t('vessels.minutesSeconds', { m: Math.floor(seconds / 60), s: seconds % 60 });
+  if (seconds < 3600) return t('vessels.minutesSeconds', { m: Math.floor(seconds / 60), s: seconds % 60 });
   return agoText(time, new Date(nowMs));
 }
 

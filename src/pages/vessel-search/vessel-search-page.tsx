@@ -40,7 +40,11 @@ export function VesselSearchPage() {
         <p className={styles.lead}>{t('vessels.searchLead')}</p>
       </div>
       <Card isFlush>
-        <VesselFind key={keyword} text={keyword} onText={(next) => setTyped({ under: keyword, text: next })} />
+        <VesselFind
+          key={keyword}
+          text={keyword}
+          onText={(next) => setTyped({ under: keyword, text: next })}
+        />
         {text.length < leastLetters ? <Start /> : <Found text={text} />}
       </Card>
     </div>

@@ -29,14 +29,16 @@ const stepMs = 10 * minuteMs;
 /** The moment that the map shows: a slider over speed and port calls, and its playback. */
 export function TrackSlider(props: TrackSliderProps) {
   const { track, clock, then, book, span, onSpan, isPending, now } = props;
-  const { first, last, time, isPlaying } = clock;
+  const { first, last, time } = clock;
   const isEmpty = track.length < 2;
   const shown = time ?? last;
   return (
     <section className={`wrap ${styles.slider}`} aria-labelledby="track-title">
       <header className={styles.head}>
         <h2 id="track-title">{isEmpty || time === null ? t('vessels.track') : instantText(time, now)}</h2>
-        <p className={styles.where}>{then && [wayText(then), placeText(book, then)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.where}>
+          {then && [wayText(then), placeText(book, then)].filter(Boolean).join(' · ')}
+        </p>
         <Segments
           label={t('vessels.span')}
           segments={trackSpans.map((days) => ({ value: String(days), label: t(`vessels.days${days}`) }))}
@@ -65,27 +67,31 @@ export function TrackSlider(props: TrackSliderProps) {
               }
             />
           </SpeedChart>
-          <div className={styles.controls}>
-            <Button
-              icon={isPlaying ? pauseIcon : playIcon}
-              onClick={isPlaying ? clock.pause : clock.play}
-            >
-              {t(isPlaying ? 'vessels.pause' : 'vessels.play')}
-            </Button>
-            <Segments
-              label={t('vessels.rate')}
-              segments={playRates.map((n) => ({ value: String(n), label: t('vessels.rateTimes', { n }) }))}
-              value={String(clock.rate)}
-              onChange={(value) => clock.setRate(playRates.find((n) => String(n) === value) ?? 1000)}
-            />
-            {time !== null && (
-              <Button kind="quiet" onClick={clock.toNow}>
-                {t('vessels.toNow')}
-              </Button>
-            )}
-          </div>
+          <Playback clock={clock} />
         </>
       )}
     </section>
   );
 }
+
+const Playback = ({ clock }: { clock: TrackClock }) => (
+  <div className={styles.controls}>
+    <Button
+      icon={clock.isPlaying ? pauseIcon : playIcon}
+      onClick={clock.isPlaying ? clock.pause : clock.play}
+    >
+      {t(clock.isPlaying ? 'vessels.pause' : 'vessels.play')}
+    </Button>
+    <Segments
+      label={t('vessels.rate')}
+      segments={playRates.map((n) => ({ value: String(n), label: t('vessels.rateTimes', { n }) }))}
+      value={String(clock.rate)}
+      onChange={(value) => clock.setRate(playRates.find((n) => String(n) === value) ?? 1000)}
+    />
+    {clock.time !== null && (
+      <Button kind="quiet" onClick={clock.toNow}>
+        {t('vessels.toNow')}
+      </Button>
+    )}
+  </div>
+);

@@ -46,7 +46,11 @@ export function Track({ vessel, voyage, calls = [], book, now, span, onSpan }: T
     const shown = then ? [{ ...present, mmsi: 'then', position: then }, present] : [present];
     const chosen = then ? 'then' : vessel.mmsi;
     const at = framedPoint(vessel.position);
-    return { lines, points: [...points, ...at], vessels: vesselFieldOf(shown, { nowMs: now.getTime(), chosen }) };
+    return {
+      lines,
+      points: [...points, ...at],
+      vessels: vesselFieldOf(shown, { nowMs: now.getTime(), chosen }),
+    };
   }, [vessel, then, lines, points, now]);
   return (
     <div className={styles.track}>
@@ -96,7 +100,9 @@ function pointsOf(
   const since = track[0]?.time ?? '9999';
   const names = namesOf(book);
   const codes = new Set(
-    calls.filter(({ depart_time }) => depart_time === null || depart_time >= since).map(({ harbor_code }) => harbor_code),
+    calls
+      .filter(({ depart_time }) => depart_time === null || depart_time >= since)
+      .map(({ harbor_code }) => harbor_code),
   );
   return [...codes].flatMap((code): MapPoint[] => {
     const harbor = names.harbor(code);

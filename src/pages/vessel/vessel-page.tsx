@@ -2,6 +2,8 @@ import { routes } from '../../../contract/screen-paths.ts';
 import { vesselSearchLink } from '../../../contract/discovery-links.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { vesselName } from '../../features/vessels/vessel-words.ts';
+import type { VesselDetail } from '../../../trade/vessel/vessel.ts';
+import type { AnswerView } from '../../frame/use-answer.ts';
 import { useShareVessel } from './use-share-vessel.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
@@ -24,18 +26,20 @@ import styles from './vessel-page.module.css';
 /** One vessel: where it is, how it went, where it is bound, what sails with it. */
 export function VesselPage() {
   const mmsi = useMmsi();
-  if (mmsi === null) return <div className="wrap page">{<NoVessel />}</div>;
+  if (mmsi === null) return <NoVessel />;
   return <OneVessel key={mmsi} mmsi={mmsi} />;
 }
 
 const NoVessel = () => (
-  <StateCard
-    kind="noMatch"
-    level={1}
-    title={t('vessels.noVessel')}
-    text={t('vessels.noVesselText')}
-    actions={<ButtonLink href={`#${vesselSearchLink()}`}>{t('vessels.toSearch')}</ButtonLink>}
-  />
+  <div className="wrap page">
+    <StateCard
+      kind="noMatch"
+      level={1}
+      title={t('vessels.noVessel')}
+      text={t('vessels.noVesselText')}
+      actions={<ButtonLink href={`#${vesselSearchLink()}`}>{t('vessels.toSearch')}</ButtonLink>}
+    />
+  </div>
 );
 
 function OneVessel({ mmsi }: { mmsi: string }) {
@@ -45,29 +49,7 @@ function OneVessel({ mmsi }: { mmsi: string }) {
   const { book } = useHarborBook(vessel !== undefined);
   useTitle(vessel ? vesselName(vessel) : null);
   useShareVessel(vessel);
-  if (!vessel) {
-    if (view.failure?.code === 'not_found') return <div className="wrap page">{<NoVessel />}</div>;
-    return (
-      <div className="wrap page">
-        {view.failure && !view.pending ? (
-          <FaultCard
-            failure={view.failure}
-            onRetry={view.retry}
-            offlineTitle={t('vessels.offlineVessel')}
-            level={1}
-          />
-        ) : (
-          <>
-            <h1 className="sr-only" tabIndex={-1}>
-              {t('vessels.title_vessel')}
-            </h1>
-            <SkeletonRows rows={6} look="card" />
-            <LoadingAfterDelay />
-          </>
-        )}
-      </div>
-    );
-  }
+  if (!vessel) return <Missing view={view} />;
   return (
     <>
       <p className={`wrap ${styles.crumbs}`}>
@@ -80,7 +62,15 @@ function OneVessel({ mmsi }: { mmsi: string }) {
       )}
       <div className={styles.top}>
         <VesselHead vessel={vessel} book={book} />
-        <Track vessel={vessel} voyage={voyage} calls={calls.answer?.port_calls} book={book} now={now} span={span} onSpan={setSpan} />
+        <Track
+          vessel={vessel}
+          voyage={voyage}
+          calls={calls.answer?.port_calls}
+          book={book}
+          now={now}
+          span={span}
+          onSpan={setSpan}
+        />
       </div>
       <div className={`wrap ${styles.body}`}>
         <div className={styles.main}>
@@ -91,5 +81,26 @@ function OneVessel({ mmsi }: { mmsi: string }) {
         <PortCalls calls={calls} book={book} now={now} />
       </div>
     </>
+  );
+}
+
+/** Nothing to show yet, or at all. */
+function Missing({ view }: { view: AnswerView<VesselDetail> }) {
+  const { failure, pending, retry } = view;
+  if (failure?.code === 'not_found') return <NoVessel />;
+  if (failure && !pending)
+    return (
+      <div className="wrap page">
+        <FaultCard failure={failure} onRetry={retry} offlineTitle={t('vessels.offlineVessel')} level={1} />
+      </div>
+    );
+  return (
+    <div className="wrap page">
+      <h1 className="sr-only" tabIndex={-1}>
+        {t('vessels.title_vessel')}
+      </h1>
+      <SkeletonRows rows={6} look="card" />
+      <LoadingAfterDelay />
+    </div>
   );
 }

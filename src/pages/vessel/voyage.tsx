@@ -45,7 +45,13 @@ export function Voyage({ vessel, book, now }: VoyageProps) {
   );
 }
 
-const kinds = { passed: 'moved', impossible: 'gone', doubtful: 'moved', plausible: 'good', unknown: 'plain' } as const;
+const kinds = {
+  passed: 'moved',
+  impossible: 'gone',
+  doubtful: 'moved',
+  plausible: 'good',
+  unknown: 'plain',
+} as const;
 
 function Sanity({ vessel, eta, book, now }: VoyageProps & { eta: string }) {
   const { destination_harbor_code: code, position } = vessel;

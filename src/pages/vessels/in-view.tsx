@@ -28,9 +28,7 @@ export function InView({ vessels, now }: InViewProps) {
     <>
       <header className={styles.head}>
         <h2 aria-live="polite">
-          {total === null
-            ? t('vessels.inView', { n: inView.length })
-            : t('vessels.clustered', { n: total })}
+          {total === null ? t('vessels.inView', { n: inView.length }) : t('vessels.clustered', { n: total })}
         </h2>
       </header>
       {view.failure && view.answer && view.fetchedTime !== undefined && (

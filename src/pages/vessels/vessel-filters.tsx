@@ -22,9 +22,7 @@ export function VesselFilters({ vessels, onArea }: VesselFiltersProps) {
   for (const row of inView) counts.set(vesselLookOf(row), (counts.get(vesselLookOf(row)) ?? 0) + 1);
   const toggle = (look: VesselLook) =>
     refine({
-      types: state.types.includes(look)
-        ? state.types.filter((one) => one !== look)
-        : [...state.types, look],
+      types: state.types.includes(look) ? state.types.filter((one) => one !== look) : [...state.types, look],
     });
   return (
     <div className={styles.filters}>

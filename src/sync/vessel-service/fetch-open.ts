@@ -51,7 +51,9 @@ async function send(call: Call, request: unknown, signal?: AbortSignal | null): 
 }
 
 async function addressOf(call: Call, request: unknown, { base, key }: Access): Promise<string> {
-  const [path = '', query = ''] = callUrl(call, request).replace(/^\/open\//, '').split('?');
+  const [path = '', query = ''] = callUrl(call, request)
+    .replace(/^\/open\//, '')
+    .split('?');
   const asked = Object.fromEntries(new URLSearchParams(query));
   const sent = new URLSearchParams({ ...asked, hash: await hashOf(asked, key, serverNow()) });
   return `${base}/${path}?${sent}`;

@@ -2,7 +2,7 @@ import type { Colours } from './colours.ts';
 import { placeLabels } from './place-labels.ts';
 import { turnsInView, worldX, worldY, type View } from './view.ts';
 import type { VesselCluster, VesselField } from './vessel-field.ts';
-import { drawSprite, spritePx, type VesselSprites } from './vessel-sprites.ts';
+import { drawSprite, spritePx, spritesOf, type VesselSprites } from './vessel-sprites.ts';
 
 /** Of the vessels that would lie upon each other the newest is drawn: cells of so many pixels. */
 const cellPx = 7;
@@ -25,8 +25,10 @@ export interface DrawnVessels {
 export function drawVessels(
   pen: CanvasRenderingContext2D,
   view: View,
-  { field, sprites, colours }: { field: VesselField; sprites: VesselSprites; colours: Colours },
+  colours: Colours,
+  field: VesselField,
 ): DrawnVessels {
+  const sprites = spritesOf(colours, devicePixelRatio || 1);
   const drawn = vesselsInView(field, view);
   // The newest stands on top.
   for (let at = drawn.indexes.length - 1; at >= 0; at--)
@@ -141,12 +143,22 @@ function drawClusters(
   }
 }
 
-const shortCount = (total: number): string => (total < 1000 ? String(total) : `${Math.round(total / 100) / 10}k`);
+const shortCount = (total: number): string =>
+  total < 1000 ? String(total) : `${Math.round(total / 100) / 10}k`;
 
-function drawNames(pen: CanvasRenderingContext2D, view: View, colours: Colours, { field, drawn }: Scene): void {
+function drawNames(
+  pen: CanvasRenderingContext2D,
+  view: View,
+  colours: Colours,
+  { field, drawn }: Scene,
+): void {
   const isNamed = drawn.indexes.length <= namedMost;
   const named = drawn.indexes
-    .map((index, at) => ({ index, name: field.names[index] ?? '', spot: drawn.spots[at] ?? ([0, 0] as const) }))
+    .map((index, at) => ({
+      index,
+      name: field.names[index] ?? '',
+      spot: drawn.spots[at] ?? ([0, 0] as const),
+    }))
     .filter(({ index, name }) => name !== '' && (isNamed || index === field.chosen));
   if (named.length === 0) return;
   const family = pen.font.replace(/^.*px /, '');

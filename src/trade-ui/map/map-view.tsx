@@ -7,6 +7,7 @@ import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { minusIcon, refreshIcon, wholeIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { MapContent, Position } from './map-content.ts';
+import hullColours from '../hull-colours.module.css';
 import styles from './map-view.module.css';
 import type { OpenMap } from './open-map.ts';
 import { useMap } from './use-map.ts';
@@ -51,7 +52,7 @@ export function MapView(props: MapViewProps) {
     mapRef,
   });
   return (
-    <div className={classNames(styles.frame, className)}>
+    <div className={classNames(hullColours.hulls, styles.frame, className)}>
       {state !== 'failed' && (
         <div
           ref={element}

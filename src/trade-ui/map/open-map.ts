@@ -2,15 +2,15 @@ import { LatLng, LatLngBounds, Map as LeafletMap } from 'leaflet/dist/leaflet-sr
 
 import { CanvasLayer } from './canvas-layer.ts';
 import { readColours, watchColours } from './colours.ts';
-import { drawContent, shownPoints } from './draw-content.ts';
+import { drawContent } from './draw-content.ts';
 import { drawGround } from './draw-ground.ts';
-import { drawVessels, vesselAt } from './draw-vessels.ts';
+import { drawVessels } from './draw-vessels.ts';
 import { keepFiles } from './keep-files.ts';
 import { fetchLand, landFiles, type Land } from './land-parts.ts';
 import { framed, type MapContent, type Position } from './map-content.ts';
+import { listenForPicks, pointAt, tellViews } from './map-events.ts';
 import { keepPolite, type Refused } from './polite-gestures.ts';
-import { paintSprites, type VesselSprites } from './vessel-sprites.ts';
-import { boxOf, wrapped, type MapStart, type SeenBox, type View } from './view.ts';
+import type { MapStart, SeenBox, View } from './view.ts';
 
 export interface MapOptions {
   /** What it shows first; `show` changes it. */
@@ -47,44 +47,24 @@ const zoomMost = 9;
 const fitZoomMost = 6;
 /** From here on the coarse shores look coarse. */
 const fineFromZoom = 3.3;
-const pickReachPx = 16;
 
 /** Opens a map in an element. This file and what it imports are loaded where a map is shown, not before. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = new LeafletMap(element, {
-    attributionControl: false,
-    zoomControl: false,
-    boxZoom: false,
-    // Drawn anew at every step; a stretched picture in between would only blur.
-    zoomAnimation: false,
-    inertia: !isCalm,
-    zoomSnap: 0,
-    maxZoom: options.zoomMost ?? zoomMost,
-    maxBounds: new LatLngBounds([-85, -36_000], [85, 36_000]),
-    maxBoundsViscosity: 1,
-  });
-  if (isCalm) stopGliding(map);
+  const map = newMap(element, options.zoomMost ?? zoomMost);
   let { content, fitKey } = options;
   let colours = readColours(element);
   let view: View | undefined;
   let land: Land | null = null;
-  let sprites: VesselSprites | undefined;
   const layer = new CanvasLayer((pen, seen) => {
     view = seen;
     drawGround(pen, seen, colours, land);
     drawContent(pen, seen, colours, content);
-    if (!content.vessels) return;
-    const ratio = devicePixelRatio || 1;
-    if (sprites?.ratio !== ratio)
-      sprites = paintSprites({ looks: colours.looks, surface: colours.halo }, ratio);
-    drawVessels(pen, seen, { field: content.vessels, sprites, colours });
+    if (content.vessels) drawVessels(pen, seen, colours, content.vessels);
   });
   const fit = () => fitTo(map, framed(content));
   const closers = [
     watchColours(() => {
       colours = readColours(element);
-      sprites = undefined;
       layer.redraw();
     }),
     watchSize(map, options.start ? () => {} : fit),
@@ -119,6 +99,24 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   };
 }
 
+function newMap(element: HTMLElement, maxZoom: number): LeafletMap {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new LeafletMap(element, {
+    attributionControl: false,
+    zoomControl: false,
+    boxZoom: false,
+    // Drawn anew at every step; a stretched picture in between would only blur.
+    zoomAnimation: false,
+    inertia: !isCalm,
+    zoomSnap: 0,
+    maxZoom,
+    maxBounds: new LatLngBounds([-85, -36_000], [85, 36_000]),
+    maxBoundsViscosity: 1,
+  });
+  if (isCalm) stopGliding(map);
+  return map;
+}
+
 const canZoom = (map: LeafletMap) => ({
   zoomIn: map.getZoom() < map.getMaxZoom() - 0.01,
   zoomOut: map.getZoom() > map.getMinZoom() + 0.01,
@@ -126,17 +124,6 @@ const canZoom = (map: LeafletMap) => ({
 
 function startAt(map: LeafletMap, { latitude, longitude, zoom }: MapStart): void {
   map.setView([latitude, longitude], Math.max(zoom, map.getMinZoom()), { animate: false });
-}
-
-function tellViews(map: LeafletMap, tell: (box: SeenBox) => void): void {
-  const tellNow = () => {
-    const { x: width, y: height } = map.getSize();
-    const { x: left, y: top } = map.getPixelBounds().min ?? { x: 0, y: 0 };
-    const world = map.options.crs?.scale(map.getZoom()) ?? 256;
-    tell({ ...boxOf({ width, height, left, top, world }), zoom: map.getZoom() });
-  };
-  map.on('moveend resize', tellNow);
-  tellNow();
 }
 
 /** The arrow keys glide by default. */
@@ -203,32 +190,4 @@ function loadLand(
   return () => {
     isOver = true;
   };
-}
-
-function listenForPicks(
-  map: LeafletMap,
-  pick: (position: Position, pointId: string | null) => void,
-  pointAt: (at: { x: number; y: number }) => string | null,
-): () => void {
-  const pickAt = ({ lat, lng }: LatLng) =>
-    pick([wrapped(lng), lat], pointAt(map.latLngToContainerPoint([lat, lng])));
-  map.on('click', ({ latlng }) => pickAt(latlng));
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') pickAt(map.getCenter());
-  };
-  map.getContainer().addEventListener('keydown', press);
-  return () => map.getContainer().removeEventListener('keydown', press);
-}
-
-/** The place to choose from that lies nearest to where somebody pointed, within reach of a finger. */
-function pointAt(content: MapContent, view: View | undefined, at: { x: number; y: number }): string | null {
-  if (!view) return null;
-  const vessel = content.vessels && vesselAt(content.vessels, view, at);
-  if (vessel) return 'id' in vessel ? vessel.id : null;
-  const near = shownPoints(content.points, view)
-    .filter(({ point }) => point.look === 'place')
-    .map(({ point, x, y }) => ({ id: point.id, px: Math.hypot(x - at.x, y - at.y) }))
-    .filter(({ px }) => px <= pickReachPx)
-    .sort((a, b) => a.px - b.px);
-  return near[0]?.id ?? null;
 }

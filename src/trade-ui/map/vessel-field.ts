@@ -25,10 +25,16 @@ export interface VesselField {
 /** Vessels without a position are in no field. */
 export function vesselFieldOf(
   rows: readonly VesselRow[],
-  { nowMs, chosen, clusters = [] }: { nowMs: number; chosen?: string | null; clusters?: readonly VesselCluster[] },
+  {
+    nowMs,
+    chosen,
+    clusters = [],
+  }: { nowMs: number; chosen?: string | null; clusters?: readonly VesselCluster[] },
 ): VesselField {
   const placed = rows
-    .flatMap((row) => (row.position ? [{ row, position: row.position, time: Date.parse(row.position.time) }] : []))
+    .flatMap((row) =>
+      row.position ? [{ row, position: row.position, time: Date.parse(row.position.time) }] : [],
+    )
     .sort((one, other) => other.time - one.time);
   const x = new Float64Array(placed.length);
   const y = new Float64Array(placed.length);

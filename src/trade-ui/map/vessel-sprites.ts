@@ -1,4 +1,10 @@
-import { positionAges, vesselLooks, type PositionAge, type VesselLook } from '../../../trade/vessel/vessel-look.ts';
+import type { Colours } from './colours.ts';
+import {
+  positionAges,
+  vesselLooks,
+  type PositionAge,
+  type VesselLook,
+} from '../../../trade/vessel/vessel-look.ts';
 
 /* Every picture of a vessel that a map needs, painted once on one canvas: a look and an age is a row, a course a column. */
 
@@ -7,11 +13,6 @@ const courseSteps = 36;
 const noCourse = courseSteps;
 /** Room of one picture, so that a hull at any angle fits. */
 export const spritePx = 26;
-
-export interface VesselColours {
-  looks: Readonly<Record<VesselLook, string>>;
-  surface: string;
-}
 
 export interface VesselSprites {
   canvas: HTMLCanvasElement;
@@ -24,7 +25,18 @@ export const spriteOf = (look: VesselLook, age: PositionAge, course: number | nu
   (vesselLooks.indexOf(look) * positionAges.length + positionAges.indexOf(age)) * (courseSteps + 1) +
   (course === null ? noCourse : Math.round((course % 360) / 10) % courseSteps);
 
-export function paintSprites(colours: VesselColours, ratio: number): VesselSprites {
+const painted = new WeakMap<Colours, VesselSprites>();
+
+/** The pictures in these colours, painted once. */
+export function spritesOf(colours: Colours, ratio: number): VesselSprites {
+  const known = painted.get(colours);
+  if (known?.ratio === ratio) return known;
+  const sprites = paintSprites(colours, ratio);
+  painted.set(colours, sprites);
+  return sprites;
+}
+
+function paintSprites(colours: Colours, ratio: number): VesselSprites {
   const canvas = document.createElement('canvas');
   const cell = spritePx * ratio;
   canvas.width = cell * (courseSteps + 1);
@@ -63,7 +75,7 @@ export function drawSprite(
 interface Hull {
   look: VesselLook;
   age: PositionAge;
-  colours: VesselColours;
+  colours: Colours;
   isPointed: boolean;
 }
 
@@ -73,15 +85,21 @@ function paintHull(pen: CanvasRenderingContext2D, { look, age, colours, isPointe
   pen.beginPath();
   if (isPointed) {
     pen.moveTo(0, -10);
-    for (const [x, y] of [[4.5, -4], [4.5, 9], [-4.5, 9], [-4.5, -4]] as const) pen.lineTo(x, y);
+    for (const [x, y] of [
+      [4.5, -4],
+      [4.5, 9],
+      [-4.5, 9],
+      [-4.5, -4],
+    ] as const)
+      pen.lineTo(x, y);
   } else pen.arc(0, 0, 5.5, 0, 2 * Math.PI);
   pen.closePath();
   pen.lineJoin = 'round';
-  if (age === 'now') outline(pen, colours.surface, 2);
+  if (age === 'now') outline(pen, colours.halo, 2);
   if (age !== 'older') {
-    pen.fillStyle = age === 'day' ? colours.surface : colour;
+    pen.fillStyle = age === 'day' ? colours.halo : colour;
     if (age === 'hours') {
-      pen.fillStyle = colours.surface;
+      pen.fillStyle = colours.halo;
       pen.fill();
       pen.globalAlpha = 0.5;
       pen.fillStyle = colour;
@@ -92,7 +110,7 @@ function paintHull(pen: CanvasRenderingContext2D, { look, age, colours, isPointe
   if (age === 'older') pen.setLineDash([2.5, 2]);
   if (age !== 'now') outline(pen, colour, age === 'day' ? 1.5 : 1.25);
   pen.setLineDash([]);
-  if (age !== 'older') paintDeck(pen, look, age === 'day' ? colour : colours.surface);
+  if (age !== 'older') paintDeck(pen, look, age === 'day' ? colour : colours.halo);
 }
 
 function outline(pen: CanvasRenderingContext2D, colour: string, width: number): void {
