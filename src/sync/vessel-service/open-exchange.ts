@@ -30,7 +30,7 @@ export async function exchangeOpen(address: string, outgoing: OpenOutgoing): Pro
       method: body ? 'POST' : 'GET',
       headers: {
         Accept: 'application/json',
-        'Accept-Language': document.documentElement.lang,
+        'Accept-Language': typeof document === 'undefined' ? 'zh' : document.documentElement.lang,
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(body && { 'Content-Type': 'application/json' }),
       },
