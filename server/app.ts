@@ -115,6 +115,8 @@ export interface AppOptions {
   /** The built client. */
   staticFolder?: string;
   isStopping?: () => boolean;
+  /** What `/readyz` tells beside that it is ready: how the feeds of positions are doing. */
+  readyLine?: () => string;
   /** Other routes than the product's, for tests of the way through the server. */
   routes?: readonly (Route | QueuedRoute)[];
 }
@@ -143,7 +145,7 @@ export function createApp(options: AppOptions): Hono {
   app.get('/healthz', observed(server, healthy));
   app.get(
     '/readyz',
-    observed(server, () => readiness(database, options.isStopping ?? (() => false))),
+    observed(server, () => readiness(database, options)),
   );
   app.get(
     '/api/openapi.json',

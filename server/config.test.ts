@@ -17,6 +17,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       trustedProxies: 0,
       demoData: true,
+      aisFeeds: [],
       openApi: { base: '', clientId: '', clientSecret: '', key: '' },
     });
     expect(configTable.filter((row) => row.secret && row.fallback !== '')).toEqual([]);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import * as v from 'valibot';
 
+import type { Feed } from './config/feeds.ts';
 import { variables, type logLevels, type smsProviders } from './config/variables.ts';
 
 /** Everything that may be set from outside, read once at start. */
@@ -19,6 +20,8 @@ export interface Config {
   rateLimitPerMinute: number;
   /** Off: what is installed in browsers takes itself away. */
   serviceWorker: boolean;
+  /** Where AIS sentences come from. */
+  aisFeeds: readonly Feed[];
   /** The vessel service: another host or empty, and the client that it is asked as, or that may ask this one. */
   openApi: { base: string; clientId: string; clientSecret: string; key: string };
   /** Hosts whose pages may be shown in a frame. */
@@ -120,6 +123,7 @@ function shaped(values: Values, version: string): Config {
     hsts: values.HSTS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     serviceWorker: values.SERVICE_WORKER,
+    aisFeeds: values.AIS_FEED,
     openApi: {
       base: values.OPEN_API_BASE,
       clientId: values.OPEN_API_CLIENT_ID,

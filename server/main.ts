@@ -13,6 +13,8 @@ import { DataFolderBusy } from './db/data-lock.ts';
 import { openDatabase } from './db/open.ts';
 import { firstAdminTicket } from './domain/account/first-admin.ts';
 import { fillDatabase } from './domain/operator/fill-database.ts';
+import { feedLine } from './ingest/feed-line.ts';
+import { startIngest } from './ingest/run-ingest.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { createLog } from './http/log.ts';
@@ -52,6 +54,12 @@ async function main(): Promise<void> {
   await filling.usable;
   const ticket = await firstAdminTicket(database, clock());
 
+  const ingest = startIngest({
+    database,
+    feeds: config.aisFeeds,
+    onFailure: (error) => log.warn({ err: error }, 'AIS positions'),
+    onCounts: (counts) => log.info(counts, 'AIS so far'),
+  });
   const state = { isStopping: false };
   const staticFolder = join(root, 'dist', 'client');
   const app = createApp({
@@ -62,6 +70,7 @@ async function main(): Promise<void> {
     outside,
     ...(existsSync(staticFolder) ? { staticFolder } : {}),
     isStopping: () => state.isStopping,
+    readyLine: () => feedLine(ingest.health(), clock()),
   });
   const server = await listen(app, config).catch(async (error: unknown) => {
     await database.close();
@@ -88,7 +97,7 @@ async function main(): Promise<void> {
     if (state.isStopping) process.exit(1);
     state.isStopping = true;
     log.info({ signal }, 'stopping');
-    void stop([server, jobs, database]);
+    void stop([server, jobs, ingest, database]);
   });
 }
 

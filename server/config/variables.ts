@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { feedOf } from './feeds.ts';
+
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export const smsProviders = ['console', 'aliyun', 'tencent'] as const;
@@ -35,6 +37,19 @@ const hostList = v.pipe(
       v.toLowerCase(),
     ),
   ),
+);
+
+const feedList = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .map(feedOf),
+  ),
+  v.check((feeds) => !feeds.includes(null), 'must be tcp://host:port, udp://:port or file:///path'),
+  v.transform((feeds) => feeds.filter((feed) => feed !== null)),
 );
 
 /** One entry for each variable; the README's table is made from it. */
@@ -96,6 +111,12 @@ export const variables = {
     schema: onOff,
     meaning:
       '`off` takes a service worker that is broken away from everybody at the next visit; unsent changes stay on the devices.',
+  },
+  AIS_FEED: {
+    fallback: '',
+    schema: feedList,
+    meaning:
+      'AIS feeds of NMEA 0183 sentences, parted by commas: `tcp://host:port`, `udp://:port` (listens), `file:///path?speed=10` (replayed ten times as fast as it was received; without `speed` at once). Of several servers on one database one reads them.',
   },
   OPEN_API_BASE: {
     fallback: '',

@@ -15,9 +15,13 @@ const plain = (status: number, body: string): Reply => ({
 export const healthy = (): Reply => plain(200, 'ok\n');
 
 /** Whether requests should come here: the database answers in time and the server is not stopping. Tells strangers nothing more. */
-export async function readiness(database: OpenDatabase, isStopping: () => boolean): Promise<Reply> {
-  if (isStopping()) return plain(503, 'stopping\n');
-  return (await answersInTime(database)) ? plain(200, 'ready\n') : plain(503, 'not ready\n');
+export async function readiness(
+  database: OpenDatabase,
+  { isStopping, readyLine }: { isStopping?: () => boolean; readyLine?: () => string },
+): Promise<Reply> {
+  if (isStopping?.()) return plain(503, 'stopping\n');
+  if (!(await answersInTime(database))) return plain(503, 'not ready\n');
+  return plain(200, `ready\n${readyLine?.() ?? ''}`);
 }
 
 async function answersInTime({ db }: OpenDatabase): Promise<boolean> {

@@ -41,7 +41,7 @@ export interface HeardPortCall {
   depart_time: number | null;
 }
 
-/** Everything that was heard since the last batch; of each vessel one newest position and one set of statics. */
+/** Everything that was heard since the last batch; of each vessel one newest position. */
 export interface HeardBatch {
   /** Vessels that were not heard before in this process. */
   vessels: readonly { mmsi: number; is_demo: boolean }[];
@@ -55,11 +55,23 @@ export interface HeardBatch {
 export async function writeHeard({ db }: OpenDatabase, batch: HeardBatch): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (batch.vessels.length > 0) await insertVessels(transaction, batch.vessels);
-    if (batch.statics.length > 0) await writeStatics(transaction, batch.statics);
+    for (const round of roundsOf(batch.statics)) await writeStatics(transaction, round);
     if (batch.newest.length > 0) await writeNewest(transaction, batch.newest);
     if (batch.track.length > 0) await insertTrack(transaction, batch.track);
     if (batch.calls.length > 0) await writePortCalls(transaction, batch.calls);
   });
+}
+
+/** What one vessel said several times is written one after the other. */
+function roundsOf(statics: readonly HeardStatics[]): HeardStatics[][] {
+  const times = new Map<number, number>();
+  const rounds: HeardStatics[][] = [];
+  for (const one of statics) {
+    const time = times.get(one.mmsi) ?? 0;
+    times.set(one.mmsi, time + 1);
+    (rounds[time] ??= []).push(one);
+  }
+  return rounds;
 }
 
 type Writer = Transaction<Tables>;

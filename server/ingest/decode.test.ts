@@ -1,0 +1,181 @@
+import { expect, it, test } from 'vitest';
+
+import { encodePosition, encodeVoyage } from '../demo/encode-ais.ts';
+import { decode, type Message } from './decode.ts';
+import { etaOf } from './eta-of.ts';
+import { JoinParts } from './join-parts.ts';
+import { checksumOf, readLine, type Refusal } from './sentence.ts';
+
+/** What the lines say, one message after the other, and what was refused. */
+function said(...lines: string[]): (Message | Refusal)[] {
+  const all: (Message | Refusal)[] = [];
+  const join = new JoinParts(() => all.push('incomplete'));
+  for (const text of lines) {
+    const line = readLine(text);
+    if (line.kind === 'refused') all.push(line.why);
+    if (line.kind !== 'part') continue;
+    const whole = join.take(line.part, 0);
+    if (whole) all.push(decode(whole.payload, whole.fillBits));
+  }
+  return all;
+}
+
+// Made with the encoder of another library (ggencoder), but for 4, 9, 19 and 27, which are examples of descriptions of AIS.
+test.each([
+  [
+    '!AIVDM,1,1,,A,176qi@E01s8hhc1f7Ul:V`Mp0000,0*4A',
+    {
+      type: 1,
+      position: { latitude: -31.25, longitude: 122.5, sog: 12.3, cog: 271.4, heading: 270, status: 5 },
+    },
+  ],
+  [
+    '!AIVDM,1,1,,B,576qi@D2?JgqI84;400TqHDq@DB10TtpDE800016Bh`@@31VNGhk`4j0@00000000000000,2*0F',
+    {
+      mmsi: 477_000_001,
+      statics: {
+        imo: 9_399_038,
+        callsign: 'VRAB1',
+        name: 'INVENTED PIONEER',
+        shiptype: 70,
+        length_m: 190,
+        beam_m: 32,
+        voyage: { draught_m: 9.5, destination: 'CN SHA', eta: { month: 12, day: 3, hour: 6, minute: 30 } },
+      },
+    },
+  ],
+  [
+    '!AIVDM,1,1,,A,B68rO0P3uWwKH@7:cN0vSwv00000,0*16',
+    {
+      mmsi: 412_000_002,
+      position: { latitude: 50.1, longitude: -0.5, sog: 101.4, cog: 100, heading: null, status: null },
+    },
+  ],
+  ['!AIVDM,1,1,,A,H68rO0PTqHDq@DB08t5@0000000,2*18', { type: 24, statics: { name: 'INVENTED BOAT' } }],
+  [
+    '!AIVDM,1,1,,A,H68rO0TT00000002HIJ0000`7220,0*43',
+    { statics: { callsign: 'BXYZ', shiptype: 36, length_m: 12, beam_m: 4 } },
+  ],
+  ['!AIVDM,1,1,,A,403OviQuMGCqWrRO9>E6fE700@GO,0*4D', { type: 4, mmsi: 3_669_702 }],
+  [
+    '!AIVDM,1,1,,B,91b55wi;hbOS@OdQAC062Ch2089h,0*30',
+    { type: 9, position: { latitude: 58.144, sog: 42, cog: 154.5 } },
+  ],
+  [
+    '!AIVDM,1,1,,B,C5N3SRgPEnJGEBT>NhWAwwo862PaLELTBJ:V00000000S0D:R220,0*0B',
+    {
+      type: 19,
+      position: { latitude: 29.543695, sog: 8.7, cog: 335.9 },
+      statics: { name: 'CAPT.J.RIMES', length_m: 26 },
+    },
+  ],
+  [
+    '!AIVDM,1,1,,B,KC5E2b@U19PFdLbMuc5=ROv62<7m,0*16',
+    { type: 27, position: { latitude: 4.84, sog: 57, cog: 167, status: 2 } },
+  ],
+])('reads %s', (line, expected) => {
+  expect(said(line)).toMatchObject([expected]);
+});
+
+const sentence = (body: string) => {
+  const text = `!${body}`;
+  return `${text}*${checksumOf(`${text}*`).toString(16).toUpperCase().padStart(2, '0')}`;
+};
+
+it('takes other talkers, own ship, and lines with tags or spaces around them', () => {
+  const payload = '176qi@E01s8hhc1f7Ul:V`Mp0000';
+  const talkers = ['BSVDM', 'ABVDM', 'SSVDM', 'AIVDO'].map((name) => sentence(`${name},1,1,,A,${payload},0`));
+  expect(said(...talkers)).toHaveLength(4);
+  expect(said(`\\s:r003669945,c:1241544035*4A\\${talkers[0] ?? ''}  `)).toHaveLength(1);
+});
+
+it('takes the time from tags, in seconds or milliseconds, and from a line before', () => {
+  const line = sentence('AIVDM,1,1,,A,176qi@E01s8hhc1f7Ul:V`Mp0000,0');
+  expect(readLine(`\\c:1241544035*53\\${line}`)).toMatchObject({ time: 1_241_544_035_000 });
+  expect(readLine(`\\g:1-2-3,c:1241544035123*53\\${line}`)).toMatchObject({ time: 1_241_544_035_123 });
+  expect(readLine('$PGHP,1,2010,6,11,11,46,12,386,219,24,992190924,1,12*20')).toEqual({
+    kind: 'clock',
+    time: Date.UTC(2010, 5, 11, 11, 46, 12, 386),
+  });
+});
+
+it('puts parts together by group and channel, and counts what stays incomplete', () => {
+  const one = encodeVoyage(aVoyage(477_000_001), new Date(0));
+  const other = encodeVoyage(aVoyage(477_000_002), new Date(0));
+  expect(said(one[0] ?? '', other[0] ?? '', one[1] ?? '', other[1] ?? '')).toMatchObject([
+    { mmsi: 477_000_001 },
+    { mmsi: 477_000_002 },
+  ]);
+  expect(said(one[1] ?? '', one[0] ?? '', one[0] ?? '', one[1] ?? '')).toMatchObject([
+    'incomplete',
+    'incomplete',
+    { mmsi: 477_000_001 },
+  ]);
+});
+
+it('refuses what is garbled, cut short or nowhere', () => {
+  expect(said('!AIVDM,1,1,,A,176qi@E01s8hhc1f7Ul:V`Mp0000,0*4B')).toEqual(['checksum']);
+  expect(said('!AIVDM,1,1,A,nothing')).toEqual(['line']);
+  expect(said(sentence('AIVDM,1,1,,A,,0'))).toEqual(['payload']);
+  expect(said(sentence('AIVDM,1,1,,A,176qi@E01s8hh,0'))).toEqual(['payload']);
+  expect(said(sentence('AIVDM,1,1,,A,176qi@E01s~hhc1f7Ul:V`Mp0000,0'))).toEqual(['payload']);
+  const at = (latitude: number, longitude: number) =>
+    encodePosition(aPosition({ latitude, longitude }), new Date(0));
+  expect(said(...at(0, 0))).toEqual(['position']);
+  expect(said(...at(95, 10))).toEqual(['position']);
+  expect(said(...at(91, 181))).toMatchObject([{ position: null }]);
+});
+
+it('reads what our own encoder writes', () => {
+  const position = aPosition({ latitude: -17.123456, longitude: 179.9, sog: null, cog: null, heading: null });
+  expect(said(...encodePosition(position, new Date(0)))).toMatchObject([
+    {
+      mmsi: 477_000_001,
+      position: { latitude: -17.123457, longitude: 179.9, sog: null, cog: null, heading: null },
+    },
+  ]);
+  expect(said(...encodeVoyage({ ...aVoyage(477_000_001), eta: null }, new Date(0)))).toMatchObject([
+    {
+      statics: {
+        imo: 9_399_038,
+        name: 'WANG CHAO',
+        voyage: { destination: 'CNSHA', eta: null, draught_m: 8.4 },
+      },
+    },
+  ]);
+});
+
+it('gives a time of arrival the year that is nearest', () => {
+  const eta = { month: 1, day: 3, hour: 6, minute: 0 };
+  expect(etaOf(eta, Date.UTC(2026, 11, 28))).toBe(Date.UTC(2027, 0, 3, 6));
+  expect(etaOf({ ...eta, month: 12 }, Date.UTC(2027, 0, 2))).toBe(Date.UTC(2026, 11, 3, 6));
+  expect(etaOf({ ...eta, month: 2, day: 30 }, Date.UTC(2027, 0, 2))).toBeNull();
+});
+
+function aPosition(differs: object) {
+  return {
+    mmsi: 477_000_001,
+    latitude: 31,
+    longitude: 122,
+    sog: 12,
+    cog: 90,
+    heading: 90,
+    status: 0,
+    ...differs,
+  };
+}
+
+function aVoyage(mmsi: number) {
+  return {
+    mmsi,
+    imo: '9399038',
+    name: 'WANG CHAO',
+    callsign: 'VRAB1',
+    shiptype: 79,
+    length_m: 190,
+    beam_m: 32,
+    draught_m: 8.4,
+    destination: 'CNSHA',
+    eta: new Date('2026-12-03T06:30:00Z'),
+  };
+}

@@ -1,0 +1,196 @@
+import { Bits } from './bits.ts';
+import type { Refusal } from './sentence.ts';
+
+/** Where a ship says she is; null = not available. Degrees, knots. */
+export interface SaidPosition {
+  latitude: number;
+  longitude: number;
+  sog: number | null;
+  cog: number | null;
+  heading: number | null;
+  status: number | null;
+}
+
+/** What a ship says she is; left out = not in this message. */
+export interface SaidStatics {
+  imo?: number;
+  name?: string;
+  callsign?: string;
+  shiptype?: number | null;
+  length_m?: number | null;
+  beam_m?: number | null;
+  voyage?: { draught_m: number | null; destination: string; eta: SaidEta | null };
+}
+
+/** A time of arrival as it is sent, without a year; in UTC. */
+export interface SaidEta {
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+export interface Message {
+  type: number;
+  mmsi: number;
+  /** Null where the ship does not know it. */
+  position?: SaidPosition | null;
+  statics?: SaidStatics;
+}
+
+type Reader = (bits: Bits) => Pick<Message, 'position' | 'statics'> | Refusal;
+
+/** The fewest bits of each type of message, and how it is read (ITU-R M.1371-5). */
+const readers: Readonly<Record<number, readonly [bitsLeast: number, read: Reader]>> = {
+  1: [168, (bits) => positionA(bits)],
+  2: [168, (bits) => positionA(bits)],
+  3: [168, (bits) => positionA(bits)],
+  4: [168, (bits) => placeAt(bits, 79)],
+  5: [420, (bits) => ({ statics: staticsA(bits) })],
+  9: [168, positionOfAircraft],
+  18: [168, (bits) => positionB(bits)],
+  19: [306, (bits) => withStatics(positionB(bits), staticsB(bits))],
+  21: [272, (bits) => placeAt(bits, 164)],
+  24: [160, (bits) => ({ statics: statics24(bits) })],
+  27: [94, longRange],
+};
+
+/** Reads a message. A type that has nothing for us has neither position nor statics. */
+export function decode(payload: string, fillBits: number): Message | Refusal {
+  const bits = Bits.of(payload, fillBits);
+  if (!bits || bits.length < 38) return 'payload';
+  const [type, mmsi] = [bits.unsigned(0, 6), bits.unsigned(8, 30)];
+  const known = readers[type];
+  if (!known) return { type, mmsi };
+  const [bitsLeast, read] = known;
+  if (bits.length < bitsLeast) return 'payload';
+  const said = read(bits);
+  return typeof said === 'string' ? said : { type, mmsi, ...said };
+}
+
+function withStatics(said: ReturnType<Reader>, statics: SaidStatics): ReturnType<Reader> {
+  return typeof said === 'string' ? said : { ...said, statics };
+}
+
+/** Of a degree, a ten-thousandth of a minute of arc; six decimals tell it whole. */
+const tenThousandths = 600_000;
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+const notAvailable = { longitude: 181, latitude: 91 };
+
+/** Degrees at a place of the message; null = not available. */
+function placeOf(
+  longitude: number,
+  latitude: number,
+): { longitude: number; latitude: number } | null | 'position' {
+  if (longitude === notAvailable.longitude || latitude === notAvailable.latitude) return null;
+  if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) return 'position';
+  // Where the equator meets the meridian of Greenwich there is a buoy; receivers without a fix say so, too.
+  return longitude === 0 && latitude === 0
+    ? 'position'
+    : { longitude: rounded(longitude), latitude: rounded(latitude) };
+}
+
+const finePlace = (bits: Bits, start: number) =>
+  placeOf(bits.signed(start, 28) / tenThousandths, bits.signed(start + 28, 27) / tenThousandths);
+
+function placeAt(bits: Bits, start: number): ReturnType<Reader> {
+  const place = finePlace(bits, start);
+  if (place === 'position') return place;
+  return { position: place && { ...place, sog: null, cog: null, heading: null, status: null } };
+}
+
+interface Motion {
+  sog: number | null;
+  cog: number | null;
+  heading: number | null;
+  status: number | null;
+}
+
+const positionWith = (place: ReturnType<typeof placeOf>, motion: Motion): ReturnType<Reader> =>
+  place === 'position' ? place : { position: place && { ...place, ...motion } };
+
+const tenthsBelow = (value: number, end: number): number | null => (value < end ? value / 10 : null);
+const wholeBelow = (value: number, end: number): number | null => (value < end ? value : null);
+
+const positionA = (bits: Bits) =>
+  positionWith(finePlace(bits, 61), {
+    sog: tenthsBelow(bits.unsigned(50, 10), 1023),
+    cog: tenthsBelow(bits.unsigned(116, 12), 3600),
+    heading: wholeBelow(bits.unsigned(128, 9), 360),
+    // 15 = not defined.
+    status: wholeBelow(bits.unsigned(38, 4), 15),
+  });
+
+const positionB = (bits: Bits) =>
+  positionWith(finePlace(bits, 57), {
+    sog: tenthsBelow(bits.unsigned(46, 10), 1023),
+    cog: tenthsBelow(bits.unsigned(112, 12), 3600),
+    heading: wholeBelow(bits.unsigned(124, 9), 360),
+    status: null,
+  });
+
+function positionOfAircraft(bits: Bits): ReturnType<Reader> {
+  return positionWith(finePlace(bits, 61), {
+    // In whole knots: these fly.
+    sog: wholeBelow(bits.unsigned(50, 10), 1023),
+    cog: tenthsBelow(bits.unsigned(116, 12), 3600),
+    heading: null,
+    status: null,
+  });
+}
+
+/** In tenths of minutes of arc, as it is heard by satellites. */
+function longRange(bits: Bits): ReturnType<Reader> {
+  return positionWith(placeOf(bits.signed(44, 18) / 600, bits.signed(62, 17) / 600), {
+    sog: wholeBelow(bits.unsigned(79, 6), 63),
+    cog: wholeBelow(bits.unsigned(85, 9), 360),
+    heading: null,
+    status: wholeBelow(bits.unsigned(40, 4), 15),
+  });
+}
+
+/** Distances from the antenna to bow, stern, port and starboard, in metres; 0 = not available. */
+function sizeAt(bits: Bits, start: number): Pick<SaidStatics, 'length_m' | 'beam_m'> {
+  const length = bits.unsigned(start, 9) + bits.unsigned(start + 9, 9);
+  const beam = bits.unsigned(start + 18, 6) + bits.unsigned(start + 24, 6);
+  return { length_m: length || null, beam_m: beam || null };
+}
+
+const shiptypeAt = (bits: Bits, start: number): number | null => {
+  const type = bits.unsigned(start, 8);
+  return type === 0 || type > 99 ? null : type;
+};
+
+const staticsA = (bits: Bits): SaidStatics => ({
+  imo: bits.unsigned(40, 30),
+  callsign: bits.text(70, 7),
+  name: bits.text(112, 20),
+  shiptype: shiptypeAt(bits, 232),
+  ...sizeAt(bits, 240),
+  voyage: {
+    draught_m: bits.unsigned(294, 8) / 10 || null,
+    destination: bits.text(302, 20),
+    eta: etaOf(bits.unsigned(274, 4), bits.unsigned(278, 5), bits.unsigned(283, 5), bits.unsigned(288, 6)),
+  },
+});
+
+const etaOf = (month: number, day: number, hour: number, minute: number): SaidEta | null =>
+  month === 0 || month > 12 || day === 0 ? null : { month, day, hour: hour % 24, minute: minute % 60 };
+
+const staticsB = (bits: Bits): SaidStatics => ({
+  name: bits.text(143, 20),
+  shiptype: shiptypeAt(bits, 263),
+  ...sizeAt(bits, 271),
+});
+
+function statics24(bits: Bits): SaidStatics {
+  if (bits.unsigned(38, 2) === 0) return { name: bits.text(40, 20) };
+  if (bits.unsigned(38, 2) !== 1 || bits.length < 162) return {};
+  const isAuxiliary = Math.floor(bits.unsigned(8, 30) / 10_000_000) === 98;
+  return {
+    callsign: bits.text(90, 7),
+    shiptype: shiptypeAt(bits, 40),
+    // Boats of a ship send her MMSI there.
+    ...(isAuxiliary ? {} : sizeAt(bits, 132)),
+  };
+}

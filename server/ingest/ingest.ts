@@ -1,0 +1,126 @@
+import type { OpenDatabase } from '../db/open.ts';
+import { writeHeard } from '../db/vessels/write-vessels.ts';
+import { decode } from './decode.ts';
+import { JoinParts } from './join-parts.ts';
+import { readLine, type Refusal } from './sentence.ts';
+import { Tracker } from './tracker.ts';
+
+/** What came in and what of it was not taken, since this process began to write. */
+export interface IngestCounts {
+  lines: number;
+  messages: number;
+  positions: number;
+  /** Of types that tell nothing of a ship. */
+  unused: number;
+  refused: Record<Refusal, number>;
+}
+
+const nothingRefused = (): Record<Refusal, number> => ({
+  line: 0,
+  checksum: 0,
+  incomplete: 0,
+  payload: 0,
+  mmsi: 0,
+  position: 0,
+  speed: 0,
+  jump: 0,
+  time: 0,
+  imo: 0,
+});
+
+/** More than this waits only when the database does not take it; sources then wait, too. */
+const waitingMost = 200_000;
+
+/** One feed's lines: its clock and the parts of its messages are its own. */
+export interface FeedLines {
+  take: (line: string, now: number) => void;
+  /** The time of the newest line, where lines tell it. */
+  time: () => number | null;
+}
+
+/** Lines in, rows out: one for all feeds of a process, so that a ship heard by two of them is one. */
+export class Ingest {
+  readonly counts: IngestCounts = {
+    lines: 0,
+    messages: 0,
+    positions: 0,
+    unused: 0,
+    refused: nothingRefused(),
+  };
+  readonly #database: OpenDatabase;
+  readonly #tracker: Tracker;
+  #flushing: Promise<void> = Promise.resolve();
+
+  constructor(database: OpenDatabase, tracker = new Tracker()) {
+    this.#database = database;
+    this.#tracker = tracker;
+  }
+
+  get isFull(): boolean {
+    return this.#tracker.waiting > waitingMost;
+  }
+
+  feed({ isDemo }: { isDemo: boolean }): FeedLines {
+    const join = new JoinParts(() => (this.counts.refused.incomplete += 1));
+    let clock: number | null = null;
+    const take = (text: string, now: number) => {
+      const line = readLine(text);
+      if (line.kind === 'other') return;
+      this.counts.lines += 1;
+      if (line.kind === 'refused') this.counts.refused[line.why] += 1;
+      if (line.kind === 'clock') clock = line.time;
+      if (line.kind !== 'part') return;
+      if (line.time !== null) clock = line.time;
+      const whole = join.take(line.part, clock ?? now);
+      if (whole) this.#takeMessage(whole, now, isDemo);
+    };
+    return { take, time: () => clock };
+  }
+
+  /** Writes what has come in; one write at a time, and what cannot be written waits. */
+  async flush(): Promise<void> {
+    const before = this.#flushing;
+    this.#flushing = before.then(() => this.#write());
+    // A failure is told to who asked for this write, not to the next one.
+    const written = this.#flushing;
+    this.#flushing = written.catch(() => {});
+    return written;
+  }
+
+  /** Writes all of it, with the ends of the tracks. */
+  async finish(): Promise<void> {
+    this.#tracker.finish();
+    await this.flush();
+  }
+
+  #takeMessage(
+    whole: { payload: string; fillBits: number; time: number },
+    now: number,
+    isDemo: boolean,
+  ): void {
+    const message = decode(whole.payload, whole.fillBits);
+    if (typeof message === 'string') {
+      this.counts.refused[message] += 1;
+      return;
+    }
+    this.counts.messages += 1;
+    if (!message.position && !message.statics) {
+      this.counts.unused += 1;
+      return;
+    }
+    const refused = this.#tracker.take(message, { time: whole.time, now, isDemo });
+    if (refused) this.counts.refused[refused] += 1;
+    if (message.position && (refused === null || refused === 'imo')) this.counts.positions += 1;
+  }
+
+  async #write(): Promise<void> {
+    const batch = this.#tracker.batch();
+    if (Object.values(batch).every((rows: readonly unknown[]) => rows.length === 0)) return;
+    try {
+      await writeHeard(this.#database, batch);
+    } catch (error) {
+      this.#tracker.restore(batch);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as rest } from 'node:timers/promises';
+
+import type { Feed } from '../config/feeds.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { keepNewestInTrack, listOpenCalls } from '../db/vessels/resume-writing.ts';
+import { asOnlyWriter } from '../db/vessels/writer-lock.ts';
+import { Ingest, type IngestCounts } from './ingest.ts';
+import { readFeed, type FeedHealth } from './read-feed.ts';
+import { Tracker } from './tracker.ts';
+
+/** What writes lines besides the feeds: the demo fleet. */
+export type Sender = (ingest: Ingest, until: AbortSignal) => Promise<void>;
+
+export interface IngestOptions {
+  database: OpenDatabase;
+  feeds: readonly Feed[];
+  senders?: readonly Sender[];
+  onFailure: (error: unknown) => void;
+  /** Told what has come in every ten minutes, and when it ends. */
+  onCounts: (counts: IngestCounts) => void;
+}
+
+export interface RunningIngest {
+  /** How the feeds are doing; empty where another server reads them. */
+  health: () => readonly FeedHealth[];
+  close: () => Promise<void>;
+}
+
+const flushMs = 1_000;
+/** How soon a server takes over from one that is gone. */
+const tryAgainMs = 2_000;
+const countsMs = 600_000;
+
+/** Reads the feeds into the database while no other server does, until it is closed. */
+export function startIngest(options: IngestOptions): RunningIngest {
+  const closing = new AbortController();
+  const state: { health: FeedHealth[] } = { health: [] };
+  const ended = repeat(options, closing.signal, state);
+  return {
+    health: () => state.health,
+    close: async () => {
+      closing.abort();
+      await ended;
+    },
+  };
+}
+
+async function repeat(
+  options: IngestOptions,
+  stop: AbortSignal,
+  state: { health: FeedHealth[] },
+): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      await asOnlyWriter(options.database, stop, (until) => write(options, until, state));
+    } catch (error) {
+      options.onFailure(error);
+    }
+    state.health = [];
+    // Nothing waits for it: a server with nothing else to do may end.
+    await rest(tryAgainMs, null, { signal: stop, ref: false }).catch(() => {});
+  }
+}
+
+async function write(
+  { database, feeds, senders = [], onFailure, onCounts }: IngestOptions,
+  until: AbortSignal,
+  state: { health: FeedHealth[] },
+): Promise<void> {
+  await keepNewestInTrack(database);
+  const ingest = new Ingest(database, new Tracker(await listOpenCalls(database)));
+  state.health = feeds.map(({ name }) => ({ name, isConnected: false, lastMs: null, connections: 0 }));
+  const reads = feeds.map((feed, at) => {
+    const health = state.health[at];
+    return health ? readFeed({ feed, ingest, health, until, onFailure }) : undefined;
+  });
+  const sends = senders.map((send) => send(ingest, until).catch(onFailure));
+  await keepWriting({ ingest, until, onFailure, onCounts });
+  await Promise.all([...reads, ...sends]);
+  await ingest.finish().catch(onFailure);
+  onCounts(ingest.counts);
+}
+
+interface Writing {
+  ingest: Ingest;
+  until: AbortSignal;
+  onFailure: (error: unknown) => void;
+  onCounts: (counts: IngestCounts) => void;
+}
+
+/** A batch a second. A database that is away is told once for each time it fails. */
+async function keepWriting({ ingest, until, onFailure, onCounts }: Writing): Promise<void> {
+  let countedMs = Date.now();
+  while (!until.aborted) {
+    await rest(flushMs, null, { signal: until, ref: false }).catch(() => {});
+    await ingest.flush().catch(onFailure);
+    if (Date.now() - countedMs < countsMs) continue;
+    countedMs = Date.now();
+    onCounts(ingest.counts);
+  }
+}

@@ -1,0 +1,75 @@
+/** Why something that was heard is not taken, as it is counted. */
+export type Refusal =
+  'line' | 'checksum' | 'incomplete' | 'payload' | 'mmsi' | 'position' | 'speed' | 'jump' | 'time' | 'imo';
+
+/** One part of a message: the payload in six-bit characters, without what fills its last one. */
+export interface Part {
+  /** Talker, number of the message and channel: what parts of one message share. */
+  group: string;
+  total: number;
+  number: number;
+  payload: string;
+  fillBits: number;
+}
+
+/** What a line of a feed is: a part of a message, a time that holds for the next one, or nothing of ours. */
+export type Line =
+  | { kind: 'part'; part: Part; time: number | null }
+  | { kind: 'clock'; time: number }
+  | { kind: 'refused'; why: Refusal }
+  | { kind: 'other' };
+
+const other: Line = { kind: 'other' };
+const messageForm = /^!..(?:VDM|VDO),([1-9]),([1-9]),(\d?),([^,]*),([^,]*),([0-5])\*([\dA-F]{2})\s*$/i;
+/** `$PGHP,1,2010,6,11,11,46,12,386,...`: the time to the millisecond at which the next message was received. */
+const clockForm = /^\$PGHP,1,(\d{4}),(\d+),(\d+),(\d+),(\d+),(\d+),(\d+),/;
+
+/** Reads a line of NMEA 0183, with or without a tag block before it. */
+export function readLine(text: string): Line {
+  const [tags, sentence] = partedTags(text.trim());
+  if (sentence.startsWith('$PGHP')) return clockOf(sentence);
+  if (!sentence.startsWith('!')) return other;
+  const form = messageForm.exec(sentence);
+  if (!form) return { kind: 'refused', why: 'line' };
+  const [, total = '', number = '', sequence = '', channel = '', payload = '', fill = '', sum = ''] = form;
+  if (checksumOf(sentence) !== Number.parseInt(sum, 16)) return { kind: 'refused', why: 'checksum' };
+  const group = `${sentence.slice(1, 6)} ${sequence} ${channel} ${total}`;
+  const part = { group, total: Number(total), number: Number(number), payload, fillBits: Number(fill) };
+  return { kind: 'part', part, time: timeOfTags(tags) };
+}
+
+/** `\g:1-2-1234,s:r003669945,c:1241544035*4A\` before a sentence. */
+function partedTags(line: string): [tags: string, sentence: string] {
+  if (!line.startsWith('\\')) return ['', line];
+  const end = line.indexOf('\\', 1);
+  return end < 0 ? ['', ''] : [line.slice(1, end), line.slice(end + 1)];
+}
+
+/** `c:` in seconds since 1970, of some receivers in milliseconds. */
+function timeOfTags(tags: string): number | null {
+  if (tags === '') return null;
+  const given = Number(/(?:^|,)c:(\d{9,13})(?:[,*]|$)/.exec(tags)?.[1] ?? Number.NaN);
+  if (Number.isNaN(given)) return null;
+  return given < 1e11 ? given * 1000 : given;
+}
+
+function clockOf(sentence: string): Line {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, ms = 0] = (
+    clockForm.exec(sentence)?.slice(1) ?? []
+  ).map(Number);
+  return year === 0
+    ? other
+    : { kind: 'clock', time: Date.UTC(year, month - 1, day, hour, minute, second, ms) };
+}
+
+/** Exclusive or of what stands between the first character and the asterisk. */
+export function checksumOf(sentence: string): number {
+  let sum = 0;
+  for (let at = 1; at < sentence.length; at++) {
+    const code = sentence.charCodeAt(at);
+    if (code === asterisk) break;
+    sum ^= code;
+  }
+  return sum;
+}
+const asterisk = 42;

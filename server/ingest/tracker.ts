@@ -1,0 +1,209 @@
+import { greatCircleNm } from '../../trade/harbors/great-circle.ts';
+import { isImoNumber } from '../../trade/identifiers/imo-number.ts';
+import type { HeardBatch, HeardPortCall, HeardPosition, HeardStatics } from '../db/vessels/write-vessels.ts';
+import type { Message, SaidStatics } from './decode.ts';
+import { etaOf } from './eta-of.ts';
+import { FollowCalls } from './follow-calls.ts';
+import type { Refusal } from './sentence.ts';
+import { ThinTrack } from './thin-track.ts';
+
+/** Faster is no ship, only a wrong number; aircraft of type 9 are not kept. */
+const speedMostKnots = 60;
+/** Positions that are so near may leap: their times are rounded. */
+const leapNm = 0.5;
+/** After so many that lie together the ship is there, and what was before was wrong. */
+const leapsBelieved = 3;
+/** A time further ahead than clocks differ. */
+const aheadMostMs = 10 * 60_000;
+/** Vessels in memory; beyond it the one that was heard first is forgotten, and known again when heard. */
+const vesselsMost = 250_000;
+
+interface Tracked {
+  mmsi: number;
+  isDemo: boolean;
+  last: HeardPosition | null;
+  thin: ThinTrack;
+  calls: FollowCalls;
+  /** Where positions lie that were refused as leaps, one after the other. */
+  leaps: { at: HeardPosition; count: number } | null;
+  statics: HeardStatics | null;
+}
+
+/** What has changed since the last batch. */
+interface Pending {
+  vessels: Map<number, { mmsi: number; is_demo: boolean }>;
+  newest: Map<number, HeardPosition>;
+  /** In their order: what a ship was called for a minute is a former name, too. */
+  statics: HeardStatics[];
+  calls: Map<string, HeardPortCall>;
+  track: HeardPosition[];
+}
+
+const nothingPending = (): Pending => ({
+  vessels: new Map(),
+  newest: new Map(),
+  statics: [],
+  calls: new Map(),
+  track: [],
+});
+
+/** Ships (2 to 7), and boats that belong to one (98). Stations on shore, aids to navigation and aircraft are none. */
+export const isShip = (mmsi: number): boolean =>
+  (mmsi >= 200_000_000 && mmsi < 800_000_000) || (mmsi >= 980_000_000 && mmsi < 990_000_000);
+
+/** Follows every ship: judges what it says, keeps what is newest, thins its track, notices its calls. */
+export class Tracker {
+  readonly #ships = new Map<number, Tracked>();
+  readonly #openCalls: Map<number, HeardPortCall>;
+  #pending = nothingPending();
+
+  /** Stays that had not ended when the writer before this one stopped. */
+  constructor(openCalls: readonly HeardPortCall[] = []) {
+    this.#openCalls = new Map(openCalls.map((call) => [call.mmsi, call]));
+  }
+
+  /** Rows that wait to be written, of those that are not written over. */
+  get waiting(): number {
+    return this.#pending.track.length + this.#pending.statics.length;
+  }
+
+  /** Takes a message, or says why not all of it. */
+  take(message: Message, heard: { time: number; now: number; isDemo: boolean }): Refusal | null {
+    if (!isShip(message.mmsi)) return 'mmsi';
+    if (heard.time > heard.now + aheadMostMs) return 'time';
+    const ship = this.#ships.get(message.mmsi) ?? this.#meet(message.mmsi, heard.isDemo);
+    const refused = message.statics ? this.#takeStatics(ship, message.statics, heard.time) : null;
+    if (!message.position) return refused;
+    const position = { mmsi: message.mmsi, time: heard.time, ...message.position };
+    return this.#takePosition(ship, position) ?? refused;
+  }
+
+  /** What has to be written, which is then forgotten here; put back by `restore` where that fails. */
+  batch(): HeardBatch {
+    const { vessels, newest, statics, calls, track } = this.#pending;
+    this.#pending = nothingPending();
+    return {
+      vessels: [...vessels.values()],
+      newest: [...newest.values()],
+      statics,
+      calls: [...calls.values()],
+      track,
+    };
+  }
+
+  /** What of a batch that was not written has not been told anew since. */
+  restore(batch: HeardBatch): void {
+    const pending = this.#pending;
+    for (const one of batch.vessels) pending.vessels.set(one.mmsi, one);
+    for (const one of batch.newest) if (!pending.newest.has(one.mmsi)) pending.newest.set(one.mmsi, one);
+    for (const one of batch.calls) if (!pending.calls.has(keyOf(one))) pending.calls.set(keyOf(one), one);
+    pending.statics = [...batch.statics, ...pending.statics];
+    pending.track = [...batch.track, ...pending.track];
+  }
+
+  /** Keeps of each track the newest point, as nobody follows it after this. */
+  finish(): void {
+    for (const { thin } of this.#ships.values()) {
+      const rest = thin.rest();
+      if (rest) this.#pending.track.push(rest);
+    }
+  }
+
+  #meet(mmsi: number, isDemo: boolean): Tracked {
+    const open = this.#openCalls.get(mmsi) ?? null;
+    this.#openCalls.delete(mmsi);
+    const ship: Tracked = {
+      mmsi,
+      isDemo,
+      last: null,
+      thin: new ThinTrack(),
+      calls: new FollowCalls(open),
+      leaps: null,
+      statics: null,
+    };
+    this.#ships.set(mmsi, ship);
+    this.#pending.vessels.set(mmsi, { mmsi, is_demo: isDemo });
+    if (this.#ships.size > vesselsMost) {
+      const [oldest] = this.#ships.keys();
+      if (oldest !== undefined) this.#ships.delete(oldest);
+    }
+    return ship;
+  }
+
+  #takePosition(ship: Tracked, position: HeardPosition): Refusal | null {
+    const { last } = ship;
+    if (position.sog !== null && position.sog > speedMostKnots) return 'speed';
+    // The same message by another receiver, or one that came late.
+    if (last && position.time <= last.time) return null;
+    if (last && isLeap(last, position) && !believeLeap(ship, position)) return 'jump';
+    ship.last = position;
+    ship.leaps = null;
+    this.#pending.newest.set(ship.mmsi, position);
+    const kept = ship.thin.take(position);
+    if (kept) this.#pending.track.push(kept);
+    for (const call of ship.calls.take(position)) this.#pending.calls.set(keyOf(call), call);
+    return null;
+  }
+
+  #takeStatics(ship: Tracked, said: SaidStatics, time: number): Refusal | null {
+    const hasImo = said.imo !== undefined && said.imo !== 0;
+    const isRight = hasImo && isImoNumber(String(said.imo));
+    const before = ship.statics ?? untold(ship.mmsi);
+    const after: HeardStatics = {
+      ...before,
+      imo: isRight ? String(said.imo) : before.imo,
+      name: said.name ?? before.name,
+      callsign: said.callsign ?? before.callsign,
+      shiptype: said.shiptype ?? before.shiptype,
+      length_m: said.length_m ?? before.length_m,
+      beam_m: said.beam_m ?? before.beam_m,
+    };
+    if (said.voyage) {
+      after.draught_m = said.voyage.draught_m ?? before.draught_m;
+      after.destination = said.voyage.destination;
+      after.eta = said.voyage.eta && etaOf(said.voyage.eta, time);
+      after.has_voyage = true;
+    }
+    if (!ship.statics || !isSame(before, after)) {
+      ship.statics = { ...after, time };
+      this.#pending.statics.push(ship.statics);
+    }
+    return hasImo && !isRight ? 'imo' : null;
+  }
+}
+
+const keyOf = ({ mmsi, arrive_time }: HeardPortCall) => `${mmsi} ${arrive_time}`;
+
+function isLeap(from: HeardPosition, to: HeardPosition): boolean {
+  const nm = greatCircleNm(from, to);
+  return nm > leapNm && (nm - leapNm) / ((to.time - from.time) / 3_600_000) > speedMostKnots;
+}
+
+/** Whether the ship has now been heard there so often that it is where she is. */
+function believeLeap(ship: Tracked, position: HeardPosition): boolean {
+  const { leaps } = ship;
+  const isNearby = leaps !== null && position.time > leaps.at.time && !isLeap(leaps.at, position);
+  ship.leaps = { at: position, count: isNearby ? leaps.count + 1 : 1 };
+  return ship.leaps.count >= leapsBelieved;
+}
+
+const untold = (mmsi: number): HeardStatics => ({
+  mmsi,
+  time: 0,
+  imo: null,
+  name: null,
+  callsign: null,
+  shiptype: null,
+  length_m: null,
+  beam_m: null,
+  draught_m: null,
+  destination: null,
+  eta: null,
+  has_voyage: false,
+});
+
+function isSame(one: HeardStatics, other: HeardStatics): boolean {
+  return (Object.keys(one) as (keyof HeardStatics)[]).every(
+    (name) => name === 'time' || one[name] === other[name],
+  );
+}

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, expect, it } from 'vitest';
+
+import { feedOf, type Feed } from '../../server/config/feeds.ts';
+import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { encodePosition, encodeVoyage } from '../../server/demo/encode-ais.ts';
+import { feedLine } from '../../server/ingest/feed-line.ts';
+import { startIngest, type RunningIngest } from '../../server/ingest/run-ingest.ts';
+import { createPostgresDatabase, openDatabaseOfRun } from '../support/database.ts';
+
+const mmsi = 477_000_001;
+const start = new Date('2026-11-20T08:00:00Z');
+
+const linesAt = (minute: number): string => {
+  const time = new Date(start.getTime() + minute * 60_000);
+  const at = {
+    mmsi,
+    latitude: 30,
+    longitude: 123 + minute * 0.003,
+    sog: 12,
+    cog: 90,
+    heading: 90,
+    status: 0,
+  };
+  const voyage = {
+    mmsi,
+    imo: '9399038',
+    name: minute < 100 ? 'OLD NAME' : 'NEW NAME',
+    callsign: 'VRAB1',
+    shiptype: 70,
+    length_m: 190,
+    beam_m: 32,
+    draught_m: 9.5,
+    destination: 'CNSHA',
+    eta: null,
+  };
+  return [...encodePosition(at, time), ...encodeVoyage(voyage, time), ''].join('\r\n');
+};
+
+const running: { close: () => Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const one of running.splice(0).reverse()) await one.close();
+});
+
+function run(database: OpenDatabase, feeds: readonly (Feed | null)[]): RunningIngest {
+  const ingest = startIngest({
+    database,
+    feeds: feeds.filter((feed) => feed !== null),
+    onFailure: () => {},
+    onCounts: () => {},
+  });
+  running.push(ingest);
+  return ingest;
+}
+
+async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await isDone()); tries++) {
+    if (tries > 400) throw new Error('It has not come.');
+    await new Promise((done) => setTimeout(done, 25));
+  }
+}
+
+const newestOf = ({ db }: OpenDatabase) =>
+  db.selectFrom('vessel_newest').selectAll().where('mmsi', '=', mmsi).executeTakeFirst();
+
+/** A feed of the net whose lines and whose death the test decides on. */
+async function aFeed(): Promise<{
+  port: number;
+  send: (text: string) => void;
+  cut: () => void;
+  total: () => number;
+}> {
+  const sockets: Socket[] = [];
+  const server: Server = createServer((socket) => sockets.push(socket.on('error', () => {})));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  running.push({
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    send: (text) => sockets.at(-1)?.write(text),
+    cut: () => sockets.at(-1)?.destroy(),
+    total: () => sockets.length,
+  };
+}
+
+it(
+  'replays a file: newest position, thinned track, statics with what they were',
+  { timeout: 60_000 },
+  async () => {
+    const database = await openDatabaseOfRun();
+    running.push(database);
+    const folder = mkdtempSync(join(tmpdir(), 'laycan-ais-'));
+    const minutes = Array.from({ length: 200 }, (_, minute) => minute);
+    writeFileSync(
+      join(folder, 'log.txt'),
+      ['garbage', '!AIVDM,1,1,,A,broken,0*00', ...minutes.map(linesAt)].join('\r\n'),
+    );
+    const ingest = run(database, [feedOf(`file://${folder}/log.txt`)]);
+    await until(async () => (await newestOf(database))?.time.getTime() === start.getTime() + 199 * 60_000);
+    await ingest.close();
+    rmSync(folder, { recursive: true });
+
+    expect(await newestOf(database)).toMatchObject({
+      longitude: 123.597,
+      sog: 12,
+      cog: 90,
+      heading: 90,
+      status: 0,
+    });
+    const track = await database.db
+      .selectFrom('vessel_position')
+      .select('longitude')
+      .orderBy('time')
+      .execute();
+    expect(track.length).toBeGreaterThan(5);
+    expect(track.length).toBeLessThan(15);
+    expect([track[0]?.longitude, track.at(-1)?.longitude]).toEqual([123, 123.597]);
+    const words = await database.db
+      .selectFrom('vessel_word')
+      .select(['kind', 'word'])
+      .orderBy('kind')
+      .execute();
+    expect(words).toEqual([
+      { kind: 'callsign', word: 'VRAB1' },
+      { kind: 'former_name', word: 'OLD NAME' },
+      { kind: 'imo', word: '9399038' },
+      { kind: 'mmsi', word: '477000001' },
+      { kind: 'name', word: 'NEW NAME' },
+    ]);
+    const history = await database.db.selectFrom('vessel_statics').select('name').orderBy('time').execute();
+    expect(history).toEqual([{ name: 'OLD NAME' }, { name: 'NEW NAME' }]);
+  },
+);
+
+it('goes on with a feed that dies and returns; another server takes over', { timeout: 60_000 }, async () => {
+  const { url, drop } = await createPostgresDatabase();
+  running.push({ close: drop });
+  const [first, second] = [await openDatabase({ url }), await openDatabase({ url })];
+  running.push(first, second);
+  const feed = await aFeed();
+  const feeds = [feedOf(`tcp://127.0.0.1:${feed.port}`)];
+  const ingest = run(first, feeds);
+  await until(() => feed.total() === 1);
+  const other = run(second, feeds);
+  feed.send(linesAt(0));
+  await until(async () => (await newestOf(first))?.longitude === 123);
+  expect(feedLine(ingest.health(), new Date())).toBe('ais: live\n');
+  expect(feedLine(ingest.health(), new Date(Date.now() + 3_600_000))).toBe('ais: silent\n');
+  expect(feedLine(other.health(), new Date())).toBe('');
+
+  feed.cut();
+  await until(() => feedLine(ingest.health(), new Date()) === 'ais: away\n');
+  await until(() => feed.total() === 2);
+  feed.send(linesAt(10));
+  await until(async () => (await newestOf(first))?.longitude === 123.03);
+
+  await ingest.close();
+  await until(() => feed.total() === 3);
+  feed.send(linesAt(20));
+  await until(async () => (await newestOf(second))?.longitude === 123.06);
+  const track = await second.db.selectFrom('vessel_position').select('longitude').orderBy('time').execute();
+  expect(track.map(({ longitude }) => longitude)).toEqual([123, 123.03, 123.06]);
+});
