@@ -1,7 +1,7 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 
-import { vesselsLink } from '../../../contract/discovery-links.ts';
+import { vesselLink, vesselsLink } from '../../../contract/discovery-links.ts';
 import { vesselList } from '../../../contract/open/client-calls.ts';
 import { prepareNames, searchNames } from '../../../trade/text/name-index.ts';
 import type { VesselRow as Row } from '../../../trade/vessel/vessel.ts';
@@ -26,11 +26,13 @@ const leastLetters = 2;
 
 /** A vessel by anything that it is called; without a line among those that this device has seen. */
 export function VesselSearchPage() {
-  const keyword = new URLSearchParams(useSearch()).get('keyword') ?? '';
+  const query = new URLSearchParams(useSearch());
+  const keyword = query.get('keyword') ?? '';
   const [typed, setTyped] = useState({ under: keyword, text: keyword });
   // A link to this page, or going back, brings other words.
   if (typed.under !== keyword) setTyped({ under: keyword, text: keyword });
   const text = useDeferredValue(typed.text.trim());
+  const isOpening = query.has('open') && typed.text === keyword;
   return (
     <div className={`wrap page ${styles.page}`}>
       <div>
@@ -45,7 +47,7 @@ export function VesselSearchPage() {
           text={keyword}
           onText={(next) => setTyped({ under: keyword, text: next })}
         />
-        {text.length < leastLetters ? <Start /> : <Found text={text} />}
+        {text.length < leastLetters ? <Start /> : <Found text={text} isOpening={isOpening} />}
       </Card>
     </div>
   );
@@ -61,13 +63,20 @@ const Start = () => (
   />
 );
 
-function Found({ text }: { text: string }) {
+interface FoundProps {
+  text: string;
+  /** It came by a link that means one vessel. */
+  isOpening: boolean;
+}
+
+function Found({ text, isOpening }: FoundProps) {
   const now = useNow();
   const view = useAnswer(vesselList, { keyword: text, limit: foundMost }, { lastOf: 'vessels found' });
   const isCutOff = view.failure !== undefined && view.answer === undefined;
   const seen = useSeenVessels(isCutOff);
   const onDevice = useMemo(() => (seen ? findAmong(seen.vessels, text) : []), [seen, text]);
   const rows = view.answer?.vessels ?? (isCutOff ? onDevice : (view.before?.answer.vessels ?? []));
+  useOpenOnly(isOpening ? rows : noRows);
   if (isCutOff && seen === null && view.failure)
     return <FaultCard failure={view.failure} onRetry={view.retry} offlineTitle={t('vessels.offline')} />;
   if (!view.answer && !view.before && !isCutOff)
@@ -96,6 +105,18 @@ function Found({ text }: { text: string }) {
       )}
     </>
   );
+}
+
+const noRows: readonly Row[] = [];
+
+/** A link that means one vessel goes on to it, where there is no other of that name or number. */
+function useOpenOnly(rows: readonly Row[]): void {
+  const [, navigate] = useLocation();
+  const [only, other] = rows;
+  const path = only && !other ? vesselLink(only.mmsi) : null;
+  useEffect(() => {
+    if (path !== null) navigate(path, { replace: true });
+  }, [path, navigate]);
 }
 
 const noteOf = (row: Row): string =>

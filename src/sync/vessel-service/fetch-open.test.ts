@@ -1,9 +1,8 @@
-import { createDecipheriv } from 'node:crypto';
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { vesselView } from '../../../contract/open/client-calls.ts';
 import { hashFormat, hashedText } from '../../../contract/open/hash-format.ts';
+import { bytesOfBase64 } from '../../store/base64.ts';
 import { dropAccess } from './access.ts';
 import { fetchOpen } from './fetch-open.ts';
 
@@ -58,13 +57,12 @@ test('a call carries the token, and a hash of its query under the key', async ()
   const { address, init } = sent[1] ?? { address: '', init: {} };
   expect(new Headers(init.headers).get('authorization')).toBe('Bearer a-token');
   const query = new URLSearchParams(address.split('?')[1]);
-  const bytes = Buffer.from(query.get('hash') ?? '', 'base64');
-  const cipher = createDecipheriv(
-    'aes-256-cbc',
-    Buffer.from(key, 'hex'),
-    bytes.subarray(0, hashFormat.ivBytes),
-  );
-  const plain = cipher.update(bytes.subarray(hashFormat.ivBytes), undefined, 'utf8') + cipher.final('utf8');
+  const bytes = bytesOfBase64(query.get('hash') ?? '');
+  const rawKey = new Uint8Array(32).fill(0x0f);
+  const cipherKey = await crypto.subtle.importKey('raw', rawKey, 'AES-CBC', false, ['decrypt']);
+  const iv = bytes.slice(0, hashFormat.ivBytes);
+  const opened = await crypto.subtle.decrypt({ name: 'AES-CBC', iv }, cipherKey, bytes.slice(iv.length));
+  const plain = new TextDecoder().decode(opened);
   const time = Number(plain.split('&t=')[1]);
   expect(plain).toBe(hashedText({ mmsi: '477000001' }, time));
   expect(Math.abs(time - Date.now())).toBeLessThan(60_000);
