@@ -41,6 +41,8 @@ export const vessels: Twin<typeof chinese> = {
   key: 'Key: age of the position',
   credit: 'AIS data, not for navigation',
   demo: 'Demo data',
+  feedSilent: 'No AIS data since {{time}}. Vessels may have moved',
+  feedNever: 'No AIS data received yet',
   offline: 'Offline. No vessels of this area are saved on this device',
   seenOnDevice: 'Offline. Positions saved on this device, as of {{time}}',
   close: 'Close',

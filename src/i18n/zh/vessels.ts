@@ -37,6 +37,8 @@ export const vessels = {
   key: '图例：位置时间',
   credit: 'AIS 数据，不用于航行',
   demo: '演示数据',
+  feedSilent: 'AIS 数据自 {{time}} 起未更新，船舶可能已移动',
+  feedNever: '尚未收到 AIS 数据',
   offline: '离线，本机未保存此海域的船舶',
   seenOnDevice: '离线，显示本机保存的位置，截至 {{time}}',
   close: '关闭',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { VesselRow } from '../../features/vessels/vessel-row.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
@@ -21,7 +22,7 @@ interface InViewProps {
 
 /** What the map shows, as a list that keyboard and screen readers reach to its end. */
 export function InView({ vessels, now }: InViewProps) {
-  const { inView, total, state, view, seenTime } = vessels;
+  const { inView, total, state, view, seenTime, feedTime } = vessels;
   const [shown, setShown] = useState(rowsAtOnce);
   const more = Math.min(rowsAtOnce, inView.length - shown);
   return (
@@ -33,6 +34,13 @@ export function InView({ vessels, now }: InViewProps) {
       </header>
       {view.failure && view.answer && view.fetchedTime !== undefined && (
         <CopyNotice failure={view.failure} fetchedTime={view.fetchedTime} now={now} onRetry={view.retry} />
+      )}
+      {feedTime !== undefined && isSilent(feedTime, now) && (
+        <p className={styles.note} role="status">
+          {feedTime === null
+            ? t('vessels.feedNever')
+            : t('vessels.feedSilent', { time: instantText(feedTime, now) })}
+        </p>
       )}
       {seenTime !== undefined && (
         <p className={styles.note} role="status">
@@ -64,6 +72,12 @@ export function InView({ vessels, now }: InViewProps) {
     </>
   );
 }
+
+/** A feed that says nothing for so long has stopped; that there are no ships is something else. */
+const silentMs = 10 * minuteMs;
+
+const isSilent = (feedTime: string | null, now: Date): boolean =>
+  feedTime === null || now.getTime() - Date.parse(feedTime) > silentMs;
 
 function Nothing({ vessels }: Pick<InViewProps, 'vessels'>) {
   const { view, refine, total, isSeenRead, seenTime } = vessels;

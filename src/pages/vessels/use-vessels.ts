@@ -38,6 +38,8 @@ export function useVessels(isWide: boolean) {
     clusters: answer?.clusters ?? noClusters,
     /** How many the service knows of there, also where it answered clusters. */
     total: answer && answer.clusters.length > 0 ? answer.total : null,
+    /** When the service heard of any vessel last; undefined while nobody has said, null = never. */
+    feedTime: view.failure ? undefined : view.answer?.feed_time,
     /** What this device has seen stands in, as of then. */
     seenTime: view.answer === undefined && !view.pending ? seen?.fetchedTime : undefined,
     isSeenRead: seen !== undefined,
