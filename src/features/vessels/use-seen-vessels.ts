@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { SeenVessels } from '../../sync/vessel-service/seen-vessels.ts';
+import { seenVessels, type SeenVessels } from '../../sync/vessel-service/seen-vessels.ts';
 
 /** What this device has seen of vessels, read when it is wanted; undefined until then, null where there is nothing. */
 export function useSeenVessels(isWanted: boolean): SeenVessels | null | undefined {
@@ -9,7 +9,6 @@ export function useSeenVessels(isWanted: boolean): SeenVessels | null | undefine
     if (!isWanted) return undefined;
     let isOver = false;
     const read = async () => {
-      const { seenVessels } = await import('../../sync/vessel-service/seen-vessels.ts');
       const found = await seenVessels();
       if (!isOver) setSeen(found);
     };
