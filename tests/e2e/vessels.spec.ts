@@ -18,9 +18,19 @@ const position = (hours: number, longitude = 124) => ({
   status: 0,
 });
 const row = {
-  ...{ MatchType: '', ShipID: mmsi, mmsi, imo: '9731145', name: 'YU CHUAN JADE', callsign: 'VRJQ8' },
-  ...{ shiptype: 70, lasttime: before(0.1), former_name: '', machine_id: null, nation_code: 'HK' },
-  ...{ position: position(0.1), is_demo: true },
+  MatchType: '',
+  ShipID: mmsi,
+  mmsi,
+  imo: '9731145',
+  name: 'YU CHUAN JADE',
+  callsign: 'VRJQ8',
+  shiptype: 70,
+  lasttime: before(0.1),
+  former_name: '',
+  machine_id: null,
+  nation_code: 'HK',
+  position: position(0.1),
+  is_demo: true,
 };
 const other = {
   ...row,
@@ -39,8 +49,13 @@ const answers: Record<string, (query: URLSearchParams) => unknown> = {
   },
   'vessel2/ais/getVesselDetail': () => ({
     ...row,
-    ...{ length_m: 162, beam_m: 26, draught_m: 7.4, destination: 'CN SHA', destination_harbor_code: 'CNSHA' },
-    ...{ eta: new Date(now + 60 * 3_600_000).toISOString(), history: [] },
+    length_m: 162,
+    beam_m: 26,
+    draught_m: 7.4,
+    destination: 'CN SHA',
+    destination_harbor_code: 'CNSHA',
+    eta: new Date(now + 60 * 3_600_000).toISOString(),
+    history: [],
   }),
   'vessel2/ais/getVesselVoyage': () => ({
     track: Array.from({ length: 50 }, (_, at) => position(50 - at, 120 + at / 12)),

@@ -3,21 +3,38 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { vesselView } from '../../../contract/open/client-calls.ts';
 import { hashFormat, hashedText } from '../../../contract/open/hash-format.ts';
 import { bytesOfBase64 } from '../../store/base64.ts';
+import type * as client from '../../api/client.ts';
 import { dropAccess } from './access.ts';
 import { fetchOpen } from './fetch-open.ts';
 
 vi.mock('../../api/client.ts', async (load) => ({
-  ...(await load<typeof import('../../api/client.ts')>()),
+  ...(await load<typeof client>()),
   fetchAnswer: async () => ({ answer: { vessel_service: service } }),
 }));
 
 const key = '0f'.repeat(32);
 const service = { base: '/open', client_id: 'page', client_secret: 'secret', key };
 const vessel = {
-  ...{ MatchType: '', ShipID: '477000001', mmsi: '477000001', imo: '', name: 'OCEAN PIONEER', callsign: '' },
-  ...{ shiptype: 70, lasttime: null, former_name: '', machine_id: null, nation_code: null, position: null },
-  ...{ is_demo: true, length_m: null, beam_m: null, draught_m: null, destination: '' },
-  ...{ destination_harbor_code: null, eta: null, history: [] },
+  MatchType: '',
+  ShipID: '477000001',
+  mmsi: '477000001',
+  imo: '',
+  name: 'OCEAN PIONEER',
+  callsign: '',
+  shiptype: 70,
+  lasttime: null,
+  former_name: '',
+  machine_id: null,
+  nation_code: null,
+  position: null,
+  is_demo: true,
+  length_m: null,
+  beam_m: null,
+  draught_m: null,
+  destination: '',
+  destination_harbor_code: null,
+  eta: null,
+  history: [],
 };
 
 interface Sent {
