@@ -22,6 +22,8 @@ export interface CallFacts {
   cache: CacheRule;
   /** The answer is encrypted under the member's data key (visitors get it plain). */
   sealed?: boolean;
+  /** Of the vessel service: asked below its own base, with a token and a `hash` of its own (`contract/open`). */
+  isOpen?: boolean;
   /** The client sends no Authorization header, so everybody gets the visitor's answer. */
   anonymous?: boolean;
   /** It may wait on a device: it needs an `Idempotency-Key`, and `sync/push` takes it. */

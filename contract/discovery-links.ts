@@ -69,3 +69,23 @@ export const toolLink = (
   tool?: string,
   query: { ports?: string | undefined; from?: string | undefined; to?: string | undefined } = {},
 ): string => withQuery(routes.tools, { tool, ...query });
+
+/** What the address of the map of vessels carries. */
+export interface VesselsQuery {
+  /** Middle and zoom: `31.2,121.5,6`. */
+  at?: string | undefined;
+  /** Hours. */
+  seen?: string | undefined;
+  /** Looks joined by commas. */
+  types?: string | undefined;
+  /** The vessel that is chosen. */
+  mmsi?: string | undefined;
+}
+
+/** The map of vessels. */
+export const vesselsLink = (query: VesselsQuery = {}): string => withQuery(routes.vessels, query);
+
+export const vesselLink = (mmsi: string): string => withQuery(routes.vessel, { mmsi });
+
+/** Vessels by name or number. */
+export const vesselSearchLink = (keyword = ''): string => withQuery(routes.vesselSearch, { keyword });

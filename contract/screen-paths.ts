@@ -41,6 +41,9 @@ export const routes = {
   tools: '/pages/tool/index',
   suppliers: '/pages/tool/supplier/index',
   supplier: '/pages/tool/supplier/detail',
+  vessels: '/pages/tool/ship/index',
+  vessel: '/pages/tool/ship/detail',
+  vesselSearch: '/pages/tool/ship/search',
   chooseLocation: '/choose-location',
   openLocation: '/open-location',
 } as const;

@@ -11,7 +11,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/ui': ['src/i18n', 'contract', 'trade'],
   'src/trade-ui': ['src/ui', 'src/i18n', 'contract', 'trade'],
   'src/store': ['contract', 'trade'],
-  'src/api': ['contract', 'src/store'],
+  'src/api': ['contract', 'trade', 'src/store'],
   'src/sync': ['contract', 'trade', 'src/store', 'src/api'],
   'src/offline': ['contract', 'src/store', 'src/sync'],
   'src/frame': [
@@ -118,7 +118,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     'search-words': ['text', 'harbors', 'sailing'],
     suppliers: ['sailing'],
     units: ['text'],
-    vessel: ['sailing'],
+    vessel: ['calendar', 'harbors', 'sailing'],
     laytime: ['calendar', 'text'],
   },
   'server/domain': {
@@ -180,7 +180,8 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     changes: [],
     'own-lists': ['packs', 'answers'],
     packs: ['loop', 'queue', 'changes', 'answers'],
-    answers: ['packs'],
+    answers: ['packs', 'vessel-service'],
+    'vessel-service': ['answers'],
   },
   'src/features/draft-grid': {
     view: [],

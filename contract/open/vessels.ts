@@ -99,5 +99,4 @@ export const getPortCalls = defineOpenCall({
 });
 
 export const openCalls = [getVessels, getVesselDetail, getVesselVoyage, getPortCalls] as const;
-export type OpenRequestOf<C extends OpenCall> = v.InferInput<C['request']>;
 export type OpenAnswerOf<C extends OpenCall> = v.InferOutput<C['answer']>;

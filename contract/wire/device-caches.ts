@@ -6,6 +6,8 @@ export const deviceCaches = {
   harbors: 'answers-harbors',
   viewedPrefix: 'answers-viewed-',
   visitor: 'visitor',
+  /** Answers of the vessel service: the same for everybody, and large. */
+  vessels: 'answers-vessels',
   pictures: 'pictures',
   /** The choice of language for workers that cannot read cookies: a cache, and the address in it. */
   choices: 'choices',

@@ -2,9 +2,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+import { filesWith } from './chunk-files.mjs';
 import { firstFiles, homeFiles } from './first-script.mjs';
 
 const languages = ['zh', 'en'];
+const map = '/src/trade-ui/map/open-map.ts';
 
 /** A plugin of the client's build, and the sets of files once everything is built. */
 export function sizedFiles(root, client, inPage) {
@@ -22,6 +24,9 @@ export function sizedFiles(root, client, inPage) {
           { limit: 'the first script', files: firstFiles(bundle, language) },
           { limit: 'the script of home', files: homeFiles(bundle, language) },
         );
+      const before = new Set(homeFiles(bundle, languages[0]));
+      const files = filesWith(map, bundle).filter((file) => !before.has(file));
+      scripts.push({ limit: 'the script of a map', files });
     },
   };
   const sets = () => [

@@ -9,6 +9,8 @@ export const mostKb = {
   'the first script': 85,
   /** All that home loads by itself within 1.5 s of its load, the first script among it. */
   'the script of home': 108,
+  /** What draws a map, vessels and all, without its shores. */
+  'the script of a map': 60,
   /** What the service worker waits for at its installation. */
   'what a worker fetches first': 238,
 };

@@ -73,6 +73,10 @@ const companies: readonly Screen[] = [
 const quotes = '#/pages/tool/index?tool=quotes&from=CNSHA&to=AEJEA';
 
 const tools: readonly Screen[] = [
+  { name: 'vessels', address: '#/pages/tool/ship/index' },
+  { name: 'vessels.offline', address: '#/pages/tool/ship/index', trouble: 'offline' },
+  { name: 'vessel.none', address: '#/pages/tool/ship/detail?mmsi=1' },
+  { name: 'vessel-search', address: '#/pages/tool/ship/search?keyword=ocean' },
   { name: 'toolbox', address: '#/pages/tool/index' },
   { name: 'distance', address: '#/pages/tool/index?tool=distance&ports=CNSHA,SGSIN,DEHAM' },
   { name: 'laytime', address: '#/pages/tool/index?tool=laytime' },

@@ -1,31 +1,38 @@
 import { safeParse, type GenericSchema } from 'valibot';
 
+import { isRecord } from '../../trade/edit/record.ts';
+
 /** Rows checked in one go: few enough that a small device draws and answers taps in between. */
 const rowsAtOnce = 200;
 
-/** Whether an answer is what the contract says. A long `list` (the list of ports has 1,600) is looked at in pieces. */
+/**
+ * Whether an answer is what the contract says. A long list in it (the list of ports has 1,600 rows, a sea may hold
+ * 20,000 vessels) is looked at in pieces.
+ */
 export async function checkAnswer(schema: GenericSchema, answer: unknown) {
-  const rows = listOf(answer);
-  const rowSchema = rows && rows.length > rowsAtOnce ? listSchemaOf(schema) : undefined;
-  if (!rows || !rowSchema) return safeParse(schema, answer);
+  const long = longListOf(answer);
+  const rowSchema = long && listSchemaOf(schema, long.name);
+  if (!long || !rowSchema) return safeParse(schema, answer);
   const checked: unknown[] = [];
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+  for (let at = 0; at < long.rows.length; at += rowsAtOnce) {
     await breathe();
-    const piece = safeParse(rowSchema, rows.slice(at, at + rowsAtOnce));
+    const piece = safeParse(rowSchema, long.rows.slice(at, at + rowsAtOnce));
     if (!piece.success) return piece;
     checked.push(...(piece.output as unknown[]));
   }
-  const rest = safeParse(schema, { ...(answer as object), list: [] });
-  return rest.success ? { ...rest, output: { ...(rest.output as object), list: checked } } : rest;
+  const rest = safeParse(schema, { ...(answer as object), [long.name]: [] });
+  return rest.success ? { ...rest, output: { ...(rest.output as object), [long.name]: checked } } : rest;
 }
 
-const listOf = (answer: unknown): unknown[] | undefined =>
-  typeof answer === 'object' && answer !== null && 'list' in answer && Array.isArray(answer.list)
-    ? answer.list
-    : undefined;
+function longListOf(answer: unknown): { name: string; rows: unknown[] } | undefined {
+  if (!isRecord(answer)) return undefined;
+  for (const [name, rows] of Object.entries(answer))
+    if (Array.isArray(rows) && rows.length > rowsAtOnce) return { name, rows };
+  return undefined;
+}
 
-function listSchemaOf(schema: GenericSchema): GenericSchema | undefined {
-  const { list } = 'entries' in schema ? (schema.entries as Record<string, GenericSchema>) : {};
+function listSchemaOf(schema: GenericSchema, name: string): GenericSchema | undefined {
+  const list = 'entries' in schema ? (schema.entries as Record<string, GenericSchema>)[name] : undefined;
   return list?.type === 'array' ? list : undefined;
 }
 

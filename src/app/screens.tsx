@@ -7,7 +7,7 @@ import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
 import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
-import { loadLaterTexts, loadLocationTexts, loadUserTexts, pageLanguage } from './texts.ts';
+import { loadLaterTexts, loadUserTexts, pageLanguage } from './texts.ts';
 
 /** One screen: where it is found, what it is called, how it is loaded. */
 export interface Screen {
@@ -51,13 +51,36 @@ const syncScreen = screenWith(async (language) => {
 });
 /** Of a publisher. */
 const publishScreen = screenWith(loadPublishTexts);
+/** Screens that come out of one file, each under the name of its path. */
+const screensOf = <Name extends keyof typeof routes>(
+  names: readonly Name[],
+  title: (name: Name) => string,
+  load: (name: Name, language: Language) => Promise<ComponentType>,
+): Screen[] =>
+  names.map((name) =>
+    screen(
+      [routes[name]],
+      () => title(name),
+      () => load(name, pageLanguage()),
+    ),
+  );
+/** Of what was published. */
+const historyScreens = screensOf(
+  ['publishHistory', 'publication', 'publishLog'],
+  (name) => t(`history.title_${name}`),
+  async (...of) => (await import('./late/history-pages.ts')).loadHistoryPage(...of),
+);
+/** Of a company: who speaks for it, and what stands on its own site. */
+const companyScreens = screensOf(
+  ['managers', 'widget'],
+  (name) => t(`workspace.${name === 'widget' ? name : 'titleManagers'}`),
+  async (...of) => (await import('./late/company-pages.ts')).loadCompanyPage(...of),
+);
 /** Of shipowners, and of choosing by the ship. */
-const shipownerScreens = (['shipowner', 'shipowners', 'ship'] as const).map((name) =>
-  screen(
-    [routes[name]],
-    () => t(`${name}.title`),
-    async () => (await import('./late/shipowner-pages.ts')).loadShipownerPage(name, pageLanguage()),
-  ),
+const shipownerScreens = screensOf(
+  ['shipowner', 'shipowners', 'ship'],
+  (name) => t(`${name}.title`),
+  async (...of) => (await import('./late/shipowner-pages.ts')).loadShipownerPage(...of),
 );
 /** Of the toolbox and the suppliers. */
 const toolScreen = (paths: readonly string[], name: 'suppliers' | 'tools'): Screen =>
@@ -66,25 +89,30 @@ const toolScreen = (paths: readonly string[], name: 'suppliers' | 'tools'): Scre
     () => t(`${name}.title`),
     async () => (await import('./late/tool-pages.ts')).loadToolPage(name, pageLanguage()),
   );
+/** Of vessels: the map, one of them, the search. */
+const vesselScreens = screensOf(
+  ['vessels', 'vessel', 'vesselSearch'],
+  (name) => t(`vessels.title_${name}`),
+  async (...of) => (await import('./late/vessel-pages.ts')).loadVesselPage(...of),
+);
 /** Of the search over everything. */
-const searchScreens = (['search', 'searchResults'] as const).map((name) =>
-  screen(
-    [routes[name]],
-    () => t('shell.find'),
-    async () => (await import('../pages/search/search-pages.ts')).loadSearchPage(name, pageLanguage()),
-  ),
+const searchScreens = screensOf(
+  ['search', 'searchResults'],
+  () => t('shell.find'),
+  async (...of) => (await import('../pages/search/search-pages.ts')).loadSearchPage(...of),
 );
 /** Of what the operator writes, and of others: their pages are small, and travel together with their texts. */
-const contentScreens = (['articles', 'article', 'adverts', 'advert', 'webview', 'wechat'] as const).map(
-  (name) =>
-    screen(
-      [routes[name]],
-      () => t(`content.${name}`),
-      async () => (await import('../pages/content/content-pages.ts')).loadContentPage(name, pageLanguage()),
-    ),
+const contentScreens = screensOf(
+  ['articles', 'article', 'adverts', 'advert', 'webview', 'wechat'],
+  (name) => t(`content.${name}`),
+  async (...of) => (await import('../pages/content/content-pages.ts')).loadContentPage(...of),
 );
-/** Of a map. */
-const locationScreen = screenWith(loadLocationTexts);
+/** Of a place on a map. */
+const locationScreens = screensOf(
+  ['openLocation', 'chooseLocation'],
+  (name) => t(name === 'openLocation' ? 'location.title' : 'location.chooseTitle'),
+  async (...of) => (await import('./late/location-pages.ts')).loadLocationPage(...of),
+);
 const home: Screen = {
   paths: [routes.home, routes.homeIndex],
   title: () => t('shell.titleHome'),
@@ -94,16 +122,7 @@ const home: Screen = {
 
 const screens: readonly Screen[] = [
   home,
-  locationScreen(
-    [routes.openLocation],
-    () => t('location.title'),
-    async () => (await import('../pages/open-location/open-location-page.tsx')).OpenLocationPage,
-  ),
-  locationScreen(
-    [routes.chooseLocation],
-    () => t('location.chooseTitle'),
-    async () => (await import('../pages/choose-location/choose-location-page.tsx')).ChooseLocationPage,
-  ),
+  ...locationScreens,
   screen(
     [routes.browse],
     () => t('shell.titleBrowse'),
@@ -115,6 +134,7 @@ const screens: readonly Screen[] = [
     async () => (await import('../pages/sailing/sailing-page.tsx')).SailingPage,
   ),
   ...shipownerScreens,
+  ...vesselScreens,
   ...searchScreens,
   tradeScreen(
     [routes.coverage],
@@ -187,38 +207,16 @@ const screens: readonly Screen[] = [
     () => t('workspace.titleGroup'),
     async () => (await import('../pages/publish/group-page.tsx')).GroupPage,
   ),
-  publishScreen(
-    [routes.publishHistory],
-    () => t('history.title'),
-    async () => (await import('../pages/publish/history/history-page.tsx')).HistoryPage,
-  ),
-  publishScreen(
-    [routes.publication],
-    () => t('history.titleOne'),
-    async () => (await import('../pages/publish/history/publication-page.tsx')).PublicationPage,
-  ),
-  publishScreen(
-    [routes.publishLog],
-    () => t('history.titleLog'),
-    async () => (await import('../pages/publish/history/log-page.tsx')).LogPage,
-  ),
-  publishScreen(
-    [routes.managers],
-    () => t('workspace.titleManagers'),
-    async () => (await import('../pages/company/managers-page.tsx')).ManagersPage,
-  ),
+  ...historyScreens,
+  ...companyScreens,
   screen(
     [routes.ownLists, routes.ownReview],
     () => t('ownIntake.title'),
     async () => (await import('./late/own-pages.tsx')).loadOwnPages(pageLanguage()),
   ),
+  // One screen: a supplier is shown beside the list.
   toolScreen([routes.suppliers, routes.supplier], 'suppliers'),
   toolScreen([routes.tools], 'tools'),
-  publishScreen(
-    [routes.widget],
-    () => t('workspace.widget'),
-    async () => (await import('../pages/company/widget-page.tsx')).WidgetPage,
-  ),
 ];
 
 const notFound: Screen = screen(

@@ -24,13 +24,6 @@ export async function loadLaterTexts(language: Language): Promise<void> {
   addTexts(language, laterBook);
 }
 
-/** The texts of choosing and showing a place. */
-export async function loadLocationTexts(language: Language): Promise<void> {
-  const { location } =
-    language === 'zh' ? await import('../i18n/zh/location.ts') : await import('../i18n/en/location.ts');
-  addTexts(language, { location });
-}
-
 /** The texts of the personal centre, which visitors never need. */
 export async function loadUserTexts(language: Language): Promise<void> {
   const { user } =

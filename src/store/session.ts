@@ -144,6 +144,7 @@ const sessionNames: LocalName[] = [
   'sheet_readings',
   'search_words',
   'own_lists_most',
+  'boxShipToken',
 ];
 
 /** Undefined when it is not that token that is held. */

@@ -1,7 +1,14 @@
 import { proxy } from 'valtio/vanilla';
 
 import type { Kernel, ShipLogo } from '../../contract/calls/site/system.ts';
+import type { VesselRow } from '../../trade/vessel/vessel.ts';
 import type { BilingualName } from '../../trade/sailing/dictionary.ts';
+
+/** A vessel as the vessel service names it. */
+export type PortInfo = Pick<
+  VesselRow,
+  'MatchType' | 'ShipID' | 'callsign' | 'imo' | 'lasttime' | 'mmsi' | 'name' | 'shiptype'
+>;
 
 /** A choice as the server names it. */
 export type NamedChoice = BilingualName & { id: string };
@@ -20,6 +27,8 @@ export interface SharedState {
   /** Cargo categories, and vessel types with their live sailings; null until somebody asked. */
   category: NamedChoice[] | null;
   machine: (NamedChoice & { sailing_total: number })[] | null;
+  /** The vessel that was looked at last, in the words of the vessel service. */
+  portInfo: PortInfo | null;
 }
 
 /** See `SharedState`. */
@@ -31,4 +40,5 @@ export const sharedState = proxy<SharedState>({
   endShip: '',
   category: null,
   machine: null,
+  portInfo: null,
 });

@@ -25,6 +25,7 @@ import { widgets } from './20261123-0215-widgets.ts';
 import { behaviors } from './20261123-0235-behaviors.ts';
 import { ownLists } from './20261123-0900-own-lists.ts';
 import { vessels } from './20261123-1240-vessels.ts';
+import { vesselTool } from './20261123-1310-vessel-tool.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   '20261123-0235-behaviors': behaviors,
   '20261123-0900-own-lists': ownLists,
   '20261123-1240-vessels': vessels,
+  '20261123-1310-vessel-tool': vesselTool,
 };

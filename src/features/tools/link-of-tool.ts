@@ -1,4 +1,7 @@
-import { suppliersLink, toolLink } from '../../../contract/discovery-links.ts';
+import { suppliersLink, toolLink, vesselsLink } from '../../../contract/discovery-links.ts';
 
-/** Where a tool is. Suppliers have a page of their own. */
-export const linkOfTool = (code: string): string => (code === 'suppliers' ? suppliersLink() : toolLink(code));
+/** Tools that have a page of their own. */
+const pages: Readonly<Record<string, () => string>> = { suppliers: suppliersLink, vessels: vesselsLink };
+
+/** Where a tool is. */
+export const linkOfTool = (code: string): string => pages[code]?.() ?? toolLink(code);

@@ -56,6 +56,14 @@ const pictures: Readonly<Record<string, ReactNode>> = {
       <circle className={styles.ring} cx="54" cy="44" r="4" />
     </>
   ),
+  vessels: (
+    <>
+      <path className={styles.grid} d="M10 18H70M10 36H70M26 8V48M54 8V48" />
+      <path className={styles.full} d="M58 20 48 38 40 26Z" />
+      <circle className={styles.ring} cx="20" cy="38" r="4" />
+      <circle className={styles.ring} cx="38" cy="14" r="4" />
+    </>
+  ),
   ship: (
     <>
       <path className={styles.full} d="M8 34H70L64 45H17Q10 45 8 34Z" />

@@ -36,6 +36,7 @@ function toolsOfDevice(isMember: boolean): Tool[] {
     tool('laytime', t('tools.laytime')),
     tool('units', t('tools.units')),
     tool('quotes', t('quotes.title'), isMember ? null : 'login'),
+    tool('vessels', t('tools.vessels')),
     tool('suppliers', t('suppliers.title')),
   ];
 }

@@ -13,6 +13,7 @@ import { toolBook } from './tool-book.ts';
 import { siteSearch } from './site-search.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
+import { vesselBook } from './vessel-book.ts';
 
 /** Every text of the product in English. */
 export const book: Book = {
@@ -27,6 +28,7 @@ export const book: Book = {
   ...shipownerBook,
   content,
   ...toolBook,
+  ...vesselBook,
   location,
   siteSearch,
   user,

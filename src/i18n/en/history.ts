@@ -3,9 +3,9 @@ import { counted } from '../counted.ts';
 import type { history as chinese } from '../zh/history.ts';
 
 export const history: Twin<typeof chinese> = {
-  title: 'Publications',
-  titleOne: 'Publication',
-  titleLog: 'Log',
+  title_publishHistory: 'Publications',
+  title_publication: 'Publication',
+  title_publishLog: 'Log',
   link: 'Publications',
   allGroups: 'All groups',
   line: 'Publication timeline',

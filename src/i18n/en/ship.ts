@@ -7,6 +7,7 @@ export const ship: Twin<typeof chinese> = {
   title: 'Sailings by ship',
   heading: 'Which ship does the cargo need?',
   lead: 'Choose the vessel type, then the cargo. Lanes and counts follow',
+  toMap: 'See vessel positions on the map',
   machine: 'Vessel type',
   cargo: 'Cargo',
   cargoHint: 'choose any',

@@ -24,6 +24,7 @@ export const tools: Twin<typeof chinese> = {
   // on home
   homeNote: 'The first three work offline',
   homeAll: 'All',
+  vessels: 'Vessel positions',
   byShip: 'Choose by ship',
   byShipNote: 'Vessel type and cargo first, then the lanes',
 

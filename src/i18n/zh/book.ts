@@ -12,6 +12,7 @@ import { toolBook } from './tool-book.ts';
 import { siteSearch } from './site-search.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
+import { vesselBook } from './vessel-book.ts';
 
 /** Every text of the product in Chinese; its keys and parameters are the measure for the other books. */
 export const book = {
@@ -26,6 +27,7 @@ export const book = {
   ...shipownerBook,
   content,
   ...toolBook,
+  ...vesselBook,
   location,
   siteSearch,
   user,

@@ -1,8 +1,8 @@
 /** What was published of a group, when, by whom; and who did what. */
 export const history = {
-  title: '发布历史',
-  titleOne: '发布详情',
-  titleLog: '操作记录',
+  title_publishHistory: '发布历史',
+  title_publication: '发布详情',
+  title_publishLog: '操作记录',
   link: '发布历史',
   allGroups: '全部船期组',
   line: '历次发布，按时间排列',

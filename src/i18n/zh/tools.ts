@@ -21,6 +21,7 @@ export const tools = {
   // on home
   homeNote: '前三样离线也能用',
   homeAll: '全部',
+  vessels: '船舶定位',
   byShip: '按船型选船',
   byShipNote: '先选船型和货物，再看航线',
 

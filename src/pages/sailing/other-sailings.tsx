@@ -1,14 +1,10 @@
 import { informationSchedule } from '../../../contract/calls/sailings/sailing.ts';
-import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
-import { sailingLink } from '../../../contract/screen-paths.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { VoyageList } from '../../features/sailings/voyage-list.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { localDay } from '../../i18n/dates.ts';
-import { currentLanguage, t } from '../../i18n/t.ts';
+import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
-import { LaneName } from '../../trade-ui/lane-name.tsx';
-import { When } from '../../ui/when.tsx';
-import styles from './other-sailings.module.css';
 
 interface OtherSailingsProps {
   sailing: SailingDetail;
@@ -27,30 +23,5 @@ export function OtherSailings({ sailing, names, now }: OtherSailingsProps) {
         <VoyageList voyages={others} names={names} now={now} />
       </Card>
     </section>
-  );
-}
-
-interface VoyageListProps {
-  voyages: readonly SailingRow[];
-  names: HarborNames;
-  now: Date;
-  when?: 'past';
-}
-
-/** Voyages of one vessel, each a link to it. */
-export function VoyageList({ voyages, names, now, when }: VoyageListProps) {
-  const port = (code: string) => names.harborName(code, currentLanguage());
-  return (
-    <ul className={styles.list}>
-      {voyages.map(({ id, load, unload, days }) => (
-        <li key={id}>
-          <a className={styles.other} href={`#${sailingLink(id, { when })}`}>
-            <When window={load} today={localDay(now)} size="s" />
-            <LaneName from={port(load.harbor_code)} to={port(unload.harbor_code)} />
-            <span className="muted">{t('ui.days', { n: days })}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

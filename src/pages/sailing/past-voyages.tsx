@@ -8,7 +8,7 @@ import { t } from '../../i18n/t.ts';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { VoyageList } from './other-sailings.tsx';
+import { VoyageList } from '../../features/sailings/voyage-list.tsx';
 import styles from './past-voyages.module.css';
 
 interface PastVoyagesProps {

@@ -1,5 +1,6 @@
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
+import { shipLinkOf } from '../../../contract/ship-link.ts';
 import { browseLink, sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
@@ -160,7 +161,13 @@ function ShipName({ ship, sailing }: { ship: string | null; sailing: SailingDeta
     );
   return (
     <>
-      <span lang={sailing.ship_name ? 'en' : undefined}>{ship}</span>{' '}
+      {sailing.ship_name ? (
+        <a lang="en" href={`#${shipLinkOf(sailing.imo ?? ship)}`}>
+          {ship}
+        </a>
+      ) : (
+        <span>{ship}</span>
+      )}{' '}
       <span className={styles.voyage}>{sailing.voyage_number}</span>
     </>
   );

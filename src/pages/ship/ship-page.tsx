@@ -1,3 +1,4 @@
+import { routes } from '../../../contract/screen-paths.ts';
 import type { ReactNode } from 'react';
 
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
@@ -71,7 +72,9 @@ function Head() {
         <h1 className={styles.heading} tabIndex={-1}>
           {t('ship.heading')}
         </h1>
-        <p className={styles.lead}>{words || t('ship.lead')}</p>
+        <p className={styles.lead}>
+          {words || t('ship.lead')} <a href={`#${routes.vessels}`}>{t('ship.toMap')}</a>
+        </p>
       </div>
     </header>
   );

@@ -13,7 +13,7 @@ import { SupplierList } from './supplier-list.tsx';
 import { SupplierMap } from './supplier-map.tsx';
 import styles from './supplier-page.module.css';
 import { SupplierPanel } from './supplier-panel.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useSuppliers } from './use-suppliers.ts';
 
 /** Who works for a cargo at a port: a list with a map, and one of them beside it. */

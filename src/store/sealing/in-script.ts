@@ -37,6 +37,10 @@ export const scriptEngine: Engine = {
     bytesOf(hmacSha256(utf8.parse(text), derive(wordsOf(dataKey), ownerKeyLabel))),
 };
 
+/** AES-CBC alone, under a key as it is: what `hash` of the vessel service is made with. */
+export const encryptCbc = (plain: Uint8Array, iv: Uint8Array, key: Uint8Array): Uint8Array<ArrayBuffer> =>
+  bytesOf(aes.encrypt(wordsOf(plain), wordsOf(key), { iv: wordsOf(iv) }).ciphertext);
+
 /** HKDF-SHA256 with an empty salt for 32 bytes, which are one block. */
 function derive(base: Words, label: string): Words {
   const extracted = hmacSha256(base, hex.parse('00'.repeat(32)));

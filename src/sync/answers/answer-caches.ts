@@ -1,5 +1,6 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { CacheRule } from '../../../contract/call-facts.ts';
+import type { CallAddress } from '../../api/late-call.ts';
 import { deviceCaches, partitionOf } from '../../../contract/wire/device-caches.ts';
 
 interface Bounds {
@@ -13,6 +14,8 @@ const bounds: Readonly<Record<Exclude<CacheRule, 'none'>, Bounds>> = {
   /** An evening's browsing of a busy person; withdrawn and sailed ones are of no use after a month. */
   viewed: { entriesMost: 300, ageMostMs: 30 * dayMs },
 };
+/** Of the vessel service: an evening of moving the map about must not push out what else was viewed. */
+const vesselBounds: Bounds = { entriesMost: 60, ageMostMs: 30 * dayMs };
 
 /** The bounded cache of the copies under one rule: of viewed ones, a cache for each Authorization header. */
 export class AnswerCache {
@@ -25,8 +28,12 @@ export class AnswerCache {
   }
 
   /** Undefined where nothing is copied: by the rule, or by the browser (plain http, some private windows). */
-  static async of(rule: CacheRule, authorization: string | null): Promise<AnswerCache | undefined> {
+  static async of(
+    { cache: rule, isOpen }: Pick<CallAddress, 'cache' | 'isOpen'>,
+    authorization: string | null,
+  ): Promise<AnswerCache | undefined> {
     if (rule === 'none' || typeof caches === 'undefined') return undefined;
+    if (isOpen) return new AnswerCache(deviceCaches.vessels, vesselBounds);
     if (rule !== 'viewed') return new AnswerCache(deviceCaches[rule], bounds[rule]);
     return new AnswerCache(deviceCaches.viewedPrefix + (await partitionOf(authorization)), bounds.viewed);
   }

@@ -9,7 +9,7 @@ export async function copiedAlready<C extends Call, Request extends RequestOf<C>
   requests: readonly Request[],
 ): Promise<Request[]> {
   const authorization = call.anonymous ? null : ((await getSession())?.authorization ?? null);
-  const cache = await AnswerCache.of(call.cache, authorization);
+  const cache = await AnswerCache.of(call, authorization);
   if (!cache) return [];
   const found = await Promise.all(requests.map((request) => cache.match(callUrl(call, request))));
   return requests.filter((_, at) => found[at] !== undefined);

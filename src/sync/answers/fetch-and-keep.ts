@@ -8,7 +8,9 @@ export async function fetchAndKeep<C extends Call>(
   request: RequestOf<C>,
   options?: FetchOptions,
 ): Promise<FetchedAnswer<AnswerOf<C>>> {
-  const fetched = await fetchAnswer(call, request, options);
+  const fetched = call.isOpen
+    ? await (await import('../vessel-service/fetch-open.ts')).fetchOpen(call, request, options)
+    : await fetchAnswer(call, request, options);
   void keepCopy(call, request, fetched);
   return fetched;
 }

@@ -19,7 +19,7 @@ export async function keepCopy<C extends Call>(
   { arrived: { bytes, headers }, authorization }: FetchedAnswer<unknown>,
 ): Promise<void> {
   try {
-    const cache = await AnswerCache.of(call.cache, authorization);
+    const cache = await AnswerCache.of(call, authorization);
     if (!cache || !(await isHeld(authorization))) return;
     const pairs = headerNames.map((name): [string, string] => [name, headers.get(name) ?? '']);
     const copy = new Response(bytes, { headers: pairs.filter(([, value]) => value !== '') });

@@ -1,16 +1,25 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
-import { deviceCaches, partitionOf } from '../../../contract/wire/device-caches.ts';
+import { callUrl } from '../../api/call-url.ts';
 import { getSession } from '../../store/session.ts';
+import { AnswerCache } from './answer-caches.ts';
+import type { DatedAnswer } from './answer-memo.ts';
 import { findCopy } from './find-copy.ts';
 
 /** The copies that this device keeps of the answers of a call for this caller, the newest first; not more than `most`. */
-export async function listCopies<C extends Call>(call: C, most: number): Promise<AnswerOf<C>[]> {
+export const listCopies = async <C extends Call>(call: C, most: number): Promise<AnswerOf<C>[]> =>
+  (await listDatedCopies(call, most)).map(({ answer }) => answer);
+
+/** The same, each with the time at which the server gave it. */
+export async function listDatedCopies<C extends Call>(
+  call: C,
+  most: number,
+): Promise<DatedAnswer<AnswerOf<C>>[]> {
   try {
     if (typeof caches === 'undefined') return [];
-    const session = await getSession();
-    const cache = await caches.open(
-      deviceCaches.viewedPrefix + (await partitionOf(session?.authorization ?? null)),
-    );
+    const session = call.anonymous ? null : await getSession();
+    const copied = await AnswerCache.of(call, session?.authorization ?? null);
+    if (!copied) return [];
+    const cache = await caches.open(copied.name);
     const requests = (await cache.keys())
       .map(({ url }) => requestIn(call, new URL(url)))
       .filter((request) => request !== null);
@@ -20,7 +29,7 @@ export async function listCopies<C extends Call>(call: C, most: number): Promise
         .slice(0, most)
         .map((request) => findCopy(call, request as RequestOf<C>)),
     );
-    return copies.flatMap((copy) => (copy ? [copy.answer] : []));
+    return copies.filter((copy) => copy !== undefined);
   } catch {
     // Closed storage counts as no copies.
     return [];
@@ -28,10 +37,10 @@ export async function listCopies<C extends Call>(call: C, most: number): Promise
 }
 
 /** The request that an address was made of; null where it is one of another call. */
-function requestIn({ path }: Call, { pathname, searchParams }: URL): Record<string, string> | null {
-  const [before = '', name] = path.split(/[{}]/);
+function requestIn(call: Call, { pathname, searchParams }: URL): Record<string, string> | null {
+  const [before = '', name] = call.path.split(/[{}]/);
   const request = Object.fromEntries(searchParams);
-  const own = `/api/${before}`;
+  const own = callUrl({ ...call, path: before }, {});
   if (name === undefined) return pathname === own ? request : null;
   if (!pathname.startsWith(own)) return null;
   return { ...request, [name]: decodeURIComponent(pathname.slice(own.length)) };

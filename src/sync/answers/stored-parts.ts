@@ -70,7 +70,8 @@ async function viewedNames(): Promise<string[]> {
   if (typeof caches === 'undefined') return [];
   const session = await getSession();
   const partitions = await Promise.all([partitionOf(null), partitionOf(session?.authorization ?? null)]);
-  return [...new Set(partitions)].map((partition) => deviceCaches.viewedPrefix + partition);
+  const own = [...new Set(partitions)].map((partition) => deviceCaches.viewedPrefix + partition);
+  return [...own, deviceCaches.vessels];
 }
 
 async function partOf(kind: StoredKind, names: readonly string[]): Promise<StoredPart> {

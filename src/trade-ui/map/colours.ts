@@ -1,4 +1,5 @@
 import { watchTheme } from '../../ui/theme.ts';
+import type { VesselLook } from '../../../trade/vessel/vessel-look.ts';
 
 /** The colours of a map, from the tokens of the theme that is on. */
 export interface Colours {
@@ -10,6 +11,8 @@ export interface Colours {
   ink: string;
   ink2: string;
   halo: string;
+  /** Of hulls. */
+  looks: Readonly<Record<VesselLook, string>>;
 }
 
 export function readColours(element: Element): Colours {
@@ -24,6 +27,16 @@ export function readColours(element: Element): Colours {
     ink: token('ink'),
     ink2: token('ink-2'),
     halo: token('surface'),
+    looks: {
+      normal: token('sea'),
+      cargo: token('sea'),
+      roll: token('hull-roll'),
+      regular: token('hull-regular'),
+      heavy_lift: token('hull-heavy'),
+      tanker: token('hull-tanker'),
+      passenger: token('hull-passenger'),
+      other: token('ink-2'),
+    },
   };
 }
 

@@ -7,6 +7,7 @@ const lineLooks = {
   other: { width: 1.75, dash: [2, 6] },
   side: { width: 1.75, dash: [] },
   main: { width: 3, dash: [] },
+  track: { width: 2.5, dash: [] },
 } as const;
 
 const reaches: Record<MapPoint['look'], number> = { start: 7, end: 7, stop: 4.5, pin: 12, place: 3 };
@@ -33,7 +34,7 @@ export function drawContent(
   content: MapContent,
 ): void {
   const seen: [number, number][] = [];
-  for (const look of ['other', 'side', 'main'] as const)
+  for (const look of ['other', 'side', 'track', 'main'] as const)
     for (const line of content.lines.filter((one) => one.look === look))
       for (const turn of turnsOf(line, view)) seen.push(...drawLine(pen, view, colours, { line, turn }));
   const shown = shownPoints(content.points, view);
@@ -53,8 +54,12 @@ export function shownPoints(points: readonly MapPoint[], view: View): Shown[] {
 }
 
 function turnsOf({ positions }: MapLine, view: View): number[] {
-  const xs = positions.map(([longitude]) => worldX(longitude));
-  return turnsInView(view, Math.min(...xs), Math.max(...xs));
+  let [west, east] = [Infinity, -Infinity];
+  for (const [longitude] of positions) {
+    west = Math.min(west, worldX(longitude));
+    east = Math.max(east, worldX(longitude));
+  }
+  return turnsInView(view, west, east);
 }
 
 /** Draws a line over a halo, and says where it runs. */
@@ -73,7 +78,8 @@ function drawLine(
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   pen.beginPath();
-  traceRounded(pen, points);
+  if (line.look === 'track') for (const point of points) pen.lineTo(...point);
+  else traceRounded(pen, points);
   pen.strokeStyle = colours.halo;
   pen.globalAlpha = 0.7;
   pen.lineWidth = width + 3;
@@ -84,6 +90,8 @@ function drawLine(
   pen.lineWidth = width;
   pen.stroke();
   pen.restore();
+  // Words keep off the lines that a route has; off a track of weeks they could not.
+  if (line.look === 'track') return [];
   return points.slice(1).flatMap((to, index) => sampled(points[index] ?? to, to));
 }
 

@@ -1,10 +1,15 @@
+import type { VesselField } from './vessel-field.ts';
+
 /** Degrees. Longitudes may go on beyond 180, so that a line over the antimeridian does not leap. */
 export type Position = readonly [longitude: number, latitude: number];
 
 export interface MapLine {
   positions: readonly Position[];
-  /** `main` what it is about, `side` what belongs to it, `other` what could be instead: pale and dashed. */
-  look: 'main' | 'side' | 'other';
+  /**
+   * `main` what it is about, `side` what belongs to it, `other` what could be instead: pale and dashed. `track` is the way
+   * that a ship has gone: thousands of points, drawn as they are.
+   */
+  look: 'main' | 'side' | 'other' | 'track';
 }
 
 export interface MapPoint {
@@ -21,6 +26,7 @@ export interface MapContent {
   lines: readonly MapLine[];
   /** The important ones first: where there is no room for all labels, the first ones have it. */
   points: readonly MapPoint[];
+  vessels?: VesselField | undefined;
 }
 
 /** What is to be in view at first: not what could be instead, nor the places among which one may be chosen. */

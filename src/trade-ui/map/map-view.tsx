@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,8 +7,11 @@ import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { minusIcon, refreshIcon, wholeIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { MapContent, Position } from './map-content.ts';
+import hullColours from '../hull-colours.module.css';
 import styles from './map-view.module.css';
+import type { OpenMap } from './open-map.ts';
 import { useMap } from './use-map.ts';
+import type { MapStart, SeenBox } from './view.ts';
 
 interface MapViewProps {
   /** What it shows, in words. */
@@ -21,6 +24,14 @@ interface MapViewProps {
   /** It lies in a page that scrolls: one finger and the plain wheel scroll the page. */
   isPolite?: boolean;
   onPick?: (position: Position, pointId: string | null) => void;
+  /** Where it begins, in place of the whole content. */
+  start?: MapStart | undefined;
+  /** What is in view now: at first, and after every move. */
+  onView?: ((box: SeenBox) => void) | undefined;
+  /** How near it goes. */
+  zoomMost?: number;
+  /** Filled with what moves the map from outside. */
+  mapRef?: RefObject<OpenMap | null>;
   /** Gives it its height, which it has from the start. */
   className?: string | undefined;
 }
@@ -28,15 +39,20 @@ interface MapViewProps {
 /** Land and sea with lines and points over it. Its script and its shores are loaded when it comes near the screen. */
 export function MapView(props: MapViewProps) {
   const { name, describedBy, content, fitKey, isPolite = true, onPick, className } = props;
+  const { start, onView, zoomMost, mapRef } = props;
   const element = useRef<HTMLDivElement>(null);
   const { state, hasLand, can, refused, map, retry } = useMap(element, {
     content,
     fitKey,
     isPolite,
     onPick,
+    start,
+    onView,
+    zoomMost,
+    mapRef,
   });
   return (
-    <div className={classNames(styles.frame, className)}>
+    <div className={classNames(hullColours.hulls, styles.frame, className)}>
       {state !== 'failed' && (
         <div
           ref={element}

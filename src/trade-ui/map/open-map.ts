@@ -2,13 +2,15 @@ import { LatLng, LatLngBounds, Map as LeafletMap } from 'leaflet/dist/leaflet-sr
 
 import { CanvasLayer } from './canvas-layer.ts';
 import { readColours, watchColours } from './colours.ts';
-import { drawContent, shownPoints } from './draw-content.ts';
+import { drawContent } from './draw-content.ts';
 import { drawGround } from './draw-ground.ts';
+import { drawVessels } from './draw-vessels.ts';
 import { keepFiles } from './keep-files.ts';
 import { fetchLand, landFiles, type Land } from './land-parts.ts';
 import { framed, type MapContent, type Position } from './map-content.ts';
+import { listenForPicks, pointAt, tellViews } from './map-events.ts';
 import { keepPolite, type Refused } from './polite-gestures.ts';
-import { wrapped, type View } from './view.ts';
+import type { MapStart, SeenBox, View } from './view.ts';
 
 export interface MapOptions {
   /** What it shows first; `show` changes it. */
@@ -20,6 +22,12 @@ export interface MapOptions {
   /** A place was pointed at, or Enter pressed; the id is that of the point of the content that lies there. */
   onPick?: ((position: Position, pointId: string | null) => void) | undefined;
   onZoom: (can: { zoomIn: boolean; zoomOut: boolean }) => void;
+  /** Where it begins, in place of the whole content. */
+  start?: MapStart | undefined;
+  /** What is in view now: at first, and after every move. */
+  onView?: ((box: SeenBox) => void) | undefined;
+  /** Vessels lie beside each other in a port: then it goes nearer. */
+  zoomMost?: number | undefined;
   /** Whether the land is there: false when it could not be fetched. */
   onLand: (isThere: boolean) => void;
 }
@@ -29,6 +37,8 @@ export interface OpenMap {
   show: (content: MapContent, fitKey: string) => void;
   fit: () => void;
   zoomBy: (steps: number) => void;
+  /** Brings a place into the middle, so near. */
+  goTo: (position: Position, zoom: number) => void;
   close: () => void;
 }
 
@@ -37,24 +47,10 @@ const zoomMost = 9;
 const fitZoomMost = 6;
 /** From here on the coarse shores look coarse. */
 const fineFromZoom = 3.3;
-const pickReachPx = 16;
 
 /** Opens a map in an element. This file and what it imports are loaded where a map is shown, not before. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = new LeafletMap(element, {
-    attributionControl: false,
-    zoomControl: false,
-    boxZoom: false,
-    // Drawn anew at every step; a stretched picture in between would only blur.
-    zoomAnimation: false,
-    inertia: !isCalm,
-    zoomSnap: 0,
-    maxZoom: zoomMost,
-    maxBounds: new LatLngBounds([-85, -36_000], [85, 36_000]),
-    maxBoundsViscosity: 1,
-  });
-  if (isCalm) stopGliding(map);
+  const map = newMap(element, options.zoomMost ?? zoomMost);
   let { content, fitKey } = options;
   let colours = readColours(element);
   let view: View | undefined;
@@ -63,6 +59,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     view = seen;
     drawGround(pen, seen, colours, land);
     drawContent(pen, seen, colours, content);
+    if (content.vessels) drawVessels(pen, seen, colours, content.vessels);
   });
   const fit = () => fitTo(map, framed(content));
   const closers = [
@@ -70,7 +67,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       colours = readColours(element);
       layer.redraw();
     }),
-    watchSize(map, fit),
+    watchSize(map, options.start ? () => {} : fit),
     loadLand(map, options.onLand, (loaded) => {
       land = loaded;
       layer.redraw();
@@ -80,6 +77,8 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   if (options.onPick) closers.push(listenForPicks(map, options.onPick, (at) => pointAt(content, view, at)));
   map.on('zoomend', () => options.onZoom(canZoom(map)));
   fit();
+  if (options.start) startAt(map, options.start);
+  if (options.onView) tellViews(map, options.onView);
   layer.addTo(map);
   options.onZoom(canZoom(map));
   keepFiles([import.meta.url, landFiles.coarse]);
@@ -92,6 +91,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     },
     fit,
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    goTo: ([longitude, latitude], zoom) => startAt(map, { longitude, latitude, zoom }),
     close: () => {
       closers.forEach((close) => close());
       map.remove();
@@ -99,10 +99,32 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   };
 }
 
+function newMap(element: HTMLElement, maxZoom: number): LeafletMap {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new LeafletMap(element, {
+    attributionControl: false,
+    zoomControl: false,
+    boxZoom: false,
+    // Drawn anew at every step; a stretched picture in between would only blur.
+    zoomAnimation: false,
+    inertia: !isCalm,
+    zoomSnap: 0,
+    maxZoom,
+    maxBounds: new LatLngBounds([-85, -36_000], [85, 36_000]),
+    maxBoundsViscosity: 1,
+  });
+  if (isCalm) stopGliding(map);
+  return map;
+}
+
 const canZoom = (map: LeafletMap) => ({
-  zoomIn: map.getZoom() < zoomMost - 0.01,
+  zoomIn: map.getZoom() < map.getMaxZoom() - 0.01,
   zoomOut: map.getZoom() > map.getMinZoom() + 0.01,
 });
+
+function startAt(map: LeafletMap, { latitude, longitude, zoom }: MapStart): void {
+  map.setView([latitude, longitude], Math.max(zoom, map.getMinZoom()), { animate: false });
+}
 
 /** The arrow keys glide by default. */
 function stopGliding(map: LeafletMap): void {
@@ -168,30 +190,4 @@ function loadLand(
   return () => {
     isOver = true;
   };
-}
-
-function listenForPicks(
-  map: LeafletMap,
-  pick: (position: Position, pointId: string | null) => void,
-  pointAt: (at: { x: number; y: number }) => string | null,
-): () => void {
-  const pickAt = ({ lat, lng }: LatLng) =>
-    pick([wrapped(lng), lat], pointAt(map.latLngToContainerPoint([lat, lng])));
-  map.on('click', ({ latlng }) => pickAt(latlng));
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') pickAt(map.getCenter());
-  };
-  map.getContainer().addEventListener('keydown', press);
-  return () => map.getContainer().removeEventListener('keydown', press);
-}
-
-/** The place to choose from that lies nearest to where somebody pointed, within reach of a finger. */
-function pointAt(content: MapContent, view: View | undefined, at: { x: number; y: number }): string | null {
-  if (!view) return null;
-  const near = shownPoints(content.points, view)
-    .filter(({ point }) => point.look === 'place')
-    .map(({ point, x, y }) => ({ id: point.id, px: Math.hypot(x - at.x, y - at.y) }))
-    .filter(({ px }) => px <= pickReachPx)
-    .sort((a, b) => a.px - b.px);
-  return near[0]?.id ?? null;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { MapContent, Position } from './map-content.ts';
 import type { OpenMap } from './open-map.ts';
 import type { Refused } from './polite-gestures.ts';
+import type { MapStart, SeenBox } from './view.ts';
 
 export interface MapUse {
   content: MapContent;
@@ -10,6 +11,12 @@ export interface MapUse {
   fitKey: string;
   isPolite: boolean;
   onPick?: ((position: Position, pointId: string | null) => void) | undefined;
+  /** Read when it opens. */
+  start?: MapStart | undefined;
+  onView?: ((box: SeenBox) => void) | undefined;
+  zoomMost?: number | undefined;
+  /** Whoever moves the map from outside hands in where to find it. */
+  mapRef?: RefObject<OpenMap | null> | undefined;
 }
 
 export interface MapState {
@@ -27,7 +34,8 @@ const hintMs = 1_600;
 
 /** A map in an element: loaded when it comes near the screen, closed with it. */
 export function useMap(element: RefObject<HTMLElement | null>, wanted: MapUse): MapState {
-  const map = useRef<OpenMap | null>(null);
+  const own = useRef<OpenMap | null>(null);
+  const map = wanted.mapRef ?? own;
   const latest = useRef(wanted);
   const [state, setState] = useState<MapState['state']>('away');
   const [hasLand, setHasLand] = useState(true);
@@ -47,13 +55,16 @@ export function useMap(element: RefObject<HTMLElement | null>, wanted: MapUse): 
       setState('loading');
       const { openMap } = await import('./open-map.ts');
       if (isOver) return;
-      const { onPick } = latest.current;
+      const { onPick, onView, start, zoomMost } = latest.current;
       map.current = openMap(place, {
         content: latest.current.content,
         fitKey: latest.current.fitKey,
         isPolite,
         onRefused: refuse,
         onPick: onPick && ((position, id) => latest.current.onPick?.(position, id)),
+        start,
+        zoomMost,
+        onView: onView && ((box) => latest.current.onView?.(box)),
         onZoom: setCan,
         onLand: setHasLand,
       });
@@ -68,8 +79,8 @@ export function useMap(element: RefObject<HTMLElement | null>, wanted: MapUse): 
       map.current?.close();
       map.current = null;
     };
-  }, [element, isPolite, refuse, hasFailed]);
-  useEffect(() => map.current?.show(content, fitKey), [content, fitKey]);
+  }, [element, map, isPolite, refuse, hasFailed]);
+  useEffect(() => map.current?.show(content, fitKey), [map, content, fitKey]);
 
   return { state, hasLand, can, refused, map, retry: () => setState('away') };
 }

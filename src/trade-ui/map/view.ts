@@ -38,3 +38,41 @@ export function turnsInView(view: View, west: number, east: number): number[] {
 
 /** A longitude as people write it, from -180 to 180. */
 export const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
+
+/** Where a map begins: the middle, and how near. */
+export interface MapStart {
+  latitude: number;
+  longitude: number;
+  zoom: number;
+}
+
+/** What is in view, in degrees. Of a view over the 180th meridian the east is less than the west. */
+export interface SeenBox {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  latitude: number;
+  longitude: number;
+  zoom: number;
+}
+
+/** The box of a view, and its middle. */
+export function boxOf({ left, top, width, height, world }: View): Omit<SeenBox, 'zoom'> {
+  const isWhole = width >= world;
+  return {
+    west: isWhole ? -180 : longitudeAt(left / world),
+    east: isWhole ? 180 : longitudeAt((left + width) / world),
+    north: latitudeAt(top / world),
+    south: latitudeAt((top + height) / world),
+    latitude: latitudeAt((top + height / 2) / world),
+    longitude: longitudeAt((left + width / 2) / world),
+  };
+}
+
+const longitudeAt = (x: number): number => wrapped(x * 360 - 180);
+
+function latitudeAt(y: number): number {
+  const bounded = Math.max(0, Math.min(1, y));
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * bounded))) * 180) / Math.PI;
+}

@@ -47,7 +47,7 @@ export function Comparison(props: ComparisonProps) {
   const isB = (batch: Batch) => !b || batch.number > b.number;
   return (
     <>
-      <PageHead crumbs={crumbs} title={t('history.title')}>
+      <PageHead crumbs={crumbs} title={t('history.title_publishHistory')}>
         <ExportButton content={after.answer} workspace={workspace} now={now} />
         {withdrawable && <WithdrawButton batch={withdrawable} now={now} />}
         {restored && (

@@ -53,16 +53,18 @@ function OfGroup({ id, query, workspace, now }: PartProps & { id: string }) {
   const view = useBatches({ template_id: id, page, page_size: limits.pageSizeMost }, workspace);
   const template = workspace.templates.find((one) => one.id === id);
   const title = template?.title ?? view.batches?.[0]?.group_title ?? '';
-  useTitle(title === '' ? t('history.title') : `${t('history.title')} · ${title}`);
+  useTitle(
+    title === '' ? t('history.title_publishHistory') : `${t('history.title_publishHistory')} · ${title}`,
+  );
   const crumbs = [
-    { href: historyLink(), text: t('history.title') },
+    { href: historyLink(), text: t('history.title_publishHistory') },
     ...(template ? [{ href: templateLink(id), text: template.title }] : []),
   ];
   const { batches } = view;
   if (!batches || batches.length === 0)
     return (
       <>
-        <PageHead crumbs={crumbs} title={t('history.title')} />
+        <PageHead crumbs={crumbs} title={t('history.title_publishHistory')} />
         <NoPublications view={view} template={template} now={now} />
         {batches && <LogSide groupId={id} workspace={workspace} now={now} />}
       </>
@@ -139,10 +141,13 @@ const beforeOf = (batches: readonly Batch[], batch: Batch | undefined): Batch | 
 function OfAll({ query, workspace, now }: PartProps) {
   const page = pageOf(query);
   const view = useBatches({ page, page_size: limits.pageSizeMost }, workspace);
-  useTitle(t('history.title'));
+  useTitle(t('history.title_publishHistory'));
   const { batches, failure, pending, retry } = view;
   const head = (
-    <PageHead crumbs={[{ href: routes.publish, text: t('workspace.title') }]} title={t('history.title')} />
+    <PageHead
+      crumbs={[{ href: routes.publish, text: t('workspace.title') }]}
+      title={t('history.title_publishHistory')}
+    />
   );
   if (!batches)
     return (

@@ -39,14 +39,14 @@ function Log({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
   const action = parseAction(query.get('action'));
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
   const group = workspace.templates.find((one) => one.id === id);
-  useTitle(t('history.titleLog'));
+  useTitle(t('history.title_publishLog'));
   const link = (to: { id?: string | undefined; action?: string | undefined; page?: string }) =>
     publishLogLink({ id, action, ...to });
   return (
     <>
       <PageHead
-        crumbs={[{ href: historyLink({ id }), text: t('history.title') }]}
-        title={group ? t('history.logOf', { group: group.title }) : t('history.titleLog')}
+        crumbs={[{ href: historyLink({ id }), text: t('history.title_publishHistory') }]}
+        title={group ? t('history.logOf', { group: group.title }) : t('history.title_publishLog')}
       />
       <div className={styles.filters}>
         <Menu

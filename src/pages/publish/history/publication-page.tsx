@@ -50,7 +50,7 @@ interface PublicationProps {
 
 function Publication({ id, workspace, now }: PublicationProps) {
   const { answer, failure, fetchedTime, pending, retry } = usePublication(id === '' ? null : id);
-  useTitle(answer ? batchName(answer.batch) : t('history.titleOne'));
+  useTitle(answer ? batchName(answer.batch) : t('history.title_publication'));
   if (answer)
     return (
       <>
@@ -62,7 +62,10 @@ function Publication({ id, workspace, now }: PublicationProps) {
     );
   return (
     <>
-      <PageHead crumbs={[{ href: historyLink(), text: t('history.title') }]} title={t('history.titleOne')} />
+      <PageHead
+        crumbs={[{ href: historyLink(), text: t('history.title_publishHistory') }]}
+        title={t('history.title_publication')}
+      />
       {id !== '' && (!failure || pending) ? (
         <Waiting />
       ) : !failure || failure.code === 'not_found' || failure.code === 'invalid' ? (
@@ -90,7 +93,7 @@ function Content({ content, workspace, now }: ContentProps) {
     <>
       <PageHead
         crumbs={[
-          { href: historyLink(), text: t('history.title') },
+          { href: historyLink(), text: t('history.title_publishHistory') },
           ...(group ? [{ href: historyLink({ id: group }), text: batch.group_title }] : []),
         ]}
         // What came from a sheet has no group to go back to, and is known by its name.

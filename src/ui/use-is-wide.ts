@@ -8,5 +8,5 @@ const watch = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether one supplier has room beside the list; else it is a sheet over it. */
+/** Whether two columns have room beside each other. */
 export const useIsWide = (): boolean => useSyncExternalStore(watch, () => matchMedia(wide).matches);

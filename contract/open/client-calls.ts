@@ -1,0 +1,10 @@
+import { getPortCalls, getVesselDetail, getVessels, getVesselVoyage } from './vessels.ts';
+
+/* The calls of the vessel service as our own pages make them, with the policy of what was viewed. */
+
+const asked = { method: 'GET', who: 'visitor', cache: 'viewed', anonymous: true, isOpen: true } as const;
+
+export const vesselList = { ...getVessels, ...asked };
+export const vesselView = { ...getVesselDetail, ...asked };
+export const vesselVoyage = { ...getVesselVoyage, ...asked };
+export const vesselPortCalls = { ...getPortCalls, ...asked };

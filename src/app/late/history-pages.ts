@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+
+import type { Language } from '../../../trade/language.ts';
+import { loadPublishTexts } from '../../i18n/load-publish-texts.ts';
+import { HistoryPage } from '../../pages/publish/history/history-page.tsx';
+import { LogPage } from '../../pages/publish/history/log-page.tsx';
+import { PublicationPage } from '../../pages/publish/history/publication-page.tsx';
+
+const pages = { publishHistory: HistoryPage, publication: PublicationPage, publishLog: LogPage } as const;
+
+/** A page of what was published, with the texts of a publisher. */
+export async function loadHistoryPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
+  await loadPublishTexts(language);
+  return pages[name];
+}

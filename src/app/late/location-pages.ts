@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+
+import type { Language } from '../../../trade/language.ts';
+import { addTexts } from '../../i18n/t.ts';
+import { ChooseLocationPage } from '../../pages/choose-location/choose-location-page.tsx';
+import { OpenLocationPage } from '../../pages/open-location/open-location-page.tsx';
+
+const pages = { openLocation: OpenLocationPage, chooseLocation: ChooseLocationPage } as const;
+
+/** A page that shows a place or lets one choose it, with the texts of both. */
+export async function loadLocationPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
+  const { location } =
+    language === 'zh' ? await import('../../i18n/zh/location.ts') : await import('../../i18n/en/location.ts');
+  addTexts(language, { location });
+  return pages[name];
+}

@@ -1,0 +1,35 @@
+import type { PositionAge, VesselLook } from '../../../trade/vessel/vessel-look.ts';
+import hullColours from '../../trade-ui/hull-colours.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './hull-icon.module.css';
+
+interface HullIconProps {
+  look: VesselLook;
+  age?: PositionAge | undefined;
+  /** Degrees; without one it looks up. */
+  course?: number | null | undefined;
+}
+
+/** A vessel beside its name, as the map draws it: colour and deck mark by its type, fill by the age of its position. */
+export const HullIcon = ({ look, age = 'now', course }: HullIconProps) => (
+  <svg
+    className={classNames(hullColours.hulls, styles.icon, styles[look], styles[`age_${age}`])}
+    viewBox="-12 -12 24 24"
+    aria-hidden="true"
+  >
+    <g transform={`rotate(${Math.round(course ?? 0)})`}>
+      <path className={styles.hull} d="M0-10 4.5-4V9H-4.5V-4z" />
+      {look === 'heavy_lift' ? (
+        <circle className={styles.deck} cy="2" r="1.2" />
+      ) : (
+        <path className={styles.deck} d={decks[look] ?? ''} />
+      )}
+    </g>
+  </svg>
+);
+
+const decks: Partial<Record<VesselLook, string>> = {
+  regular: 'M-4.5 0h9M-4.5 4.5h9',
+  roll: 'M-4.5 4.5h9',
+  tanker: 'M0-5V8',
+};

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+
+import { vesselSearchLink } from '../../../contract/discovery-links.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { searchIcon } from '../../ui/first-icon-shapes.ts';
+import styles from './vessel-find.module.css';
+
+interface VesselFindProps {
+  /** What stands in the field at first. */
+  text?: string;
+  /** The search is this page itself, so every letter asks. */
+  onText?: (text: string) => void;
+}
+
+/** One box for everything that a vessel is called. */
+export function VesselFind({ text: first = '', onText }: VesselFindProps) {
+  const [, navigate] = useLocation();
+  const [text, setText] = useState(first);
+  return (
+    <form
+      className={styles.find}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        navigate(vesselSearchLink(text.trim()), { replace: onText !== undefined });
+      }}
+    >
+      <input
+        className={styles.field}
+        type="search"
+        aria-label={t('vessels.field')}
+        placeholder={t('vessels.field')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={text}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          onText?.(value);
+        }}
+      />
+      <Button kind="primary" type="submit" icon={searchIcon} label={t('vessels.find')} />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+import { vesselLink } from '../../../contract/discovery-links.ts';
+import { positionAgeOf, vesselLookOf } from '../../../trade/vessel/vessel-look.ts';
+import type { VesselRow as Row } from '../../../trade/vessel/vessel.ts';
+import { t } from '../../i18n/t.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { Age } from '../../trade-ui/age.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { HullIcon } from './hull-icon.tsx';
+import styles from './vessel-row.module.css';
+import { positionAgeLimits, vesselName, vesselType, wayText } from './vessel-words.ts';
+
+interface VesselRowProps {
+  row: Row;
+  now: Date;
+  isChosen?: boolean;
+  /** At the right of the second line. */
+  note?: ReactNode;
+}
+
+/** A vessel in a list: what it is, how it goes, and how old that is. */
+export function VesselRow({ row, now, isChosen = false, note = vesselType(row) }: VesselRowProps) {
+  const { position } = row;
+  return (
+    <a
+      className={classNames(styles.row, isChosen && styles.chosen)}
+      href={`#${vesselLink(row.mmsi)}`}
+      aria-current={isChosen || undefined}
+    >
+      <HullIcon
+        look={vesselLookOf(row)}
+        age={position ? positionAgeOf(position.time, now.getTime()) : 'older'}
+        course={position?.cog ?? position?.heading}
+      />
+      <span className={styles.line}>
+        <b lang="en">{vesselName(row)}</b>
+        {position && (
+          <Age time={position.time} now={now} within={positionAgeLimits}>
+            {agoText(position.time, now)}
+          </Age>
+        )}
+      </span>
+      <span className={classNames(styles.line, styles.sub)}>
+        <span>{position ? wayText(position) : t('vessels.noPosition')}</span>
+        <span>{note}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { compassPointOf, bearingOf } from '../../../trade/harbors/bearing.ts';
+import type { Place } from '../../../trade/harbors/great-circle.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import { nameIn, namesOf } from '../../../trade/harbors/place-names.ts';
+import { vesselLookOf, type VesselLook } from '../../../trade/vessel/vessel-look.ts';
+import type { VesselPosition, VesselRow } from '../../../trade/vessel/vessel.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import type { AgeLimits } from '../../trade-ui/age-level.ts';
+import { hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
+import { nearestHarbor } from '../harbors/nearest-harbor.ts';
+
+/** A position is no longer fresh after half an hour, and not to be relied on after a day. */
+export const positionAgeLimits: AgeLimits = { ageingAfterMs: 30 * minuteMs, staleAfterMs: 24 * hourMs };
+
+export const vesselName = ({ name, mmsi }: Pick<VesselRow, 'name' | 'mmsi'>): string =>
+  name || `${t('vessels.unnamed')} (${mmsi})`;
+
+export const lookText = (look: VesselLook): string => t(`vessels.look_${look}`);
+
+export const vesselType = (row: VesselRow): string => lookText(vesselLookOf(row));
+
+export const speedText = (sog: number | null): string =>
+  sog === null ? t('vessels.noSpeed') : t('vessels.knots', { n: numberText(Math.round(sog * 10) / 10) });
+
+const toldStatuses = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+export function statusText(status: VesselPosition['status']): string {
+  const told = toldStatuses.find((one) => one === status);
+  return t(told === undefined ? 'vessels.status_other' : `vessels.status_${told}`);
+}
+
+/** Speed and course of one under way; where it lies still, what it does. */
+export function wayText({ sog, cog, status }: VesselPosition): string {
+  const liesStill = status === 1 || status === 5 || status === 6;
+  if (liesStill || (sog !== null && sog < 0.5)) return statusText(status);
+  return [speedText(sog), cog !== null && `${Math.round(cog)}°`].filter(Boolean).join(' ');
+}
+
+/** To the second while it is of minutes: 4 min 32 s ago. */
+export function exactAgeText(time: string, nowMs: number): string {
+  const seconds = Math.max(0, Math.floor((nowMs - Date.parse(time)) / 1000));
+  if (seconds < 60) return t('vessels.secondsAgo', { s: seconds });
+  if (seconds < 3600) return t('vessels.minutesSeconds', { m: Math.floor(seconds / 60), s: seconds % 60 });
+  return agoText(time, new Date(nowMs));
+}
+
+/** Nearer than this it is at the port. */
+const atPortNm = 5;
+
+/** "205 nm west of Colombo"; empty until the list of ports is there. */
+export function placeText(book: HarborBook | null, place: Place): string {
+  const nearest = book && nearestHarbor(book.list, place);
+  if (!nearest) return '';
+  const { harbor, nm } = nearest;
+  const name = namesOf(book).harborName(harbor.code, currentLanguage());
+  if (nm < atPortNm) return t('vessels.placeAt', { harbor: name });
+  const point = compassPointOf(bearingOf(harbor, place));
+  return t('vessels.place', {
+    harbor: name,
+    point: t(`vessels.point_${point}`),
+    nm: numberText(Math.round(nm)),
+  });
+}
+
+export function flagText(book: HarborBook | null, code: string | null): string {
+  if (code === null) return t('vessels.notTold');
+  const nation = namesOf(book).nation(code);
+  return nation ? nameIn(nation, currentLanguage()) : code;
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { ref } from 'valtio/vanilla';
+
+import type { VesselRow } from '../../../trade/vessel/vessel.ts';
+import { sharedState } from '../../store/shared-state.ts';
+
+/** The chosen vessel, for every screen of this tab. */
+export function useShareVessel(vessel: VesselRow | undefined): void {
+  useEffect(() => {
+    if (!vessel) return;
+    const { MatchType, ShipID, callsign, imo, lasttime, mmsi, name, shiptype } = vessel;
+    sharedState.portInfo = ref({ MatchType, ShipID, callsign, imo, lasttime, mmsi, name, shiptype });
+  }, [vessel]);
+}

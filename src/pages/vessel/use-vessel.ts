@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+
+import { vesselPortCalls, vesselView, vesselVoyage } from '../../../contract/open/client-calls.ts';
+import { addDays, todayIn } from '../../../trade/calendar/plain-date.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { useRefresh } from '../../features/vessels/use-refresh.ts';
+
+export const trackSpans = [7, 14, 30] as const;
+export type TrackSpan = (typeof trackSpans)[number];
+
+/** The vessel that the address names; null where it names none. */
+export function useMmsi(): string | null {
+  const mmsi = new URLSearchParams(useSearch()).get('mmsi') ?? '';
+  return /^\d{9}$/.test(mmsi) ? mmsi : null;
+}
+
+/** All that is asked about one vessel. The track reaches to the end of the day, so that its copy is found again. */
+export function useVessel(mmsi: string, now: Date) {
+  const [span, setSpan] = useState<TrackSpan>(14);
+  const today = todayIn('UTC', now);
+  const view = useAnswer(vesselView, { mmsi }, { lastOf: `vessel ${mmsi}` });
+  const voyage = useAnswer(vesselVoyage, {
+    mmsi,
+    start_time: `${addDays(today, 1 - span)}T00:00:00.000Z`,
+    end_time: `${addDays(today, 1)}T00:00:00.000Z`,
+  });
+  const calls = useAnswer(vesselPortCalls, { mmsi });
+  useRefresh(() => {
+    view.retry();
+    voyage.retry();
+  });
+  return { view, voyage, calls, span, setSpan };
+}

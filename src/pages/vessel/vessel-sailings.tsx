@@ -1,0 +1,54 @@
+import { useSnapshot } from 'valtio/react';
+
+import { informationSchedule } from '../../../contract/calls/sailings/sailing.ts';
+import { searchData } from '../../../contract/calls/site-search.ts';
+import { vesselLink } from '../../../contract/discovery-links.ts';
+import { loginLink } from '../../../contract/screen-paths.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import type { VesselDetail } from '../../../trade/vessel/vessel.ts';
+import { VoyageList } from '../../features/sailings/voyage-list.tsx';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import styles from './vessel-sailings.module.css';
+
+interface VesselSailingsProps {
+  vessel: VesselDetail;
+  book: HarborBook | null;
+  now: Date;
+}
+
+/** What is published of this vessel. Which vessel makes a sailing is told to members alone. */
+export function VesselSailings(props: VesselSailingsProps) {
+  const isMember = useSnapshot(sessionState).member_id > 0;
+  return (
+    <Card isFlush head={<h2>{t('vessels.sailings')}</h2>}>
+      {isMember ? <Published {...props} /> : <LogIn mmsi={props.vessel.mmsi} />}
+    </Card>
+  );
+}
+
+const LogIn = ({ mmsi }: { mmsi: string }) => (
+  <div className={styles.login}>
+    <p>{t('vessels.sailingsLogin')}</p>
+    <ButtonLink href={`#${loginLink(vesselLink(mmsi))}`}>{t('vessels.logIn')}</ButtonLink>
+  </div>
+);
+
+function Published({ vessel, book, now }: VesselSailingsProps) {
+  const { imo, name } = vessel;
+  const keyword = imo || name;
+  const found = useAnswer(searchData, keyword === '' ? null : { keyword, kind: 'vessels' });
+  const hit = found.answer?.vessels?.list.find((one) =>
+    imo && one.imo ? one.imo === imo : one.ship_name.toUpperCase() === name.toUpperCase(),
+  );
+  const others = useAnswer(informationSchedule, hit ? { id: hit.next.id } : null);
+  if (found.pending && !found.answer) return <SkeletonRows rows={2} />;
+  if (!hit) return <p className={styles.none}>{t('vessels.noSailings')}</p>;
+  const rest = others.answer?.list.filter(({ id }) => id !== hit.next.id) ?? [];
+  return <VoyageList voyages={[hit.next, ...rest]} names={namesOf(book)} now={now} />;
+}

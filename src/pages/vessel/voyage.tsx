@@ -1,0 +1,75 @@
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { etaSanity } from '../../../trade/vessel/eta-sanity.ts';
+import type { VesselDetail } from '../../../trade/vessel/vessel.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import styles from './voyage.module.css';
+
+interface VoyageProps {
+  vessel: VesselDetail;
+  book: HarborBook | null;
+  now: Date;
+}
+
+/** Where the crew say they are bound, and whether that can be. */
+export function Voyage({ vessel, book, now }: VoyageProps) {
+  const { destination, destination_harbor_code: code, eta, draught_m } = vessel;
+  const harbor = code === null ? null : namesOf(book).harborName(code, currentLanguage());
+  return (
+    <Card head={<h2>{t('vessels.voyage')}</h2>}>
+      <Facts
+        facts={[
+          {
+            label: t('vessels.destination'),
+            value: (
+              <>
+                <b lang="en">{destination || t('vessels.notTold')}</b>
+                {harbor && <span className="muted"> {t('vessels.destinationHarbor', { harbor })}</span>}
+              </>
+            ),
+          },
+          { label: t('vessels.eta'), value: eta ? <b>{instantText(eta, now)}</b> : t('vessels.noEta') },
+          {
+            label: t('vessels.draught'),
+            value: draught_m === null ? t('vessels.notTold') : t('vessels.metres', { n: draught_m }),
+          },
+        ]}
+      />
+      {eta && <Sanity vessel={vessel} eta={eta} book={book} now={now} />}
+    </Card>
+  );
+}
+
+const kinds = {
+  passed: 'moved',
+  impossible: 'gone',
+  doubtful: 'moved',
+  plausible: 'good',
+  unknown: 'plain',
+} as const;
+
+function Sanity({ vessel, eta, book, now }: VoyageProps & { eta: string }) {
+  const { destination_harbor_code: code, position } = vessel;
+  const port = code === null ? null : (namesOf(book).harbor(code) ?? null);
+  const { verdict, leastNm, neededKnots } = etaSanity(
+    { eta, port, position, sog: position?.sog ?? null },
+    now.getTime(),
+  );
+  const values = {
+    nm: leastNm === null ? '–' : numberText(Math.round(leastNm)),
+    knots: neededKnots === null ? '–' : numberText(Math.ceil(neededKnots * 10) / 10),
+  };
+  return (
+    <div className={styles.sanity}>
+      <p>
+        <Badge kind={kinds[verdict]}>{t(`vessels.eta_${verdict}`, values)}</Badge>
+      </p>
+      {neededKnots !== null && <p className={styles.note}>{t('vessels.etaNote')}</p>}
+    </div>
+  );
+}

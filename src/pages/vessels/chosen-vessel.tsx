@@ -1,0 +1,56 @@
+import { vesselLink } from '../../../contract/discovery-links.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import { vesselLookOf } from '../../../trade/vessel/vessel-look.ts';
+import type { VesselRow } from '../../../trade/vessel/vessel.ts';
+import { HullIcon } from '../../features/vessels/hull-icon.tsx';
+import {
+  placeText,
+  positionAgeLimits,
+  vesselName,
+  vesselType,
+  wayText,
+} from '../../features/vessels/vessel-words.ts';
+import { t } from '../../i18n/t.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { Age } from '../../trade-ui/age.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { closeIcon } from '../../ui/first-icon-shapes.ts';
+import styles from './chosen-vessel.module.css';
+
+interface ChosenVesselProps {
+  row: VesselRow;
+  book: HarborBook | null;
+  now: Date;
+  onClose: () => void;
+}
+
+/** The card of the vessel that was picked on the map. */
+export function ChosenVessel({ row, book, now, onClose }: ChosenVesselProps) {
+  const { position, imo, mmsi, is_demo } = row;
+  const number = imo ? t('vessels.imo', { n: imo }) : t('vessels.mmsi', { n: mmsi });
+  return (
+    <section className={styles.card} aria-labelledby="chosen-vessel" role="status">
+      <header className={styles.head}>
+        <HullIcon look={vesselLookOf(row)} />
+        <h2 id="chosen-vessel" lang="en">
+          {vesselName(row)}
+        </h2>
+        <Button kind="quiet" icon={closeIcon} label={t('vessels.close')} onClick={onClose} />
+      </header>
+      <p className={styles.sub}>
+        {vesselType(row)} · {number} {is_demo && <Badge>{t('vessels.demo')}</Badge>}
+      </p>
+      {position && (
+        <p className={styles.way}>
+          <b>{wayText(position)}</b>
+          <Age time={position.time} now={now} within={positionAgeLimits}>
+            {agoText(position.time, now)}
+          </Age>
+        </p>
+      )}
+      {position && <p className={styles.sub}>{placeText(book, position)}</p>}
+      <ButtonLink href={`#${vesselLink(mmsi)}`}>{t('vessels.details')}</ButtonLink>
+    </section>
+  );
+}

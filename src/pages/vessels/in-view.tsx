@@ -1,0 +1,105 @@
+import { useState } from 'react';
+
+import { minuteMs } from '../../../trade/calendar/day-ms.ts';
+import { VesselRow } from '../../features/vessels/vessel-row.tsx';
+import { CopyNotice } from '../../frame/copy-notice.tsx';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { instantText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+import styles from './in-view.module.css';
+import type { useVessels } from './use-vessels.ts';
+
+const rowsAtOnce = 100;
+
+interface InViewProps {
+  vessels: ReturnType<typeof useVessels>;
+  now: Date;
+}
+
+/** What the map shows, as a list that keyboard and screen readers reach to its end. */
+export function InView({ vessels, now }: InViewProps) {
+  const { inView, total, state, view, seenTime, feedTime } = vessels;
+  const [shown, setShown] = useState(rowsAtOnce);
+  const more = Math.min(rowsAtOnce, inView.length - shown);
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 aria-live="polite">
+          {total === null ? t('vessels.inView', { n: inView.length }) : t('vessels.clustered', { n: total })}
+        </h2>
+      </header>
+      {view.failure && view.answer && view.fetchedTime !== undefined && (
+        <CopyNotice failure={view.failure} fetchedTime={view.fetchedTime} now={now} onRetry={view.retry} />
+      )}
+      {feedTime !== undefined && isSilent(feedTime, now) && (
+        <p className={styles.note} role="status">
+          {feedTime === null
+            ? t('vessels.feedNever')
+            : t('vessels.feedSilent', { time: instantText(feedTime, now) })}
+        </p>
+      )}
+      {seenTime !== undefined && (
+        <p className={styles.note} role="status">
+          {t('vessels.seenOnDevice', { time: instantText(seenTime, now) })}
+        </p>
+      )}
+      {inView.length > 0 ? (
+        <ul className={styles.list}>
+          {inView.slice(0, shown).map((row) => (
+            <li key={row.mmsi}>
+              <VesselRow row={row} now={now} isChosen={row.mmsi === state.mmsi} />
+            </li>
+          ))}
+          {more > 0 && (
+            <li className={styles.more}>
+              <Button onClick={() => setShown(shown + rowsAtOnce)}>{t('vessels.more', { n: more })}</Button>
+            </li>
+          )}
+        </ul>
+      ) : (
+        <div className={styles.list}>
+          <Nothing vessels={vessels} />
+        </div>
+      )}
+      <p className={styles.credit}>
+        {t('vessels.credit')}
+        {inView.some(({ is_demo }) => is_demo) && ` · ${t('vessels.demo')}`}
+      </p>
+    </>
+  );
+}
+
+/** A feed that says nothing for so long has stopped; that there are no ships is something else. */
+const silentMs = 10 * minuteMs;
+
+const isSilent = (feedTime: string | null, now: Date): boolean =>
+  feedTime === null || now.getTime() - Date.parse(feedTime) > silentMs;
+
+function Nothing({ vessels }: Pick<InViewProps, 'vessels'>) {
+  const { view, refine, total, isSeenRead, seenTime } = vessels;
+  const answer = view.answer ?? view.before?.answer;
+  if (view.failure && !answer && isSeenRead && seenTime === undefined)
+    return <FaultCard failure={view.failure} onRetry={view.retry} offlineTitle={t('vessels.offline')} />;
+  if (!answer && seenTime === undefined)
+    return (
+      <>
+        <SkeletonRows rows={6} />
+        <LoadingAfterDelay />
+      </>
+    );
+  if (total !== null) return null;
+  return (
+    <StateCard
+      kind="noMatch"
+      isBare
+      level={3}
+      title={t('vessels.noneInView')}
+      text={t('vessels.noneInViewText')}
+      actions={<Button onClick={() => refine({ seen: null, types: [] })}>{t('vessels.noLimits')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import { vesselsLink } from '../../../contract/discovery-links.ts';
+import { vesselList } from '../../../contract/open/client-calls.ts';
+import { vesselLookOf } from '../../../trade/vessel/vessel-look.ts';
+import type { VesselRow } from '../../../trade/vessel/vessel.ts';
+import { useRefresh } from '../../features/vessels/use-refresh.ts';
+import { useSeenVessels } from '../../features/vessels/use-seen-vessels.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import type { SeenBox } from '../../trade-ui/map/view.ts';
+import { isInBox, parseVessels, vesselsQuery, vesselsRequest, type VesselsState } from './vessels-state.ts';
+
+/** Vessels of the view that the map shows and the address names. */
+export function useVessels(isWide: boolean) {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const state = useMemo(() => parseVessels(search), [search]);
+  const [box, setBox] = useState<SeenBox | null>(null);
+  const view = useAnswer(vesselList, box && vesselsRequest(state, box, isWide), { lastOf: 'vessels' });
+  const answer = view.answer ?? view.before?.answer;
+  const seen = useSeenVessels(view.failure !== undefined && view.answer === undefined);
+  useRefresh(view.retry);
+  const rows = useMemo(
+    () => (answer?.vessels ?? seen?.vessels ?? []).filter((row) => isWanted(row, state)),
+    [answer, seen, state],
+  );
+  const inView = useMemo(() => {
+    const within = box ? rows.filter(({ position }) => position && isInBox(box, position)) : [];
+    return within.sort((one, other) => timeOf(other).localeCompare(timeOf(one)));
+  }, [rows, box]);
+  const linkOf = (changes: Partial<VesselsState>) => vesselsLink(vesselsQuery({ ...state, ...changes }));
+  return {
+    state,
+    view,
+    rows,
+    inView,
+    clusters: answer?.clusters ?? noClusters,
+    /** How many the service knows of there, also where it answered clusters. */
+    total: answer && answer.clusters.length > 0 ? answer.total : null,
+    /** When the service heard of any vessel last; undefined while nobody has said, null = never. */
+    feedTime: view.failure ? undefined : view.answer?.feed_time,
+    /** What this device has seen stands in, as of then. */
+    seenTime: view.answer === undefined && !view.pending ? seen?.fetchedTime : undefined,
+    isSeenRead: seen !== undefined,
+    /** Filters and moves replace the address: going back leaves the map. */
+    refine: (changes: Partial<VesselsState>) => navigate(linkOf(changes), { replace: true }),
+    look: (next: SeenBox) => {
+      setBox(next);
+      const { latitude, longitude, zoom } = next;
+      const at = { latitude, longitude, zoom };
+      if (linkOf({ at }) !== linkOf({})) navigate(linkOf({ at }), { replace: true });
+    },
+  };
+}
+
+const noClusters = [] as const;
+
+const timeOf = ({ position }: VesselRow): string => position?.time ?? '';
+
+const isWanted = (row: VesselRow, { types }: VesselsState): boolean =>
+  types.length === 0 || types.includes(vesselLookOf(row));

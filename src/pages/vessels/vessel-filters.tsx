@@ -1,0 +1,77 @@
+import { seaAreas, type SeaArea } from '../../../trade/vessel/sea-areas.ts';
+import { vesselLookOf, vesselLooks, type VesselLook } from '../../../trade/vessel/vessel-look.ts';
+import { HullIcon } from '../../features/vessels/hull-icon.tsx';
+import { lookText } from '../../features/vessels/vessel-words.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import type { MapStart } from '../../trade-ui/map/view.ts';
+import { Segments } from '../../ui/segments.tsx';
+import { seenHours } from './vessels-state.ts';
+import type { useVessels } from './use-vessels.ts';
+import styles from './vessel-filters.module.css';
+
+interface VesselFiltersProps {
+  vessels: ReturnType<typeof useVessels>;
+  onArea: (start: MapStart) => void;
+}
+
+/** Over the map: how new a position must be, which types, and the seas to go to. */
+export function VesselFilters({ vessels, onArea }: VesselFiltersProps) {
+  const { state, inView, refine } = vessels;
+  const counts = new Map<VesselLook, number>();
+  for (const row of inView) counts.set(vesselLookOf(row), (counts.get(vesselLookOf(row)) ?? 0) + 1);
+  const toggle = (look: VesselLook) =>
+    refine({
+      types: state.types.includes(look) ? state.types.filter((one) => one !== look) : [...state.types, look],
+    });
+  return (
+    <div className={styles.filters}>
+      <select
+        className={styles.area}
+        aria-label={t('vessels.area')}
+        value=""
+        onChange={({ currentTarget: { value } }) => {
+          if (isArea(value)) onArea(seaAreas[value]);
+        }}
+      >
+        <option value="">{t('vessels.chooseArea')}</option>
+        {areas.map((area) => (
+          <option key={area} value={area}>
+            {t(`vessels.area_${area}`)}
+          </option>
+        ))}
+      </select>
+      <div className={styles.seen}>
+        <Segments
+          label={t('vessels.seenWithin')}
+          segments={[
+            ...seenHours.map((hours) => ({ value: String(hours), label: t(`vessels.within${hours}`) })),
+            { value: 'any', label: t('vessels.any') },
+          ]}
+          value={state.seen === null ? 'any' : String(state.seen)}
+          onChange={(value) => refine({ seen: seenHours.find((hours) => String(hours) === value) ?? null })}
+        />
+      </div>
+      <div className={styles.types} role="group" aria-label={t('vessels.types')}>
+        {vesselLooks
+          .filter((look) => counts.has(look) || state.types.includes(look))
+          .map((look) => (
+            <button
+              key={look}
+              type="button"
+              className={styles.type}
+              aria-pressed={state.types.includes(look)}
+              onClick={() => toggle(look)}
+            >
+              <HullIcon look={look} />
+              <span>{lookText(look)}</span>
+              <small>{numberText(counts.get(look) ?? 0)}</small>
+            </button>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+const areas = Object.keys(seaAreas) as SeaArea[];
+const isArea = (value: string): value is SeaArea => value in seaAreas;

@@ -1,0 +1,72 @@
+import { useMemo, useRef } from 'react';
+
+import { vesselFieldOf } from '../../trade-ui/map/vessel-field.ts';
+import type { MapContent, Position } from '../../trade-ui/map/map-content.ts';
+import { MapView } from '../../trade-ui/map/map-view.tsx';
+import type { OpenMap } from '../../trade-ui/map/open-map.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { VesselFind } from '../../features/vessels/vessel-find.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { t } from '../../i18n/t.ts';
+import { AgeKey } from './age-key.tsx';
+import { ChosenVessel } from './chosen-vessel.tsx';
+import { InView } from './in-view.tsx';
+import { useVessels } from './use-vessels.ts';
+import { VesselFilters } from './vessel-filters.tsx';
+import styles from './vessels-page.module.css';
+
+/** Nearer than this a harbor basin is a screen. */
+const zoomMost = 13;
+
+/** Vessels on the map, and the same ones as a list. */
+export function VesselsPage() {
+  const isWide = useIsWide();
+  const vessels = useVessels(isWide);
+  const { state, rows, inView, clusters, refine, look } = vessels;
+  const now = useNow();
+  const map = useRef<OpenMap | null>(null);
+  const { book } = useHarborBook(vessels.view.answer !== undefined);
+  const chosen = rows.find(({ mmsi }) => mmsi === state.mmsi);
+  const content = useMemo(
+    (): MapContent => ({
+      lines: [],
+      points: [],
+      vessels: vesselFieldOf(rows, { nowMs: now.getTime(), chosen: state.mmsi, clusters }),
+    }),
+    [rows, clusters, state.mmsi, now],
+  );
+  const pick = (position: Position, mmsi: string | null) => {
+    if (mmsi === null && clusters.length > 0) map.current?.goTo(position, state.at.zoom + 1.5);
+    else refine({ mmsi });
+  };
+  return (
+    <div className={styles.page}>
+      <h1 className="sr-only" tabIndex={-1}>
+        {t('vessels.title_vessels')}
+      </h1>
+      <MapView
+        className={styles.map}
+        name={t('vessels.mapName', { n: inView.length })}
+        content={content}
+        fitKey="vessels"
+        isPolite={false}
+        start={state.at}
+        onView={look}
+        onPick={pick}
+        zoomMost={zoomMost}
+        mapRef={map}
+      />
+      <section className={styles.panel} aria-label={t('vessels.panel')}>
+        <VesselFind />
+        <InView vessels={vessels} now={now} />
+      </section>
+      <VesselFilters
+        vessels={vessels}
+        onArea={({ latitude, longitude, zoom }) => map.current?.goTo([longitude, latitude], zoom)}
+      />
+      <AgeKey />
+      {chosen && <ChosenVessel row={chosen} book={book} now={now} onClose={() => refine({ mmsi: null })} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+
+import { isInBox, parseVessels, vesselsQuery, vesselsRequest, wholeBox } from './vessels-state.ts';
+import type { SeenBox } from '../../trade-ui/map/view.ts';
+
+const box = (west: number, south: number, east: number, north: number): SeenBox => ({
+  west,
+  south,
+  east,
+  north,
+  latitude: 0,
+  longitude: 0,
+  zoom: 6,
+});
+
+test('the address says everything again', () => {
+  const state = parseVessels('?at=31.2,121.5,6&seen=24&types=tanker,roll,nonsense&mmsi=477182300');
+  expect(state).toEqual({
+    at: { latitude: 31.2, longitude: 121.5, zoom: 6 },
+    seen: 24,
+    types: ['roll', 'tanker'],
+    mmsi: '477182300',
+  });
+  expect(parseVessels(`?${new URLSearchParams(Object.entries(vesselsQuery(state)))}`)).toEqual(state);
+});
+
+test('what means nothing is left out', () => {
+  const state = parseVessels('?at=131,121.5,6&seen=5&mmsi=12');
+  expect(state).toMatchObject({ seen: null, types: [], mmsi: null });
+  expect(state.at.latitude).toBeLessThan(90);
+});
+
+test('a small move asks for the same box, which holds what is in view', () => {
+  const [one, other] = [box(120.1, 28.1, 126.2, 32.3), box(120.2, 28.2, 126.3, 32.4)];
+  expect(wholeBox(one)).toEqual(wholeBox(other));
+  const [west, south, east, north] = wholeBox(one);
+  expect(west <= 120.1 && south <= 28.1 && east >= 126.2 && north >= 32.3).toBe(true);
+});
+
+test('over the 180th meridian the east is less than the west', () => {
+  const [west, , east] = wholeBox(box(172, -20, -175, -10));
+  expect(west).toBeGreaterThan(150);
+  expect(east).toBeLessThan(-160);
+});
+
+test('a world seen whole is asked for whole', () => {
+  expect(wholeBox(box(-180, -80, 180, 84))).toEqual([-180, -90, 180, 90]);
+});
+
+test('the service chooses by types or by kinds; of a mix it answers all', () => {
+  const ask = (types: string) => vesselsRequest(parseVessels(`?types=${types}`), box(0, 0, 5, 5), true);
+  expect(ask('roll,heavy_lift')).toMatchObject({ machine_id: 'roll,heavy_lift' });
+  expect(ask('tanker,other')).toMatchObject({ kind: 'tanker,fishing,service,other' });
+  expect(ask('roll,tanker')).not.toHaveProperty('kind');
+  expect(ask('roll,tanker')).not.toHaveProperty('machine_id');
+});
+
+test('what is in view is told over the 180th meridian too', () => {
+  const pacific = box(170, -10, -170, 10);
+  expect(isInBox(pacific, { latitude: 0, longitude: 175 })).toBe(true);
+  expect(isInBox(pacific, { latitude: 0, longitude: -175 })).toBe(true);
+  expect(isInBox(pacific, { latitude: 0, longitude: 0 })).toBe(false);
+});

@@ -1,0 +1,107 @@
+import type { RequestOf } from '../../../contract/call.ts';
+import type { VesselsQuery } from '../../../contract/discovery-links.ts';
+import type { vesselList } from '../../../contract/open/client-calls.ts';
+import { machineIds } from '../../../trade/sailing/sailing.ts';
+import { seaAreas } from '../../../trade/vessel/sea-areas.ts';
+import { vesselLooks, type VesselLook } from '../../../trade/vessel/vessel-look.ts';
+import type { VesselKind } from '../../../trade/vessel/vessel.ts';
+import type { MapStart, SeenBox } from '../../trade-ui/map/view.ts';
+
+/** What the map of vessels shows by; the address holds all of it. */
+export interface VesselsState {
+  at: MapStart;
+  /** Reported within so many hours; null = whenever. */
+  seen: number | null;
+  /** None chosen = all. */
+  types: readonly VesselLook[];
+  mmsi: string | null;
+}
+
+export const seenHours = [1, 6, 24, 168] as const;
+
+export function parseVessels(search: string): VesselsState {
+  const query = new URLSearchParams(search);
+  const seen = seenHours.find((hours) => String(hours) === query.get('seen'));
+  const mmsi = query.get('mmsi') ?? '';
+  const types = (query.get('types') ?? '').split(',');
+  return {
+    at: startOf(query.get('at')) ?? seaAreas.eastChina,
+    seen: seen ?? null,
+    types: vesselLooks.filter((look) => types.includes(look)),
+    mmsi: /^\d{9}$/.test(mmsi) ? mmsi : null,
+  };
+}
+
+/** Latitude, longitude, zoom; null of what is none. */
+function startOf(text: string | null): MapStart | null {
+  const parts = (text ?? '').split(',').map(Number);
+  const [latitude = NaN, longitude = NaN, zoom = NaN] = parts;
+  const isOne = Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && zoom >= 0 && zoom <= 20;
+  return isOne && parts.length === 3 ? { latitude, longitude, zoom } : null;
+}
+
+export const vesselsQuery = ({ at, seen, types, mmsi }: VesselsState): VesselsQuery => ({
+  at: [at.latitude.toFixed(3), at.longitude.toFixed(3), at.zoom.toFixed(1)].join(','),
+  seen: seen === null ? undefined : String(seen),
+  types: types.join(','),
+  mmsi: mmsi ?? undefined,
+});
+
+/** How many are drawn one by one; where a box has more, the service answers clusters. */
+const vesselsMost = { narrow: 4_000, wide: 20_000 } as const;
+
+/** What is asked for of a view: a box that stays the same while the map moves a little. */
+export function vesselsRequest(
+  { seen, types }: Pick<VesselsState, 'seen' | 'types'>,
+  box: SeenBox,
+  isWide: boolean,
+): RequestOf<typeof vesselList> {
+  const machines = types.filter((look) => isMachine(look));
+  const kinds = types.flatMap((look) => kindsOf[look] ?? []);
+  return {
+    box: wholeBox(box).join(','),
+    limit: isWide ? vesselsMost.wide : vesselsMost.narrow,
+    ...(seen !== null && { seen_within: seen }),
+    // The service takes both conditions together; of a mix the page chooses itself.
+    ...(machines.length === types.length && machines.length > 0 && { machine_id: machines.join(',') }),
+    ...(machines.length === 0 && kinds.length > 0 && { kind: kinds.join(',') }),
+  };
+}
+
+const isMachine = (look: VesselLook): boolean => machineIds.some((id) => id === look);
+
+const kindsOf: Partial<Record<VesselLook, VesselKind[]>> = {
+  cargo: ['cargo'],
+  tanker: ['tanker'],
+  passenger: ['passenger'],
+  other: ['fishing', 'service', 'other'],
+};
+
+/**
+ * The box of a view, outward to steps of about a third of its size, so that a small move asks for nothing new and
+ * copies of one sea are found again. West, south, east, north.
+ */
+export function wholeBox({ west, south, east, north }: SeenBox): [number, number, number, number] {
+  const width = (((east - west) % 360) + 360) % 360 || 360;
+  const step = 2 ** Math.ceil(Math.log2(Math.max(width, north - south) / 3));
+  const down = (degrees: number) => Math.floor(degrees / step) * step;
+  const up = (degrees: number) => Math.ceil(degrees / step) * step;
+  const [lowest, highest] = [Math.max(-90, down(south)), Math.min(90, up(north))];
+  const [first, last] = [down(west), up(west + width)];
+  if (last - first >= 360) return [-180, lowest, 180, highest];
+  return [onGlobe(first), lowest, onGlobe(last), highest];
+}
+
+/** From -180 to 180, where both ends may be meant. */
+const onGlobe = (degrees: number): number => {
+  if (degrees < -180) return degrees + 360;
+  return degrees > 180 ? degrees - 360 : degrees;
+};
+
+export const isInBox = (
+  { west, south, east, north }: SeenBox,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): boolean => {
+  if (latitude < south || latitude > north) return false;
+  return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+};

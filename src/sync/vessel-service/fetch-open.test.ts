@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { vesselView } from '../../../contract/open/client-calls.ts';
+import { hashFormat, hashedText } from '../../../contract/open/hash-format.ts';
+import { bytesOfBase64 } from '../../store/base64.ts';
+import type * as client from '../../api/client.ts';
+import { dropAccess } from './access.ts';
+import { fetchOpen } from './fetch-open.ts';
+
+vi.mock('../../api/client.ts', async (load) => ({
+  ...(await load<typeof client>()),
+  fetchAnswer: async () => ({ answer: { vessel_service: service } }),
+}));
+
+const key = '0f'.repeat(32);
+const service = { base: '/open', client_id: 'page', client_secret: 'secret', key };
+const vessel = {
+  MatchType: '',
+  ShipID: '477000001',
+  mmsi: '477000001',
+  imo: '',
+  name: 'OCEAN PIONEER',
+  callsign: '',
+  shiptype: 70,
+  lasttime: null,
+  former_name: '',
+  machine_id: null,
+  nation_code: null,
+  position: null,
+  is_demo: true,
+  length_m: null,
+  beam_m: null,
+  draught_m: null,
+  destination: '',
+  destination_harbor_code: null,
+  eta: null,
+  history: [],
+};
+
+interface Sent {
+  address: string;
+  init: RequestInit;
+}
+let sent: Sent[] = [];
+let reply: (path: string, count: number) => { status: number; body: unknown };
+
+const answer = (data: unknown) => ({ status: 200, body: { status_code: 20000, data } });
+const token = answer({ access_token: 'a-token', expires_in: 3600 });
+
+beforeEach(async () => {
+  await dropAccess();
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    sent.push({ address, init });
+    const path = address.replace(/\?.*/, '');
+    const { status, body } = reply(path, sent.filter((one) => one.address.startsWith(path)).length);
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return new Response(text, { status, headers: { date: 'Fri, 20 Nov 2026 06:00:00 GMT' } });
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const ask = () => fetchOpen(vesselView, { mmsi: '477000001' });
+
+test('a call carries the token, and a hash of its query under the key', async () => {
+  reply = (path) => (path.endsWith('token') ? token : answer(vessel));
+  const { answer: told, fetchedTime } = await ask();
+  expect(told.name).toBe('OCEAN PIONEER');
+  expect(new Date(fetchedTime).toISOString()).toBe('2026-11-20T06:00:00.000Z');
+  const { address, init } = sent[1] ?? { address: '', init: {} };
+  expect(new Headers(init.headers).get('authorization')).toBe('Bearer a-token');
+  const query = new URLSearchParams(address.split('?')[1]);
+  const bytes = bytesOfBase64(query.get('hash') ?? '');
+  const rawKey = new Uint8Array(32).fill(0x0f);
+  const cipherKey = await crypto.subtle.importKey('raw', rawKey, 'AES-CBC', false, ['decrypt']);
+  const iv = bytes.slice(0, hashFormat.ivBytes);
+  const opened = await crypto.subtle.decrypt({ name: 'AES-CBC', iv }, cipherKey, bytes.slice(iv.length));
+  const plain = new TextDecoder().decode(opened);
+  const time = Number(plain.split('&t=')[1]);
+  expect(plain).toBe(hashedText({ mmsi: '477000001' }, time));
+  expect(Math.abs(time - Date.now())).toBeLessThan(60_000);
+});
+
+test('the token is asked for once', async () => {
+  reply = (path) => (path.endsWith('token') ? token : answer(vessel));
+  await ask();
+  await ask();
+  expect(sent.filter(({ address }) => address.endsWith('token'))).toHaveLength(1);
+});
+
+test('a token that is refused is logged and renewed, and the call is made again', async () => {
+  reply = (path, count) => {
+    if (path.endsWith('token')) return token;
+    return count === 1 ? { status: 401, body: { status_code: 40100, message: 'ended' } } : answer(vessel);
+  };
+  expect((await ask()).answer.name).toBe('OCEAN PIONEER');
+  expect(sent.filter(({ address }) => address.endsWith('token'))).toHaveLength(2);
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+test('a second refusal is no end of the session', async () => {
+  reply = (path) =>
+    path.endsWith('token') ? token : { status: 401, body: { status_code: 40100, message: 'ended' } };
+  await expect(ask()).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('an unknown vessel is logged and told as such', async () => {
+  reply = (path) =>
+    path.endsWith('token') ? token : { status: 404, body: { status_code: 40400, message: 'unknown' } };
+  await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+test('what is not the service is a portal', async () => {
+  reply = (path) => (path.endsWith('token') ? token : { status: 200, body: '<html>Sign in</html>' });
+  await expect(ask()).rejects.toMatchObject({ code: 'captive_portal' });
+});
+
+test('what is not what the contract says is not believed', async () => {
+  reply = (path) => (path.endsWith('token') ? token : answer({ ...vessel, mmsi: 7 }));
+  await expect(ask()).rejects.toMatchObject({ code: 'broken' });
+});

@@ -1,0 +1,84 @@
+import { AppError, type ErrorCode } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import { openSuccess } from '../../../contract/open/vessels.ts';
+import { isRecord } from '../../../trade/edit/record.ts';
+
+export interface OpenOutgoing {
+  token?: string | undefined;
+  /** Of a POST, sent as JSON. */
+  body?: object | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** A good answer of the vessel service, whole. */
+export interface OpenArrived {
+  headers: Headers;
+  bytes: Uint8Array<ArrayBuffer>;
+  data: unknown;
+}
+
+/**
+ * Sends to the vessel service, which may stand on a host of its own and does not carry our mark: what has its
+ * `status_code` is its answer, anything else is a portal's or a gateway's. Throws `AppError`; a call that its caller
+ * has given up rejects with the signal's reason.
+ */
+export async function exchangeOpen(address: string, outgoing: OpenOutgoing): Promise<OpenArrived> {
+  const { token, body, signal } = outgoing;
+  const limit = AbortSignal.timeout(limits.requestTimeoutMs);
+  try {
+    const response = await fetch(address, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': typeof document === 'undefined' ? 'zh' : document.documentElement.lang,
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      // Every `hash` is another address, so the browser's own cache would only fill.
+      cache: 'no-store',
+      redirect: 'manual',
+    });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return { headers: response.headers, bytes, data: dataIn(response, bytes) };
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw failureOf(error);
+  }
+}
+
+function dataIn({ status, type }: Response, bytes: Uint8Array): unknown {
+  const body = parsed(new TextDecoder().decode(bytes));
+  if (!isRecord(body) || typeof body['status_code'] !== 'number')
+    throw new AppError(status === 200 || type === 'opaqueredirect' ? 'captive_portal' : 'unreachable', {
+      status,
+    });
+  if (body['status_code'] === openSuccess && 'data' in body) return body['data'];
+  throw new AppError(codeOf(status), {
+    status,
+    message: typeof body['message'] === 'string' ? body['message'] : '',
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A token that is not good is the service's affair: it never ends the session of the member. */
+function codeOf(status: number): ErrorCode {
+  if (status === 404) return 'not_found';
+  if (status === 401) return 'unavailable';
+  if (status === 429) return 'too_many_requests';
+  return status >= 500 || status === 200 ? 'unavailable' : 'malformed';
+}
+
+function failureOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+  return new AppError(isLate ? 'timeout' : 'unreachable', { cause: error });
+}

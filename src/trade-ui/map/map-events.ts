@@ -1,0 +1,53 @@
+import type { LatLng, Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
+
+import { shownPoints } from './draw-content.ts';
+import { vesselAt } from './draw-vessels.ts';
+import type { MapContent, Position } from './map-content.ts';
+import { boxOf, wrapped, type SeenBox, type View } from './view.ts';
+
+const pickReachPx = 16;
+
+/** Tells what is in view, now and after every move. */
+export function tellViews(map: LeafletMap, tell: (box: SeenBox) => void): void {
+  const tellNow = () => {
+    const { x: width, y: height } = map.getSize();
+    const { x: left, y: top } = map.getPixelBounds().min ?? { x: 0, y: 0 };
+    const world = map.options.crs?.scale(map.getZoom()) ?? 256;
+    tell({ ...boxOf({ width, height, left, top, world }), zoom: map.getZoom() });
+  };
+  map.on('moveend resize', tellNow);
+  tellNow();
+}
+
+/** Tells where somebody pointed, and the middle of the map when Enter is pressed. */
+export function listenForPicks(
+  map: LeafletMap,
+  pick: (position: Position, pointId: string | null) => void,
+  pointAt: (at: { x: number; y: number }) => string | null,
+): () => void {
+  const pickAt = ({ lat, lng }: LatLng) =>
+    pick([wrapped(lng), lat], pointAt(map.latLngToContainerPoint([lat, lng])));
+  map.on('click', ({ latlng }) => pickAt(latlng));
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') pickAt(map.getCenter());
+  };
+  map.getContainer().addEventListener('keydown', press);
+  return () => map.getContainer().removeEventListener('keydown', press);
+}
+
+/** The vessel or the place to choose from that lies nearest to where somebody pointed, within reach of a finger. */
+export function pointAt(
+  content: MapContent,
+  view: View | undefined,
+  at: { x: number; y: number },
+): string | null {
+  if (!view) return null;
+  const vessel = content.vessels && vesselAt(content.vessels, view, at);
+  if (vessel) return 'id' in vessel ? vessel.id : null;
+  const near = shownPoints(content.points, view)
+    .filter(({ point }) => point.look === 'place')
+    .map(({ point, x, y }) => ({ id: point.id, px: Math.hypot(x - at.x, y - at.y) }))
+    .filter(({ px }) => px <= pickReachPx)
+    .sort((a, b) => a.px - b.px);
+  return near[0]?.id ?? null;
+}

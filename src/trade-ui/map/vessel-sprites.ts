@@ -1,0 +1,140 @@
+import type { Colours } from './colours.ts';
+import {
+  positionAges,
+  vesselLooks,
+  type PositionAge,
+  type VesselLook,
+} from '../../../trade/vessel/vessel-look.ts';
+
+/* Every picture of a vessel that a map needs, painted once on one canvas: a look and an age is a row, a course a column. */
+
+/** Courses are drawn in steps of ten degrees; the last column is of those whose course nobody knows. */
+const courseSteps = 36;
+const noCourse = courseSteps;
+/** Room of one picture, so that a hull at any angle fits. */
+export const spritePx = 26;
+
+export interface VesselSprites {
+  canvas: HTMLCanvasElement;
+  /** Pixels of the canvas to a CSS pixel. */
+  ratio: number;
+}
+
+/** Which picture a vessel has: its row and its column as one number. */
+export const spriteOf = (look: VesselLook, age: PositionAge, course: number | null): number =>
+  (vesselLooks.indexOf(look) * positionAges.length + positionAges.indexOf(age)) * (courseSteps + 1) +
+  (course === null ? noCourse : Math.round((course % 360) / 10) % courseSteps);
+
+const painted = new WeakMap<Colours, VesselSprites>();
+
+/** The pictures in these colours, painted once. */
+export function spritesOf(colours: Colours, ratio: number): VesselSprites {
+  const known = painted.get(colours);
+  if (known?.ratio === ratio) return known;
+  const sprites = paintSprites(colours, ratio);
+  painted.set(colours, sprites);
+  return sprites;
+}
+
+function paintSprites(colours: Colours, ratio: number): VesselSprites {
+  const canvas = document.createElement('canvas');
+  const cell = spritePx * ratio;
+  canvas.width = cell * (courseSteps + 1);
+  canvas.height = cell * vesselLooks.length * positionAges.length;
+  const pen = canvas.getContext('2d');
+  if (!pen) return { canvas, ratio };
+  vesselLooks.forEach((look, lookAt) =>
+    positionAges.forEach((age, ageAt) => {
+      for (let step = 0; step <= courseSteps; step++) {
+        pen.save();
+        pen.scale(ratio, ratio);
+        pen.translate((step + 0.5) * spritePx, (lookAt * positionAges.length + ageAt + 0.5) * spritePx);
+        if (step !== noCourse) pen.rotate((step * 10 * Math.PI) / 180);
+        paintHull(pen, { look, age, colours, isPointed: step !== noCourse });
+        pen.restore();
+      }
+    }),
+  );
+  return { canvas, ratio };
+}
+
+/** Draws the picture with its middle at a place. */
+export function drawSprite(
+  pen: CanvasRenderingContext2D,
+  { canvas, ratio }: VesselSprites,
+  sprite: number,
+  [x, y]: readonly [number, number],
+): void {
+  const cell = spritePx * ratio;
+  const column = sprite % (courseSteps + 1);
+  const row = (sprite - column) / (courseSteps + 1);
+  const [left, top] = [column * cell, row * cell];
+  pen.drawImage(canvas, left, top, cell, cell, x - spritePx / 2, y - spritePx / 2, spritePx, spritePx);
+}
+
+interface Hull {
+  look: VesselLook;
+  age: PositionAge;
+  colours: Colours;
+  isPointed: boolean;
+}
+
+/** The bow looks up. The deck mark tells the types of the trade apart for those who do not see colours. */
+function paintHull(pen: CanvasRenderingContext2D, { look, age, colours, isPointed }: Hull): void {
+  const colour = colours.looks[look];
+  pen.beginPath();
+  if (isPointed) {
+    pen.moveTo(0, -10);
+    for (const [x, y] of [
+      [4.5, -4],
+      [4.5, 9],
+      [-4.5, 9],
+      [-4.5, -4],
+    ] as const)
+      pen.lineTo(x, y);
+  } else pen.arc(0, 0, 5.5, 0, 2 * Math.PI);
+  pen.closePath();
+  pen.lineJoin = 'round';
+  if (age === 'now') outline(pen, colours.halo, 2);
+  if (age !== 'older') {
+    pen.fillStyle = age === 'day' ? colours.halo : colour;
+    if (age === 'hours') {
+      pen.fillStyle = colours.halo;
+      pen.fill();
+      pen.globalAlpha = 0.5;
+      pen.fillStyle = colour;
+    }
+    pen.fill();
+    pen.globalAlpha = 1;
+  }
+  if (age === 'older') pen.setLineDash([2.5, 2]);
+  if (age !== 'now') outline(pen, colour, age === 'day' ? 1.5 : 1.25);
+  pen.setLineDash([]);
+  if (age !== 'older') paintDeck(pen, look, age === 'day' ? colour : colours.halo);
+}
+
+function outline(pen: CanvasRenderingContext2D, colour: string, width: number): void {
+  pen.strokeStyle = colour;
+  pen.lineWidth = width;
+  pen.stroke();
+}
+
+function paintDeck(pen: CanvasRenderingContext2D, look: VesselLook, colour: string): void {
+  pen.beginPath();
+  if (look === 'heavy_lift') {
+    pen.arc(0, 2, 1.9, 0, 2 * Math.PI);
+    pen.fillStyle = colour;
+    pen.fill();
+    return;
+  }
+  const stripes = { regular: [0, 4.5], roll: [4.5] }[look as string] ?? [];
+  for (const y of stripes) {
+    pen.moveTo(-4.5, y);
+    pen.lineTo(4.5, y);
+  }
+  if (look === 'tanker') {
+    pen.moveTo(0, -5);
+    pen.lineTo(0, 8);
+  }
+  outline(pen, colour, 1.5);
+}

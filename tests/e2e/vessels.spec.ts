@@ -1,0 +1,115 @@
+import type { Page, Route } from '@playwright/test';
+
+import { settled } from '../support/site-pages.ts';
+import { expect, test } from '../support/site-test.ts';
+
+/* The vessel service is stood in for, as this site has no feed: what is asked of it is held by tests/server. */
+
+const now = Date.now();
+const before = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+const mmsi = '477182300';
+const position = (hours: number, longitude = 124) => ({
+  time: before(hours),
+  latitude: 30 + hours / 100,
+  longitude,
+  sog: 13.4,
+  cog: 52,
+  heading: 50,
+  status: 0,
+});
+const row = {
+  MatchType: '',
+  ShipID: mmsi,
+  mmsi,
+  imo: '9731145',
+  name: 'YU CHUAN JADE',
+  callsign: 'VRJQ8',
+  shiptype: 70,
+  lasttime: before(0.1),
+  former_name: '',
+  machine_id: null,
+  nation_code: 'HK',
+  position: position(0.1),
+  is_demo: true,
+};
+const other = {
+  ...row,
+  mmsi: '477182301',
+  ShipID: '477182301',
+  name: 'SILVER DAWN',
+  position: position(3, 124.6),
+};
+const answers: Record<string, (query: URLSearchParams) => unknown> = {
+  'auth/api/token': () => ({ access_token: 'token', expires_in: 3600 }),
+  'vessel2/ais/getVessels': (query) => {
+    const found = query.get('keyword')
+      ? [{ ...row, MatchType: 'former_name', former_name: 'OLD HARMONY' }]
+      : [row, other];
+    return { vessels: found, total: found.length, clusters: [], feed_time: before(0) };
+  },
+  'vessel2/ais/getVesselDetail': () => ({
+    ...row,
+    length_m: 162,
+    beam_m: 26,
+    draught_m: 7.4,
+    destination: 'CN SHA',
+    destination_harbor_code: 'CNSHA',
+    eta: new Date(now + 60 * 3_600_000).toISOString(),
+    history: [],
+  }),
+  'vessel2/ais/getVesselVoyage': () => ({
+    track: Array.from({ length: 50 }, (_, at) => position(50 - at, 120 + at / 12)),
+  }),
+  'vessel2/getPortCallContainerByMmsi': () => ({
+    port_calls: [
+      { harbor_code: 'SGSIN', arrive_time: before(300), berth_time: before(298), depart_time: before(270) },
+    ],
+  }),
+};
+
+const answer = async (route: Route): Promise<void> => {
+  const { pathname, searchParams } = new URL(route.request().url());
+  const data = answers[pathname.replace(/^\/open\//, '')]?.(searchParams);
+  await route.fulfill({ json: { status_code: 20000, data } });
+};
+
+const listed = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+
+test('a vessel is found by its former name, seen on the map and whole, and read again without a line', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/open/**', answer);
+  await page.goto('/#/pages/tool/ship/search');
+  await page.getByRole('searchbox').fill('old harmon');
+  await listed(page, 'OLD HARMONY').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('YU CHUAN JADE');
+  await expect(page.getByText('SGSIN', { exact: true }).last()).toBeVisible();
+
+  // The slider moves by keyboard, and back to the present.
+  const slider = page.getByRole('slider');
+  await slider.press('ArrowLeft');
+  const back = page.getByRole('button', { name: /^(回到最新位置|Latest position)$/ });
+  await back.click();
+  await expect(back).toBeHidden();
+
+  await page.goto('/#/pages/tool/ship/index?at=30,124,6');
+  await expect(listed(page, 'SILVER DAWN')).toBeVisible();
+  const map = page.getByRole('application');
+  await expect(map.locator('canvas')).toBeVisible();
+  await settled(page);
+  // The vessel in the middle, by keyboard.
+  await map.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'YU CHUAN JADE' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`mmsi=${mmsi}`));
+
+  await page.unroute('**/open/**');
+  await page.context().setOffline(true);
+  await listed(page, 'YU CHUAN JADE').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('YU CHUAN JADE');
+  await expect(page.getByText('SGSIN', { exact: true }).last()).toBeVisible();
+  await page.goto('/#/pages/tool/ship/search?keyword=silver');
+  await expect(listed(page, 'SILVER DAWN')).toBeVisible();
+  complaints.length = 0;
+});

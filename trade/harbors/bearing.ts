@@ -1,0 +1,19 @@
+import type { Place } from './great-circle.ts';
+
+/** Eight points of the compass, from north by the sun. */
+export const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type CompassPoint = (typeof compassPoints)[number];
+
+/** In which direction the shortest way from one place to another begins, in degrees from north. */
+export function bearingOf(from: Place, to: Place): number {
+  const [here, there] = [radians(from.latitude), radians(to.latitude)];
+  const turn = radians(to.longitude - from.longitude);
+  const y = Math.sin(turn) * Math.cos(there);
+  const x = Math.cos(here) * Math.sin(there) - Math.sin(here) * Math.cos(there) * Math.cos(turn);
+  return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
+}
+
+export const compassPointOf = (degrees: number): CompassPoint =>
+  compassPoints[Math.round(degrees / 45) % 8] ?? 'n';
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;

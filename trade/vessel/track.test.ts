@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { positionAt, unwrapped } from './track.ts';
+import type { VesselPosition } from './vessel.ts';
+
+const at = (hour: number, latitude: number, longitude: number, sog: number | null = 10): VesselPosition => ({
+  time: new Date(Date.UTC(2026, 10, 20, hour)).toISOString(),
+  latitude,
+  longitude,
+  sog,
+  cog: 90,
+  heading: null,
+  status: 0,
+});
+const ms = (hour: number) => Date.UTC(2026, 10, 20, hour);
+
+test('between two points she is on the way between them', () => {
+  const track = [at(0, 10, 100, 8), at(4, 12, 104, 12)];
+  expect(positionAt(track, ms(1))).toMatchObject({ latitude: 10.5, longitude: 101, sog: 9 });
+});
+
+test('before the first and after the last point she is there', () => {
+  const track = [at(0, 10, 100), at(4, 12, 104)];
+  expect(positionAt(track, ms(-3))).toMatchObject({ latitude: 10, longitude: 100 });
+  expect(positionAt(track, ms(9))).toMatchObject({ latitude: 12, longitude: 104 });
+  expect(positionAt([], ms(1))).toBeNull();
+});
+
+test('over the 180th meridian she goes the short way', () => {
+  const track = [at(0, 0, 179), at(2, 0, -179)];
+  expect(positionAt(track, ms(1))?.longitude).toBe(180);
+  expect(unwrapped(track)).toEqual([
+    [179, 0],
+    [181, 0],
+  ]);
+});

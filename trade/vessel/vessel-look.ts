@@ -1,0 +1,27 @@
+import { hourMs, minuteMs } from '../calendar/day-ms.ts';
+import { machineIds } from '../sailing/sailing.ts';
+import { vesselKindOf, type VesselRow } from './vessel.ts';
+
+/** What tells vessels apart on a map: the type of the trade where it is known, else the kind that AIS tells. */
+export const vesselLooks = [...machineIds, 'cargo', 'tanker', 'passenger', 'other'] as const;
+export type VesselLook = (typeof vesselLooks)[number];
+
+export function vesselLookOf({
+  machine_id,
+  shiptype,
+}: Pick<VesselRow, 'machine_id' | 'shiptype'>): VesselLook {
+  if (machine_id) return machine_id;
+  const kind = vesselKindOf(shiptype);
+  return kind === 'fishing' || kind === 'service' ? 'other' : kind;
+}
+
+/** How old a position is, as it is drawn: full, pale, hollow, dashed. */
+export const positionAges = ['now', 'hours', 'day', 'older'] as const;
+export type PositionAge = (typeof positionAges)[number];
+
+export function positionAgeOf(time: string, nowMs: number): PositionAge {
+  const age = nowMs - Date.parse(time);
+  if (age < 30 * minuteMs) return 'now';
+  if (age < 6 * hourMs) return 'hours';
+  return age < 24 * hourMs ? 'day' : 'older';
+}
