@@ -24,8 +24,8 @@ export function ownWordsOf(text: string): OwnWords {
 
 const monthNames = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
 const days = [
-  new RegExp(`\\d(?:st|nd|rd|th)?[ /.-]?(?:${monthNames})`, 'i'),
-  new RegExp(`(?:${monthNames})[A-Z]{0,6}[ /.-]?\\d`, 'i'),
+  /\d(?:st|nd|rd|th)?[ /.-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/i,
+  /(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[ /.-]?\d/i,
   /\d月\d/,
   /(?<![\d/.:-])\d{1,2}[/.-]\d{1,2}(?![\d:])/,
   /20\d{2}[/.-]\d{1,2}[/.-]\d{1,2}/,
@@ -42,7 +42,14 @@ interface Taken {
 
 const mailHead =
   /^[>*\s]{0,8}(From|Sent|Date|To|Cc|Subject|发件人|发送时间|发送日期|日期|时间|收件人|抄送|主题)\*?[:：]\*?(.{0,400})$/i;
-const quoteHead = /^[>\s]{0,8}(?:On .{6,200} wrote:|在.{4,200}写道[:：]|.{2,120}于.{6,60}写道[:：])$/i;
+/** `On Fri, Nov 13, 2026 at 5:12 PM Li Wei wrote:`, `在 11月13日 李伟 写道：`. */
+const isQuoteHead = (line: string): boolean => {
+  const bare = line.replaceAll('>', '').trim();
+  return (
+    (bare.startsWith('On ') && bare.endsWith(' wrote:')) || bare.endsWith('写道:') || bare.endsWith('写道：')
+  );
+};
+
 /** Heads of one mail stand below each other. */
 const headsLeast = 3;
 
@@ -52,7 +59,7 @@ function withoutOtherMails(lines: readonly string[]): Taken {
   let from: OwnWords['from'] = null;
   let sent: PlainDate | null = null;
   for (let at = 0; at < own.length; at++) {
-    const isQuoted = quoteHead.test(own[at] ?? '');
+    const isQuoted = isQuoteHead(own[at] ?? '');
     const heads = isQuoted ? [] : headsAt(own, at);
     if (!isQuoted && heads.length < headsLeast) continue;
     const isAnswered = own.slice(0, at).some(namesDay);
@@ -94,10 +101,14 @@ function headsAt(lines: readonly string[], from: number): [string, string][] {
 }
 
 function addressIn(text: string): OwnWords['from'] {
-  const address = /[\w.+-]{1,64}@[\w.-]{1,190}/.exec(text)?.[0];
-  if (address === undefined) return text === '' ? null : { name: text, address: '' };
+  const sign = text.indexOf('@');
+  if (sign < 0) return text === '' ? null : { name: text, address: '' };
+  let [from, to] = [sign, sign + 1];
+  while (from > 0 && /[\w.+-]/.test(text[from - 1] ?? '')) from -= 1;
+  while (to < text.length && /[\w.-]/.test(text[to] ?? '')) to += 1;
+  const address = text.slice(from, to);
   const name = text
-    .slice(0, text.indexOf(address))
+    .slice(0, from)
     .replace(/["<([*]|mailto:/g, '')
     .trim();
   return { name: name || address, address };
@@ -164,7 +175,7 @@ const contactWord =
   /^[\s(【]{0,4}(?:tel|mob|mobile|cell|phone|fax|e-?mail|wechat|whatsapp|skype|qq|web|www|add|address|电话|手机|微信|传真|邮箱|网址|地址|联系人|联系电话)(?![a-z])/i;
 const number =
   /(?<!\d)(?:1[3-9]\d{9}|0\d{2,3}-\d{4} ?\d{3,4}|\+\d{2}[\d -]{7,16}|1[3-9]\d \d{4} \d{4})(?!\d)/;
-const mailAddress = /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]/i;
+const mailAddress = /@[\w-]{1,63}\.[a-z]/i;
 
 /** A line of a signature. The last line of a cell in quotes stays, as it closes the cell. */
 const isContact = (line: string): boolean =>

@@ -66,9 +66,10 @@ export function stemOf(fileName: string): string {
     .replace(/[_.()[\]【】]+|(?<![A-Z])-|-(?![A-Z])/gi, ' ');
   const stem = bare
     .replace(commonWords, ' ')
-    .split(/[\s-]*\s[\s-]*/)
-    .join(' ')
-    .trim();
+    .split(/\s/)
+    .map((word) => word.replace(/^-|-$/g, ''))
+    .filter((word) => word !== '')
+    .join(' ');
   return foldText(stem).length < 2 ? '' : stem;
 }
 
