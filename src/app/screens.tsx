@@ -76,6 +76,18 @@ const companyScreens = screensOf(
   (name) => t(`workspace.${name === 'widget' ? name : 'titleManagers'}`),
   async (...of) => (await import('./late/company-pages.ts')).loadCompanyPage(...of),
 );
+const loginTitles = {
+  login: 'shell.titleLogin',
+  claim: 'shell.titleLogin',
+  agreement: 'shell.titleAgreement',
+  about: 'shell.about',
+} as const;
+/** Of logging in, and of what one agrees to. */
+const loginScreens = screensOf(
+  ['login', 'claim', 'agreement', 'about'],
+  (name) => t(loginTitles[name]),
+  async (...of) => (await import('./late/login-pages.ts')).loadLoginPage(...of),
+);
 /** Of shipowners, and of choosing by the ship. */
 const shipownerScreens = screensOf(
   ['shipowner', 'shipowners', 'ship'],
@@ -156,27 +168,8 @@ const screens: readonly Screen[] = [
     () => t('shell.titleInquiry'),
     async () => (await import('../pages/inquiry/inquiry-page.tsx')).InquiryPage,
   ),
-  screen(
-    [routes.login],
-    () => t('shell.titleLogin'),
-    async () => (await import('../pages/login/login-page.tsx')).LoginPage,
-  ),
-  screen(
-    [routes.agreement],
-    () => t('shell.titleAgreement'),
-    async () => (await import('../pages/agreement/agreement-page.tsx')).AgreementPage,
-  ),
-  screen(
-    [routes.about],
-    () => t('shell.about'),
-    async () => (await import('../pages/about/about-page.tsx')).AboutPage,
-  ),
+  ...loginScreens,
   ...contentScreens,
-  screen(
-    [routes.claim],
-    () => t('shell.titleLogin'),
-    async () => (await import('../pages/claim/claim-page.tsx')).ClaimPage,
-  ),
   screenWith(loadUserTexts)(
     [routes.user],
     () => t('shell.titleUser'),

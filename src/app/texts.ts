@@ -1,4 +1,5 @@
 import type { Language } from '../../trade/language.ts';
+import { loadLoginTexts } from '../i18n/load-login-texts.ts';
 import { readLanguage } from '../i18n/page-language.ts';
 import { addTexts, currentLanguage, setLanguage } from '../i18n/t.ts';
 
@@ -24,9 +25,11 @@ export async function loadLaterTexts(language: Language): Promise<void> {
   addTexts(language, laterBook);
 }
 
-/** The texts of the personal centre, which visitors never need. */
+/** The texts of the personal centre, which visitors never need. Another number is confirmed there as one logs in. */
 export async function loadUserTexts(language: Language): Promise<void> {
-  const { user } =
-    language === 'zh' ? await import('../i18n/zh/user.ts') : await import('../i18n/en/user.ts');
+  const [{ user }] = await Promise.all([
+    language === 'zh' ? import('../i18n/zh/user.ts') : import('../i18n/en/user.ts'),
+    loadLoginTexts(language),
+  ]);
   addTexts(language, { user });
 }

@@ -2,6 +2,7 @@ import { content } from './content.ts';
 import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
+import { loginBook } from './login-book.ts';
 import { memberBook } from './member-book.ts';
 import { outsideBook } from './outside-book.ts';
 import { ownBook } from './own-book.ts';
@@ -18,6 +19,7 @@ import { vesselBook } from './vessel-book.ts';
 export const book = {
   ...firstBook,
   ...laterBook,
+  ...loginBook,
   ...memberBook,
   ...tradeBook,
   ...outsideBook,

@@ -1,9 +1,6 @@
 import { account } from './account.ts';
-import { agreement } from './agreement.ts';
 import { browse } from './browse.ts';
-import { claim } from './claim.ts';
 import { clash } from './clash.ts';
-import { login } from './login.ts';
 import { map } from './map.ts';
 import { past } from './past.ts';
 import { route } from './route.ts';
@@ -16,10 +13,7 @@ export const laterBook = {
   browse,
   states,
   sailing,
-  login,
   account,
-  agreement,
-  claim,
   clash,
   past,
   map,

@@ -9,10 +9,11 @@ import { memoryLocation } from 'wouter/memory-location';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { laterBook } from '../../i18n/zh/later-book.ts';
+import { loginBook } from '../../i18n/zh/login-book.ts';
 import { AgreementPage } from './agreement-page.tsx';
 
 beforeEach(() => {
-  setLanguage('zh', { ...book, ...laterBook });
+  setLanguage('zh', { ...book, ...laterBook, ...loginBook });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
 });
 afterEach(() => {
