@@ -188,7 +188,9 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     await publish(Array.from({ length: 105 }, () => aSailing({ machine_id: 'roll' })));
     expect((await search('滚装')).sailings).toMatchObject({ total: 100, is_cut: true, list: { length: 3 } });
     expect((await search('上海')).sailings).toMatchObject({ total: 105, is_cut: false });
-    expect((await search('滚装 汉堡')).sailings).toMatchObject({ query: { machine_id: 'roll', to: 'DEHAM' } });
+    expect((await search('滚装 汉堡')).sailings).toMatchObject({
+      query: { machine_id: 'roll', to: 'DEHAM' },
+    });
   });
 
   it('takes any text as words, whatever a database makes of its signs', async () => {

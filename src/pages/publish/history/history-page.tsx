@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 
 import type { Batch } from '../../../../contract/calls/publishing.ts';
@@ -169,10 +169,7 @@ function OfAll({ query, workspace, now }: PartProps) {
       <div className={styles.history}>
         <div className={styles.groups}>
           {workspace.templates.map(({ id, title }) => (
-            <section key={id} className={styles.group} aria-labelledby={`group-${id}`}>
-              <h2 id={`group-${id}`}>
-                <a href={`#${historyLink({ id })}`}>{title}</a>
-              </h2>
+            <Group key={id} id={id} title={title}>
               {groups.has(id) || coming.has(id) ? (
                 <PublicationLine
                   batches={(groups.get(id) ?? []).slice(0, stopsShown)}
@@ -184,7 +181,7 @@ function OfAll({ query, workspace, now }: PartProps) {
               ) : (
                 <p className={styles.never}>{t('history.none')}</p>
               )}
-            </section>
+            </Group>
           ))}
           {others.length > 0 && <Others batches={others} now={now} />}
           {workspace.templates.length === 0 && others.length === 0 && (
@@ -240,3 +237,18 @@ function Others({ batches, now }: { batches: readonly Batch[]; now: Date }) {
     </section>
   );
 }
+
+interface GroupProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+const Group = ({ id, title, children }: GroupProps) => (
+  <section className={styles.group} aria-labelledby={`group-${id}`}>
+    <h2 id={`group-${id}`}>
+      <a href={`#${historyLink({ id })}`}>{title}</a>
+    </h2>
+    {children}
+  </section>
+);
