@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 
 import type { Batch } from '../../../../contract/calls/publishing.ts';
@@ -20,6 +20,7 @@ import styles from './history-page.module.css';
 import { Gone, Waiting } from './history-states.tsx';
 import { LogSide } from './log-side.tsx';
 import { PageHead } from './page-head.tsx';
+import { GroupSection } from './group-section.tsx';
 import { useBatches } from './use-batches.ts';
 
 /** The publications of one group with what differs between two of them; or those of all groups. */
@@ -169,7 +170,7 @@ function OfAll({ query, workspace, now }: PartProps) {
       <div className={styles.history}>
         <div className={styles.groups}>
           {workspace.templates.map(({ id, title }) => (
-            <Group key={id} id={id} title={title}>
+            <GroupSection key={id} id={id} title={title}>
               {groups.has(id) || coming.has(id) ? (
                 <PublicationLine
                   batches={(groups.get(id) ?? []).slice(0, stopsShown)}
@@ -181,7 +182,7 @@ function OfAll({ query, workspace, now }: PartProps) {
               ) : (
                 <p className={styles.never}>{t('history.none')}</p>
               )}
-            </Group>
+            </GroupSection>
           ))}
           {others.length > 0 && <Others batches={others} now={now} />}
           {workspace.templates.length === 0 && others.length === 0 && (
@@ -237,18 +238,3 @@ function Others({ batches, now }: { batches: readonly Batch[]; now: Date }) {
     </section>
   );
 }
-
-interface GroupProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-const Group = ({ id, title, children }: GroupProps) => (
-  <section className={styles.group} aria-labelledby={`group-${id}`}>
-    <h2 id={`group-${id}`}>
-      <a href={`#${historyLink({ id })}`}>{title}</a>
-    </h2>
-    {children}
-  </section>
-);
