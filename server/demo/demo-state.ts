@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 
+import { lockKeys } from '../db/lock-keys.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -28,13 +29,10 @@ export interface DemoState {
 
 type Step<T> = (transaction: Transaction<Tables>) => Promise<T>;
 
-/** Any number; it stands for "the demo data of this database". */
-const lockKey = 7_220_031;
-
 /** One server at a time; the lock ends with the transaction, also when the server dies. */
 export function withLock<T>(db: Db, step: Step<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${lockKeys.demo})`.execute(transaction);
     return step(transaction);
   });
 }

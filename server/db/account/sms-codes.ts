@@ -1,13 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { lockKeys } from '../lock-keys.ts';
 import type { Queries } from '../open.ts';
-
-/** Any number; it stands for "who counts messages and sends another one". */
-const lockKey = 7_220_032;
 
 /** One transaction at a time, of all servers, counts messages and adds one; the rest wait here. */
 export async function lockSends({ db }: Queries): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
+  await sql`select pg_advisory_xact_lock(${lockKeys.sends})`.execute(db);
 }
 
 /** At most so many messages within a time that share a column's value; `null` = all messages. */

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 
+import { lockKeys } from '../lock-keys.ts';
 import type { OpenDatabase, Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
@@ -37,7 +38,7 @@ export async function inQueue<Result>(
     // `run` does not wait for the lock before its first statement. One connection runs its statements in order:
     // that one sees what was stored before the lock was given, and fails where the lock was not given.
     const [begun, ran] = await Promise.allSettled([
-      connection.query(`begin; select pg_advisory_xact_lock(${queueLock}, ${Math.trunc(memberId)})`),
+      connection.query(`begin; select pg_advisory_xact_lock(${lockKeys.queue}, ${Math.trunc(memberId)})`),
       run({ db: builderOn(connection), connection }),
     ]);
     if (begun.status === 'rejected') throw begun.reason;
@@ -54,9 +55,6 @@ export async function inQueue<Result>(
     throw error;
   }
 }
-
-/** The first half of the lock's name; the member is the second. */
-const queueLock = 7_246_915;
 
 const builders = new WeakMap<pg.PoolClient, Kysely<Tables>>();
 

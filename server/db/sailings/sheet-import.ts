@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
+import { lockKeys } from '../lock-keys.ts';
 import type { SheetManager } from '../../../trade/sheet/read-row.ts';
 import type { SheetCall } from '../../../trade/sheet/sheet-sailing.ts';
 import type { Tables } from '../tables.ts';
@@ -63,5 +64,5 @@ export async function insertShipowner(
 
 /** Until the transaction ends nobody else imports: two that run at once would not see each other's rows. */
 export async function lockImports(transaction: Transaction<Tables>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('laycan import'))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${lockKeys.import})`.execute(transaction);
 }

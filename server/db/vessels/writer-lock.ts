@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 
+import { lockKeys } from '../lock-keys.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** Any number; it stands for "whoever writes positions into this database". */
-const lockKey = 7_220_032;
 /** How late a writer notices that its connection, and the lock with it, is gone. */
 const checkMs = 5_000;
 
@@ -24,7 +23,7 @@ export async function asOnlyWriter(
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{
       is_held: boolean;
-    }>`select pg_try_advisory_lock(${lockKey}) as is_held`.execute(connection);
+    }>`select pg_try_advisory_lock(${lockKeys.positions}) as is_held`.execute(connection);
     if (!rows[0]?.is_held) return false;
     const lost = new AbortController();
     const check = setInterval(() => {
@@ -35,7 +34,7 @@ export async function asOnlyWriter(
     } finally {
       clearInterval(check);
       // A connection that is gone holds nothing.
-      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection).catch(() => {});
+      await sql`select pg_advisory_unlock(${lockKeys.positions})`.execute(connection).catch(() => {});
     }
     return true;
   });
