@@ -104,28 +104,35 @@ async function show(page: Page, { theme, width }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
 }
 
+/** So many at once, as a test has three minutes. */
+const screensOfATest = 20;
+const parts = Array.from({ length: Math.ceil(screens.length / screensOfATest) }, (_, at) =>
+  screens.slice(at * screensOfATest, (at + 1) * screensOfATest),
+);
+
 for (const { language, first, others } of faces)
-  test(`every screen is accessible and fits, in ${language}, in both themes, at each of its widths`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await setLanguage(context, baseURL ?? '', language);
-    for (const { name, address, open } of screens) {
-      await show(page, first);
-      await page.goto('about:blank');
-      await page.goto(address);
-      await open?.(page);
-      await expect(page.locator('main h1')).toBeVisible();
-      await settled(page);
-      await expectAccessible(page, name);
-      for (const look of others) {
-        await show(page, look);
+  for (const [at, part] of parts.entries())
+    test(`screens are accessible and fit, in ${language}, in both themes, at each of their widths, ${at + 1} of ${parts.length}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await setLanguage(context, baseURL ?? '', language);
+      for (const { name, address, open } of part) {
+        await show(page, first);
+        await page.goto('about:blank');
+        await page.goto(address);
+        await open?.(page);
+        await expect(page.locator('main h1')).toBeVisible();
         await settled(page);
-        await looksAccessible(page, `${name} ${look.theme} ${look.width}`);
+        await expectAccessible(page, name);
+        for (const look of others) {
+          await show(page, look);
+          await settled(page);
+          await looksAccessible(page, `${name} ${look.theme} ${look.width}`);
+        }
       }
-    }
-  });
+    });
 
 test('on a phone in English what to do about a lane without answers stays in its card', async ({
   page,
