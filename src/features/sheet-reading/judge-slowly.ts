@@ -1,5 +1,10 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import { dateCustomsFrom, dateHintsIn, rowsSampled } from '../../../trade/sheet/dates/date-order.ts';
+import {
+  dateCustomsFrom,
+  dateHintsIn,
+  ordersOfTexts,
+  rowsSampled,
+} from '../../../trade/sheet/dates/date-order.ts';
 import type { DateOrder } from '../../../trade/sheet/dates/date-atoms.ts';
 import type { WorkbookSheet } from '../../../trade/sheet/workbook/read-workbook.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
@@ -46,9 +51,10 @@ export async function judgeSlowly(
   { book, drafts, goOn }: JudgeOptions,
 ): Promise<ImportRow[] | null> {
   const { rows, firstRow, columnOf, columns } = sheet.columns;
+  const ordersOf = ordersOfTexts(book.today);
   const seen = await slowly(
     rows.slice(firstRow, firstRow + rowsSampled),
-    (row) => dateHintsIn(row, columnOf, book.today),
+    (row) => dateHintsIn(row, columnOf, ordersOf),
     () => goOn(0),
   );
   if (!seen) return null;
