@@ -41,8 +41,8 @@ export const pastedNow = (): SheetToJudge['source'] => ({ source: '', time: Date
 interface JudgeOptions {
   book: CellBook;
   drafts: readonly NewDraft[];
-  /** Called now and then with the number of rows that are done; returning false stops it. */
-  goOn: (done: number) => boolean;
+  /** Called now and then with the number of rows that are done, and these; returning false stops it. */
+  goOn: (done: number, made: readonly ImportRow[]) => boolean;
 }
 
 /** Gives each row its verdict and lets the page draw meanwhile. Null when it was stopped early. */
@@ -55,7 +55,7 @@ export async function judgeSlowly(
   const seen = await slowly(
     rows.slice(firstRow, firstRow + rowsSampled),
     (row) => dateHintsIn(row, columnOf, ordersOf),
-    () => goOn(0),
+    () => goOn(0, []),
   );
   if (!seen) return null;
   const found = dateCustomsFrom(seen, columns);

@@ -78,6 +78,9 @@ async function fail(
   await setReason(sessionState.member_id, id, reason);
 }
 
+/** As many as are seen without scrolling. */
+const rowsShownFirst = 8;
+
 /** Grows with every judging of a file: what an earlier one finds no longer counts. */
 const runs = new Map<string, number>();
 
@@ -91,9 +94,14 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
   let before = 0;
   for (const [at, sheet] of (fileInReview(id)?.sheets ?? []).entries()) {
     if (sheet.columns.failure) continue;
-    const goOn = (done: number) => {
-      if (isNewest()) changeFile(id, { rowsDone: before + done });
-      return isNewest();
+    let isShown = sheet.judged !== null;
+    const goOn = (done: number, made: readonly ImportRow[]) => {
+      if (!isNewest()) return false;
+      changeFile(id, { rowsDone: before + done });
+      // The first verdicts are seen at once; to draw each of the next anew would take longer than they do.
+      if (done > 0 && !isShown) putSheet(id, at, { judged: made.slice(0, rowsShownFirst) });
+      isShown ||= done > 0;
+      return true;
     };
     // Each must know what the one before holds.
     // oxlint-disable-next-line no-await-in-loop
