@@ -37,6 +37,14 @@ test('a shipowner is known by its host, its file and its title', () => {
   });
 });
 
+test('a vessel that is named as a shipowner says nothing of who sends it', () => {
+  const known = { lists: [], shipowners: [{ id: 5, names: ['Kokako Pacific'] }] };
+  const subject = { ...nobody, texts: ['MV KOKAKO DAWN open Shanghai'] };
+  expect(guessSender(subject, known)).toMatchObject({ by: 'none' });
+  const both = { ...nobody, texts: ['MV KOKAKO DAWN', 'Kokako Pacific position list'] };
+  expect(guessSender(both, known).sender.shipowner_id).toBe(5);
+});
+
 test('two shipowners in one text are none', () => {
   const texts = ['Norrvik and Jingyu joint list'];
   expect(guessSender({ ...nobody, texts }, { lists: [], shipowners }).sender.shipowner_id).toBeNull();

@@ -42,11 +42,15 @@ export function guessSender(origin: ListOrigin, { lists, shipowners }: KnownSend
   const found =
     (from && ownerIn([from.name, domainOf(from.address)], shipowners, 'address')) ||
     ownerIn([fileName], shipowners, 'file') ||
-    ownerIn(texts, shipowners, 'text');
+    ownerIn(texts.map(withoutVessels), shipowners, 'text');
   const guess = found || ownWords(origin);
   const same = lists.find(({ sender }) => isSameSender(sender, guess.sender));
   return { sender: same?.sender ?? guess.sender, listId: same?.id ?? null, by: guess.by, names };
 }
+
+/** `MV KOKAKO DAWN open`: vessels are named after their companies, and sail for others. */
+const withoutVessels = (text: string): string =>
+  text.replace(/(?<![A-Z])M[/.]?V\.? \S{1,30}(?: [A-Z'-]{2,20}){0,3}/g, ' ');
 
 /** Whether two names stand for one sender: the same shipowner of the directory, or else the same name. */
 export const isSameSender = (a: OwnSender, b: OwnSender): boolean =>

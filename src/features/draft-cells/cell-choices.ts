@@ -4,6 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { nameIn, otherNameOf } from '../../../trade/harbors/place-names.ts';
 import type { CellBook } from './cell-book.ts';
 import type { PlainField } from './grid-columns.ts';
+import type { Language } from '../../../trade/language.ts';
 
 /** One of the values of a cell that has few. */
 export interface CellChoice {
@@ -19,14 +20,22 @@ const dictionaryOf: Partial<Record<PlainField, DictionaryKind>> = {
   freight_terms: 'freight_terms',
 };
 
+interface NamedInBoth {
+  id: string;
+  chinese_name: string;
+  english_name: string;
+}
+
+export const namedChoice = (one: NamedInBoth, language: Language): CellChoice => ({
+  id: one.id,
+  name: nameIn(one, language),
+  otherName: otherNameOf(one, language),
+});
+
 /** The values that a cell may have; null where any text will do. */
 export function choicesOf(field: PlainField, book: CellBook): CellChoice[] | null {
   const kind = dictionaryOf[field];
-  const named = (one: { id: string; chinese_name: string; english_name: string }): CellChoice => ({
-    id: one.id,
-    name: nameIn(one, book.language),
-    otherName: otherNameOf(one, book.language),
-  });
+  const named = (one: NamedInBoth): CellChoice => namedChoice(one, book.language);
   if (kind) return dictionaryEntries(kind).map(named);
   if (field === 'manager_id') return book.managers.map(named);
   if (field === 'shiproute_id') return book.shiproutes.map(named);

@@ -22,13 +22,25 @@ import { draftFrom, type ImportColumns, type OwnCell } from './import-draft.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
+/** What columns are guessed with. */
+export type ColumnBook = Pick<CellBook, 'spellings' | 'today'> & {
+  /** A worker has no texts, and is told these. */
+  ownHeads?: OwnHeads;
+};
+
+/** How the columns that only drafts have are headed, folded. */
+export type OwnHeads = ReadonlyMap<string, OwnField>;
+export const ownHeads = (): OwnHeads =>
+  new Map(ownFields.map((field) => [foldText(fieldName(field)), field]));
+
 /** Guesses the columns; what only drafts have is known by its head. */
-export function importColumns(rows: Rows, book: CellBook): ImportColumns | null {
+export function importColumns(rows: Rows, book: ColumnBook): ImportColumns | null {
   if (!book.spellings) return null;
   const guessed = readColumns(rows, { names: book.spellings, today: book.today });
   const own = new Map<OwnField, number>();
+  const heads = book.ownHeads ?? ownHeads();
   for (const { index, header } of guessed.columns) {
-    const field = ownFields.find((one) => foldText(fieldName(one)) === foldText(header));
+    const field = heads.get(foldText(header));
     if (field) own.set(field, index);
   }
   const taken = new Set(own.values());

@@ -1,5 +1,10 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import { dateCustomsFrom, dateHintsIn, rowsSampled } from '../../../trade/sheet/dates/date-order.ts';
+import {
+  dateCustomsFrom,
+  dateHintsIn,
+  ordersOfTexts,
+  rowsSampled,
+} from '../../../trade/sheet/dates/date-order.ts';
 import type { DateOrder } from '../../../trade/sheet/dates/date-atoms.ts';
 import type { WorkbookSheet } from '../../../trade/sheet/workbook/read-workbook.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
@@ -36,8 +41,8 @@ export const pastedNow = (): SheetToJudge['source'] => ({ source: '', time: Date
 interface JudgeOptions {
   book: CellBook;
   drafts: readonly NewDraft[];
-  /** Called now and then with the number of rows that are done; returning false stops it. */
-  goOn: (done: number) => boolean;
+  /** Called now and then with the number of rows that are done, and these; returning false stops it. */
+  goOn: (done: number, made: readonly ImportRow[]) => boolean;
 }
 
 /** Gives each row its verdict and lets the page draw meanwhile. Null when it was stopped early. */
@@ -46,10 +51,11 @@ export async function judgeSlowly(
   { book, drafts, goOn }: JudgeOptions,
 ): Promise<ImportRow[] | null> {
   const { rows, firstRow, columnOf, columns } = sheet.columns;
+  const ordersOf = ordersOfTexts(book.today);
   const seen = await slowly(
     rows.slice(firstRow, firstRow + rowsSampled),
-    (row) => dateHintsIn(row, columnOf, book.today),
-    () => goOn(0),
+    (row) => dateHintsIn(row, columnOf, ordersOf),
+    () => goOn(0, []),
   );
   if (!seen) return null;
   const found = dateCustomsFrom(seen, columns);

@@ -10,10 +10,10 @@ import { roleOf } from '../draft-cells/draft-calls.ts';
 import type { CallRole, FieldKey } from '../draft-cells/grid-columns.ts';
 import type { OwnField } from '../draft-cells/export-table.ts';
 import type { ImportColumns } from './import-draft.ts';
-import { importColumns } from './import-rows.ts';
+import { importColumns, type ColumnBook } from './import-rows.ts';
 import { messageSheet } from '../../../trade/sheet/messages/message-sheet.ts';
 import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
-import { choiceNamed, choicesOf } from '../draft-cells/cell-choices.ts';
+import { choiceNamed, namedChoice } from '../draft-cells/cell-choices.ts';
 import type { CellWrites } from '../draft-cells/write-cells.ts';
 
 /** How a pasted text is understood: as cells of the table, or as sailings of their own. */
@@ -22,8 +22,11 @@ export const isSheetOfSailings = (text: string): boolean => {
   return rows.length > 1 && bestHeaderScore(rows) >= 3;
 };
 
+/** What a pasted text is read with. */
+export type TextBook = ColumnBook & Pick<CellBook, 'managers' | 'language'>;
+
 /** A pasted text as a sheet: a piece of a spreadsheet, or lines of a message by what stands in them. Null holds none. */
-export function pastedSheet(text: string, book: CellBook): ImportColumns | null {
+export function pastedSheet(text: string, book: TextBook): ImportColumns | null {
   if (!book.spellings) return null;
   const rows = parseBlock(text);
   const isSheet = rows.some((row) => row.length > 2) || bestHeaderScore(rows) >= 3;
@@ -43,8 +46,8 @@ function linesOf(rows: readonly string[][]): number[][] {
   });
 }
 
-function messageOf(rows: readonly string[][], book: CellBook, names: HarborNames) {
-  const managers = choicesOf('manager_id', book) ?? [];
+function messageOf(rows: readonly string[][], book: TextBook, names: HarborNames) {
+  const managers = book.managers.map((one) => namedChoice(one, book.language));
   const isManager = (name: string) => choiceNamed(name, managers) !== undefined;
   const sheet = messageSheet(
     rows.map((row) => row.join(' ')),

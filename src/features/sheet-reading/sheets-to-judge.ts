@@ -17,19 +17,21 @@ interface HowToJudge {
   /** The columns as somebody has named those of earlier sheets. */
   readAs: (columns: ImportColumns) => ImportColumns;
   answers: Answers;
+  /** The columns of each sheet, where a worker has guessed them. */
+  guessed?: readonly (ImportColumns | null)[];
 }
 
 /** The sheets that hold sailings; where none does, the first that is seen, whose columns a person may name. */
 export function sheetsToJudge(
   read: readonly WorkbookSheet[],
   book: CellBook,
-  { source, readAs, answers }: HowToJudge,
+  { source, readAs, answers, guessed: known }: HowToJudge,
 ): { sheets: SheetToJudge[]; leftOut: LeftOutSheet[] } | null {
   const sheets: SheetToJudge[] = [];
   const leftOut: LeftOutSheet[] = [];
   const others: SheetToJudge[] = [];
-  for (const { rows, ...one } of read) {
-    const guessed = importColumns(rows, book);
+  for (const [at, { rows, ...one }] of read.entries()) {
+    const guessed = known ? (known[at] ?? null) : importColumns(rows, book);
     if (!guessed) return null;
     const columns = readAs(guessed);
     const most = tradeLimits.sheetRowsMost;

@@ -8,16 +8,16 @@ const sliceMs = 12;
 export async function slowly<Row, Made>(
   rows: Iterable<Row>,
   make: (row: Row) => Made,
-  goOn: (done: number) => boolean,
+  goOn: (done: number, made: readonly Made[]) => boolean,
 ): Promise<Made[] | null> {
   const made: Made[] = [];
   let since = performance.now();
   for (const row of rows) {
     made.push(make(row));
     if (performance.now() - since < sliceMs) continue;
-    if (!goOn(made.length)) return null;
+    if (!goOn(made.length, made)) return null;
     await new Promise((drawn) => setTimeout(drawn));
     since = performance.now();
   }
-  return goOn(made.length) ? made : null;
+  return goOn(made.length, made) ? made : null;
 }

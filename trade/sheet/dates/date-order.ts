@@ -39,26 +39,44 @@ export function dateCustomsOf(
   { rows, firstRow, columns, columnOf }: Pick<SheetColumns, 'rows' | 'firstRow' | 'columns' | 'columnOf'>,
   today: string,
 ): DateCustoms {
-  const hints = rows.slice(firstRow, firstRow + rowsSampled).map((row) => dateHintsIn(row, columnOf, today));
+  const ordersOf = ordersOfTexts(today);
+  const hints = rows
+    .slice(firstRow, firstRow + rowsSampled)
+    .map((row) => dateHintsIn(row, columnOf, ordersOf));
   return dateCustomsFrom(hints, columns);
+}
+
+/** The order that a text can be read in alone; none where it can be read in both. */
+export type OrdersOf = (text: string) => readonly DateOrder[];
+
+const yearFirst = /(?<!\d)20\d{2}([-/.])\d{1,2}\1\d{1,2}(?!\d)/g;
+
+/** Sheets say the same days again and again, and of most of them the order is no question. */
+export function ordersOfTexts(today: string): OrdersOf {
+  const known = new Map<string, readonly DateOrder[]>();
+  const find = (text: string): readonly DateOrder[] => {
+    if (!/\d[/.-]\d/.test(text.replace(yearFirst, ' '))) return [];
+    const [only, other] = possibleOrders(text, { today });
+    return only && !other ? [only] : [];
+  };
+  return (text) => {
+    const found = known.get(text) ?? find(text);
+    known.set(text, found);
+    return found;
+  };
 }
 
 /** The order of each date of a row that can be read in one order alone, and its other hints. */
 export function dateHintsIn(
   row: readonly SheetCell[],
   columnOf: ReadonlyMap<SheetField, number>,
-  today: string,
+  ordersOf: OrdersOf,
 ): DateHints {
   const texts = dateFields.flatMap((field) => {
     const cell = row[columnOf.get(field) ?? -1];
     return typeof cell === 'string' ? [cell] : [];
   });
-  const orders = texts
-    .filter((text) => /\d[/.-]\d/.test(text))
-    .flatMap((text) => {
-      const [only, other] = possibleOrders(text, { today });
-      return only && !other ? [only] : [];
-    });
+  const orders = texts.flatMap(ordersOf);
   return {
     orders,
     isEarly: texts.some((text) => /(?<![A-Z])[ML][/ .-]?(?:[A-Z]{3}|\d{1,2}月)/i.test(text)),

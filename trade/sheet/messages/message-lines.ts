@@ -79,30 +79,38 @@ export interface LineGroup {
   lines: number[];
 }
 
+/** No sailing is said in more lines. What goes on without a port longer than that is no part of the next one. */
+const linesOfSailingMost = 40;
+
 /** The lines of each sailing as one. */
 export function groupLines(lines: readonly MessageLine[]): LineGroup[] {
   const groups: LineGroup[] = [];
-  let group: Piece[] = [];
-  let places: number[] = [];
+  let taken: MessageLine[] = [];
   let isAfterBlank = false;
+  const close = () => {
+    groups.push({ pieces: piecesIn(taken), lines: taken.map(({ at }) => at) });
+    taken = [];
+  };
   for (const line of lines) {
     if (line.isBlank) {
       isAfterBlank = true;
       continue;
     }
-    if (isNext(group, line, isAfterBlank)) {
-      groups.push({ pieces: group, lines: places });
-      [group, places] = [[], []];
-    }
+    const group = piecesIn(taken);
+    const isFull = taken.length === linesOfSailingMost;
+    if (isFull && portsIn(group) === 0) taken.shift();
+    else if (isFull || isNext(group, line, isAfterBlank)) close();
     // A heading above, or a greeting below a sailing that stands in one line, says nothing of it.
-    const isApart = group.length === 0 || (isWhole(group) && (isAfterBlank || places.length === 1));
+    const isApart = taken.length === 0 || (isWhole(group) && (isAfterBlank || taken.length === 1));
     if (line.isTalk && isApart) continue;
-    group = [...group, ...line.pieces];
-    places = [...places, line.at];
+    taken.push(line);
     isAfterBlank = false;
   }
-  return [...groups, { pieces: group, lines: places }];
+  close();
+  return groups;
 }
+
+const piecesIn = (lines: readonly MessageLine[]): Piece[] => lines.flatMap(({ pieces }) => pieces);
 
 function isNext(
   group: readonly Piece[],

@@ -1,18 +1,17 @@
 import { todayIn } from '../../../../trade/calendar/plain-date.ts';
 import { cellText, type SheetCell } from '../../../../trade/sheet/cell.ts';
-import { dateCustomsOf } from '../../../../trade/sheet/dates/date-order.ts';
 import { guessListDate } from '../../../../trade/own-list/list-date.ts';
-import { ownWordsOf, type OwnWords } from '../../../../trade/own-list/own-words.ts';
 import type { OwnList, SenderReading } from '../../../../trade/own-list/own-list.ts';
 import { guessSender, isSameSender, type KnownShipowner } from '../../../../trade/own-list/sender.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import type { SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
-import { pastedSheet } from '../../sheet-reading/read-sailings.ts';
 import { readAsBefore } from '../../sheet-reading/sheet-readings.ts';
 import { sheetsToJudge, type LeftOutSheet } from '../../sheet-reading/sheets-to-judge.ts';
 import { unjudged } from '../../sheet-reading/use-judging.ts';
 import type { FileReason } from '../intake/file-kind.ts';
 import type { OwnPart, ReadFile } from '../intake/read-own-file.ts';
+import type { PartReader } from './part-reader.ts';
+import { readPart, type ReadPart } from './read-part.ts';
 import type { OwnSheet, ReviewFile } from './review-file.ts';
 
 /** What files are reviewed with. */
@@ -27,19 +26,28 @@ export interface ReviewContext {
 /** Above the table, or at the beginning and the end of a text. */
 const linesLooked = 12;
 
-const titlesOf = (part: OwnPart): string[] => {
-  if (part.kind !== 'sheets') {
-    const lines = part.text.split('\n').filter((one) => one.trim() !== '');
-    return lines.length <= linesLooked * 2
-      ? lines
-      : [...lines.slice(0, linesLooked), ...lines.slice(-linesLooked)];
+/** Where a company may be named: what stands around the sailings. A vessel's name is no company's. */
+function titlesOf(part: OwnPart, { columns }: Pick<ReadPart, 'columns'>): string[] {
+  if (part.kind === 'sheets') {
+    const rows = part.sheets.flatMap(({ rows: all }, at) => {
+      const found = columns[at];
+      const above = found && !found.failure ? found.rows.slice(0, found.firstRow) : all;
+      return above.slice(0, linesLooked);
+    });
+    return [
+      ...rows.flatMap((row) => row.map(cellText).filter(Boolean)),
+      ...part.sheets.map(({ name }) => name),
+    ];
   }
-  const rows = part.sheets.flatMap(({ rows: all }) => all.slice(0, linesLooked));
-  return [
-    ...rows.flatMap((row) => row.map(cellText).filter(Boolean)),
-    ...part.sheets.map(({ name }) => name),
-  ];
-};
+  const [found] = columns;
+  const ofSailings = new Set(found?.lines?.slice(found.firstRow).flat());
+  const lines = part.text
+    .split('\n')
+    .filter((line, at) => line.trim() !== '' && (found?.failure || !ofSailings.has(at + 1)));
+  return lines.length <= linesLooked * 2
+    ? lines
+    : [...lines.slice(0, linesLooked), ...lines.slice(-linesLooked)];
+}
 
 /** A text is read in the page, line by line: longer ones are no list that somebody has written. */
 const textMost = { chars: 300_000, lines: 1_000, cellsOfLine: 256 };
@@ -54,8 +62,6 @@ export function isTooLongText(text: string): boolean {
   return !isCells && (lines.length > textMost.lines || text.length > textMost.chars);
 }
 
-const nothingSaid: OwnWords = { text: '', from: null, sent: null };
-
 /** The rows above a table; of a message what is said before its first sailing. */
 function titleRows({ columns }: OwnSheet, part: OwnPart | undefined): readonly (readonly SheetCell[])[] {
   const before = columns.lines?.[0]?.[0];
@@ -66,15 +72,56 @@ function titleRows({ columns }: OwnSheet, part: OwnPart | undefined): readonly (
 
 /** Of a file that was read: its sheets with their columns, whose it is and of which day. */
 export function prepareFile(
-  { name, time }: { name: string; time: number },
-  { mail, parts: found, unread: notRead }: ReadFile,
+  file: { name: string; time: number },
+  found: ReadFile,
   context: ReviewContext,
-): Partial<ReviewFile> & { reason: FileReason | null } {
+): Prepared {
+  const [written, long] = partsOf(found);
+  return putTogether(
+    file,
+    { ...found, long },
+    written.map((part) => [part, readPart(part, context.book)]),
+    context,
+  );
+}
+
+/** The same with a reader that lets the page draw meanwhile. */
+export async function prepareSlowly(
+  file: { name: string; time: number },
+  found: ReadFile,
+  context: ReviewContext,
+  { read }: Pick<PartReader, 'read'>,
+): Promise<Prepared | FileReason> {
+  const [written, long] = partsOf(found);
+  const parts: [OwnPart, ReadPart][] = [];
+  for (const part of written) {
+    // One after the other, as the one worker reads them.
+    // oxlint-disable-next-line no-await-in-loop
+    const one = await read(part);
+    if (typeof one === 'string') return one;
+    parts.push([part, one]);
+  }
+  return putTogether(file, { ...found, long }, parts, context);
+}
+
+type Prepared = Partial<ReviewFile> & { reason: FileReason | null };
+
+/** The parts that are read, and the names of texts that are too long. */
+function partsOf({ parts }: ReadFile): [OwnPart[], string[]] {
   const isLong = (part: OwnPart) => part.kind !== 'sheets' && isTooLongText(part.text);
-  const written = found.filter((part) => !isLong(part));
-  const longNames = found.filter(isLong).map((part) => ({ name: part.name, reason: 'too_long' as const }));
+  return [parts.filter((part) => !isLong(part)), parts.filter(isLong).map(({ name }) => name)];
+}
+
+function putTogether(
+  { name, time }: { name: string; time: number },
+  { mail, unread: notRead, long }: Omit<ReadFile, 'parts'> & { long: readonly string[] },
+  read: readonly (readonly [OwnPart, ReadPart])[],
+  context: ReviewContext,
+): Prepared {
+  const longNames = long.map((one) => ({ name: one, reason: 'too_long' as const }));
   const unread = [...notRead, ...longNames];
-  const said = written.map((part) => (part.kind === 'sheets' ? nothingSaid : ownWordsOf(part.text)));
+  const written = read.map(([part]) => part);
+  const said = read.map(([, { words }]) => words);
   const parts = written.map((part, at) =>
     part.kind === 'sheets' ? part : { ...part, text: said[at]?.text ?? part.text },
   );
@@ -83,12 +130,12 @@ export function prepareFile(
   const origin = {
     from: saidFrom ?? mail?.from ?? null,
     fileName: name,
-    texts: [mail?.subject ?? '', ...written.flatMap(titlesOf)].filter(Boolean),
+    texts: [mail?.subject ?? '', ...read.flatMap(([part, one]) => titlesOf(part, one))].filter(Boolean),
   };
   const { sender, by, names } = guessSender(origin, context);
   const reading = context.lists.find((one) => isSameSender(one.sender, sender))?.reading;
-  const made = parts.map((part, at) =>
-    sheetsOfPart(part, at, { context, reading, source: { source: name, time } }),
+  const made = read.map(([part, { columns }], at) =>
+    sheetsOfPart(part, at, { columns, context, reading, source: { source: name, time } }),
   );
   const sheets = made.flatMap((one) => one.sheets);
   const isTooLong = sheets.some(({ columns }) => columns.failure?.code === 'sheet_too_long');
@@ -98,7 +145,7 @@ export function prepareFile(
     sent: saidSent ?? (mail?.sent ? todayIn(context.zone, new Date(mail.sent)) : null),
     fileName: name,
     titles: first ? titleRows(first, parts[first.at]) : [],
-    order: first ? dateCustomsOf(first.columns, today).order : 'unknown',
+    order: (first && read[first.at]?.[1].order) ?? 'unknown',
     today,
   });
   return {
@@ -119,6 +166,7 @@ export function prepareFile(
 }
 
 interface PartOptions {
+  columns: ReadPart['columns'];
   context: ReviewContext;
   reading: SenderReading | undefined;
   source: SheetToJudge['source'];
@@ -127,20 +175,21 @@ interface PartOptions {
 function sheetsOfPart(
   part: OwnPart,
   at: number,
-  { context: { book }, reading, source }: PartOptions,
+  { columns: guessed, context: { book }, reading, source }: PartOptions,
 ): { sheets: OwnSheet[]; leftOut: readonly LeftOutSheet[] } {
   const answers = new Map(reading?.answers);
   const usualOrder = reading && reading.date_order !== 'unknown' ? reading.date_order : undefined;
   const asSheets = (some: readonly SheetToJudge[]) =>
     some.map((one): OwnSheet => ({ ...unjudged({ ...one, usualOrder }), at }));
   if (part.kind !== 'sheets') {
-    const columns = pastedSheet(part.text, book);
+    const [columns] = guessed;
     return { sheets: columns ? asSheets([{ columns, source, answers }]) : [], leftOut: [] };
   }
   const found = sheetsToJudge(part.sheets, book, {
     source,
     readAs: (columns) => readAsBefore(columns, { heads: reading?.columns ?? {} }),
     answers,
+    guessed,
   });
   return { sheets: asSheets(found?.sheets ?? []), leftOut: found?.leftOut ?? [] };
 }

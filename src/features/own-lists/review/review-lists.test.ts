@@ -47,6 +47,19 @@ test('what was read well is searched, the rest waits to be mended, and no row is
   expect(file).toMatchObject({ sender: { name: 'Norrvik Lines', shipowner_id: 3 }, date: '2026-11-20' });
 });
 
+test('a vessel that is named as a shipowner does not make the list its own', () => {
+  const names = ['NORRVIK DAWN', 'NORRVIK DUSK'];
+  const message = names.map((name) => `MV ${name} V.7 Shanghai 2026-12-05 Jebel Ali 2026-12-30`).join('\n');
+  expect(reviewed('Runfan 1120.txt', message).sender).toEqual({ name: 'Runfan', shipowner_id: null });
+  expect(reviewed('', message).senderBy).toBe('none');
+  const rows = names.map((name) => [name, '7', 'Shanghai', '2026-12-05', 'Jebel Ali', '2026-12-30']);
+  const table = [['Vessel', 'Voyage', 'POL', 'Laycan', 'POD', 'ETA'], ...rows];
+  expect(reviewed('Runfan 1120.txt', table.map((row) => row.join('\t')).join('\n')).sender.name).toBe(
+    'Runfan',
+  );
+  expect(reviewed('', `Norrvik Lines position list\n${message}`).sender.shipowner_id).toBe(3);
+});
+
 test('files of one sender make one list; of a voyage in two the newer is right', () => {
   const older = reviewed(
     'norrvik 1113.txt',

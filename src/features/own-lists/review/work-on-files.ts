@@ -4,7 +4,8 @@ import { judgeSlowly } from '../../sheet-reading/judge-slowly.ts';
 import type { ImportRow } from '../../sheet-reading/import-rows.ts';
 import { readOwnFile } from '../intake/read-own-file.ts';
 import { fileOf, filesAtOnce, ownFilesOf, setReason } from '../intake/waiting-files.ts';
-import { prepareFile, type ReviewContext } from './read-for-review.ts';
+import { openPartReader, type PartReader } from './part-reader.ts';
+import { prepareSlowly, type ReviewContext } from './read-for-review.ts';
 import { aWaitingFile, type OwnSheet, type ReviewFile } from './review-file.ts';
 import { changeFile, fileInReview, reviewFiles, setReview } from './review-store.ts';
 
@@ -25,13 +26,15 @@ let isWorking = false;
 export async function workOnFiles(context: ReviewContext): Promise<void> {
   if (isWorking) return;
   isWorking = true;
+  const reader = openPartReader(context.book);
   try {
     for (let next = nextFile(); next; next = nextFile()) {
       // One at a time: two cores, and the first verdicts come sooner.
       // oxlint-disable-next-line no-await-in-loop
-      await readSafely(next, context);
+      await readSafely(next, context, reader);
     }
   } finally {
+    reader.close();
     isWorking = false;
   }
 }
@@ -39,15 +42,15 @@ export async function workOnFiles(context: ReviewContext): Promise<void> {
 const nextFile = (): ReviewFile | undefined => reviewFiles().find(({ state }) => state === 'waiting');
 
 /** A file that nothing here can read is said to be so. */
-async function readSafely(file: ReviewFile, context: ReviewContext): Promise<void> {
+async function readSafely(file: ReviewFile, context: ReviewContext, reader: PartReader): Promise<void> {
   try {
-    await readOne(file, context);
+    await readOne(file, context, reader);
   } catch {
     await fail(file, 'unreadable');
   }
 }
 
-async function readOne({ id }: ReviewFile, context: ReviewContext): Promise<void> {
+async function readOne({ id }: ReviewFile, context: ReviewContext, reader: PartReader): Promise<void> {
   changeFile(id, { state: 'reading' });
   const store = await openStore();
   const row = await store.own_file.get([sessionState.member_id, id]);
@@ -59,7 +62,9 @@ async function readOne({ id }: ReviewFile, context: ReviewContext): Promise<void
   });
   if (read === null) return undefined;
   if (typeof read === 'string') return fail({ id }, read);
-  const { reason, ...prepared } = prepareFile(row, read, context);
+  const made = await prepareSlowly(row, read, context, reader);
+  if (typeof made === 'string') return fail({ id }, made);
+  const { reason, ...prepared } = made;
   changeFile(id, prepared);
   if (reason) return fail({ id }, reason);
   return judgeFile(id, context);
@@ -72,6 +77,9 @@ async function fail(
   changeFile(id, { state: 'unread', reason });
   await setReason(sessionState.member_id, id, reason);
 }
+
+/** As many as are seen without scrolling. */
+const rowsShownFirst = 8;
 
 /** Grows with every judging of a file: what an earlier one finds no longer counts. */
 const runs = new Map<string, number>();
@@ -86,9 +94,14 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
   let before = 0;
   for (const [at, sheet] of (fileInReview(id)?.sheets ?? []).entries()) {
     if (sheet.columns.failure) continue;
-    const goOn = (done: number) => {
-      if (isNewest()) changeFile(id, { rowsDone: before + done });
-      return isNewest();
+    let isShown = sheet.judged !== null;
+    const goOn = (done: number, made: readonly ImportRow[]) => {
+      if (!isNewest()) return false;
+      changeFile(id, { rowsDone: before + done });
+      // The first verdicts are seen at once; to draw each of the next anew would take longer than they do.
+      if (done > 0 && !isShown) putSheet(id, at, { judged: made.slice(0, rowsShownFirst) });
+      isShown ||= done > 0;
+      return true;
     };
     // Each must know what the one before holds.
     // oxlint-disable-next-line no-await-in-loop

@@ -1,0 +1,138 @@
+import { chromium, type Page } from '@playwright/test';
+
+import { harborBook } from '../server/db/harbors/harbor-book.ts';
+import { startServer } from '../tests/support/running-server.ts';
+import { hasLaterFiles, waitForWorker } from '../tests/support/site-pages.ts';
+import { addDays, todayIn } from '../trade/calendar/plain-date.ts';
+import { median, printTable } from './table.ts';
+
+/**
+ * Own lists of a thousand rows, and texts as long as any that is read, chosen on the page of the lists at 4x CPU: until
+ * the first rows stand there with their verdicts, until all do, and the longest that the page could not draw meanwhile.
+ * A page that waits for nothing, beside it, shows the frames of the machine. Workers are not slowed down by the browser.
+ */
+const runs = Number(process.env['RUNS'] ?? 3);
+const rows = Number(process.env['ROWS'] ?? 1_000);
+const today = todayIn('Asia/Shanghai', new Date());
+const ports = harborBook.list.slice(0, 200);
+
+/** In the page, as text: the compiler would put helpers of its own into a function. */
+const watching = `
+globalThis.watchReading = () => {
+  const figures = { first: 0, all: 0, longest: 0 };
+  const begin = performance.now();
+  let last = begin;
+  let done;
+  globalThis.wasRead = new Promise((tell) => { done = tell; });
+  const look = (now) => {
+    figures.longest = Math.max(figures.longest, now - last);
+    last = now;
+    const list = document.querySelector('section[aria-busy]');
+    const isFilled = list !== null && list.querySelector('li') !== null;
+    if (figures.first === 0 && isFilled) figures.first = now - begin;
+    // The last frame that counts is the one that draws them.
+    if (figures.all > 0) return done(figures);
+    if (isFilled && list.getAttribute('aria-busy') === 'false') figures.all = now - begin;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame((now) => { last = now; look(now); });
+};
+globalThis.watchIdle = (ms) => new Promise((done) => {
+  let [begin, last, longest] = [0, 0, 0];
+  const look = (now) => {
+    begin ||= now;
+    longest = Math.max(longest, last === 0 ? 0 : now - last);
+    last = now;
+    if (now - begin < ms) requestAnimationFrame(look);
+    else done(longest);
+  };
+  requestAnimationFrame(look);
+});`;
+
+interface Reading {
+  first: number;
+  all: number;
+  longest: number;
+}
+
+function sailing(at: number): string[] {
+  const [from, to] = [ports[(at * 7) % 200], ports[(at * 13 + 5) % 200]];
+  const start = addDays(today, 3 + (at % 60));
+  const vessel = `BENCH ${String.fromCodePoint(65 + (at % 26), 65 + ((at * 7) % 26))}RA`;
+  return [
+    vessel,
+    `${at + 1}E`,
+    from?.english_name ?? '',
+    `${start} - ${addDays(start, 4)}`,
+    to?.english_name ?? '',
+    addDays(start, 26),
+  ];
+}
+
+const sailings = Array.from({ length: rows }, (_, at) => sailing(at));
+const files = {
+  table: {
+    name: 'bench.csv',
+    text: [['Vessel', 'Voyage', 'POL', 'Laycan', 'POD', 'ETA'], ...sailings]
+      .map((row) => row.join(','))
+      .join('\n'),
+  },
+  message: {
+    name: 'bench.txt',
+    text: sailings
+      .map(
+        ([ship, voyage, from, laycan, to, eta]) =>
+          `MV ${ship} V.${voyage} ${from} ${laycan} ${to} ETA ${eta}`,
+      )
+      .join('\n'),
+  },
+};
+
+const server = await startServer({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const figures = { table: [] as Reading[], message: [] as Reading[] };
+const idle: number[] = [];
+for (let run = 0; run < runs; run++)
+  for (const kind of ['table', 'message'] as const) figures[kind].push(await measure(files[kind]));
+printTable([
+  row(`a table of ${rows} rows`, figures.table),
+  row(`a message of ${rows} lines`, figures.message),
+]);
+await browser.close();
+await server.stop();
+
+async function measure({ name, text }: { name: string; text: string }): Promise<Reading> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 412, height: 823 } });
+  await context.addInitScript({ content: watching });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/#/pages/list/index`);
+  await waitForWorker(page);
+  await hasLaterFiles(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await throttle(page);
+  idle.push(await page.evaluate<number>('watchIdle(1000)'));
+  await page.evaluate('watchReading()');
+  const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await page.locator('input[type="file"]').first().setInputFiles(file);
+  const figure = await page.evaluate<Reading>('wasRead');
+  await context.close();
+  return figure;
+}
+
+async function throttle(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+function row(what: string, some: readonly Reading[]) {
+  const middle = (name: keyof Reading) => median(some.map((one) => one[name])).toFixed(0);
+  return {
+    what: `${what}: first verdicts, all, longest frame`,
+    ours: `${middle('first')} ms, ${middle('all')} ms, ${middle('longest')} ms`,
+    beside: `a page at rest ${median(idle).toFixed(0)} ms`,
+    wanted: '300 ms, 3000 ms, 50 ms',
+  };
+}
