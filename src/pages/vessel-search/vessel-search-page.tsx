@@ -5,6 +5,7 @@ import { vesselLink, vesselsLink } from '../../../contract/discovery-links.ts';
 import { vesselList } from '../../../contract/open/client-calls.ts';
 import { prepareNames, searchNames } from '../../../trade/text/name-index.ts';
 import type { VesselRow as Row } from '../../../trade/vessel/vessel.ts';
+import { VesselStarSlot } from '../../features/favourites/vessel-star-slot.tsx';
 import { useSeenVessels } from '../../features/vessels/use-seen-vessels.ts';
 import { VesselFind } from '../../features/vessels/vessel-find.tsx';
 import { VesselRow } from '../../features/vessels/vessel-row.tsx';
@@ -97,8 +98,9 @@ function Found({ text, isOpening }: FoundProps) {
       ) : (
         <ul className={styles.list}>
           {rows.map((row) => (
-            <li key={row.mmsi}>
+            <li key={row.mmsi} className={styles.found}>
               <VesselRow row={row} now={now} note={noteOf(row)} />
+              <VesselStarSlot vessel={row} />
             </li>
           ))}
         </ul>
