@@ -110,6 +110,8 @@ test('a vessel is found by its former name, seen on the map and whole, and read 
   await listed(page, 'YU CHUAN JADE').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('YU CHUAN JADE');
   await expect(page.getByText('SGSIN', { exact: true }).last()).toBeVisible();
+  await page.goto('/#/pages/tool/ship/search');
+  await expect(page.getByRole('region', { name: /^(最近查过|Recent)$/ })).toContainText('YU CHUAN JADE');
   await page.goto('/#/pages/tool/ship/search?keyword=silver');
   await expect(listed(page, 'SILVER DAWN')).toBeVisible();
   complaints.length = 0;

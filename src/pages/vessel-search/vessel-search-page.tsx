@@ -19,6 +19,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { RecentVessels } from './recent-vessels.tsx';
 import styles from './vessel-search-page.module.css';
 
 const foundMost = 50;
@@ -48,7 +49,14 @@ export function VesselSearchPage() {
           text={keyword}
           onText={(next) => setTyped({ under: keyword, text: next })}
         />
-        {text.length < leastLetters ? <Start /> : <Found text={text} isOpening={isOpening} />}
+        {text.length < leastLetters ? (
+          <>
+            <RecentVessels />
+            <Start />
+          </>
+        ) : (
+          <Found text={text} isOpening={isOpening} />
+        )}
       </Card>
     </div>
   );
