@@ -78,6 +78,8 @@ export interface VesselsQuery {
   seen?: string | undefined;
   /** Looks joined by commas. */
   types?: string | undefined;
+  /** My fleet alone, wherever it is. */
+  fleet?: '1' | undefined;
   /** The vessel that is chosen. */
   mmsi?: string | undefined;
 }

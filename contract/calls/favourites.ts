@@ -8,6 +8,7 @@ import { limits } from '../limits.ts';
 import { normalizeSearchEnd } from '../../trade/harbors/search-end.ts';
 import { sailingRow } from '../../trade/sailing/sailing.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
+import { tradeLimits } from '../../trade/trade-limits.ts';
 import { harbor } from '../../trade/harbors/harbor.ts';
 
 /**
@@ -58,6 +59,15 @@ export const collectionShipowner = v.object({
 });
 export type CollectionShipowner = v.InferOutput<typeof collectionShipowner>;
 
+export const collectionVessel = v.object({
+  mmsi: v.string(),
+  /** As it was called when it was followed; empty where nobody had told it. */
+  name: v.string(),
+  version,
+  create_time: instant,
+});
+export type CollectionVessel = v.InferOutput<typeof collectionVessel>;
+
 /** The wished state of one lane. Rows go by `sequence`, then by `from` and `to`. */
 const laneChange = v.strictObject({
   group_id: groupId,
@@ -98,6 +108,21 @@ export const collectionShipownerHandle = defineCall({
   request: v.strictObject({ shipowner_id: count, on: v.boolean() }),
   answer: v.object({ shipowner: v.nullable(collectionShipowner) }),
   summary: 'Keeps or drops a favourite shipowner.',
+});
+
+export const collectionVesselHandle = defineCall({
+  ...facts.collectionVesselHandle,
+  request: v.strictObject({
+    mmsi: v.pipe(v.string(), v.regex(/^\d{9}$/, 'mmsi_invalid')),
+    on: v.boolean(),
+    /** Its name, for lists that are read where the vessel service does not answer. */
+    name: v.optional(
+      v.pipe(v.string(), v.trim(), v.maxLength(tradeLimits.shipNameCharsMost, 'text_too_long')),
+      '',
+    ),
+  }),
+  answer: v.object({ vessel: v.nullable(collectionVessel) }),
+  summary: 'Follows or unfollows a vessel: adds it to or removes it from my fleet.',
 });
 
 export const collectionHarborSelect = defineCall({
@@ -158,4 +183,11 @@ export const collectionShipownerStatus = defineCall({
   request: v.strictObject({ shipowner_id: count }),
   answer: v.object({ shipowner_id: v.number(), on: v.boolean() }),
   summary: 'Whether a shipowner is a favourite.',
+});
+
+export const collectionVesselSelect = defineCall({
+  ...facts.collectionVesselSelect,
+  request: nothing,
+  answer: v.object({ version, list: v.array(collectionVessel) }),
+  summary: 'My fleet: the vessels that are followed, the newest first.',
 });

@@ -18,6 +18,14 @@ export const collectionShipownerHandle = {
   queued: true,
 } as const satisfies CallFacts;
 
+export const collectionVesselHandle = {
+  method: 'POST',
+  path: 'member/business/collection/vessel/handle',
+  who: 'member',
+  cache: 'none',
+  queued: true,
+} as const satisfies CallFacts;
+
 export const collectionHarborSelect = {
   method: 'GET',
   path: 'member/business/collection/harbor/select',
@@ -56,4 +64,13 @@ export const collectionShipownerStatus = {
   path: 'member/business/collection/shipowner/status',
   who: 'member',
   cache: 'none',
+} as const satisfies CallFacts;
+
+export const collectionVesselSelect = {
+  method: 'GET',
+  path: 'member/business/collection/vessel/select',
+  who: 'member',
+  // The device keeps these rows in its store.
+  cache: 'none',
+  sealed: true,
 } as const satisfies CallFacts;

@@ -5,6 +5,8 @@ import {
   collectionShipownerHandle,
   collectionShipownerSelect,
   collectionShipownerStatus,
+  collectionVesselHandle,
+  collectionVesselSelect,
   harborCollect,
 } from '../../contract/calls/favourites.ts';
 import { applyToFavourites, assertEndsExist } from '../domain/favourites/apply-favourites.ts';
@@ -13,6 +15,7 @@ import {
   listFavouriteShipowners,
   statusOfShipowner,
 } from '../domain/favourites/favourite-shipowners.ts';
+import { applyToVessels, listFleet } from '../domain/favourites/favourite-vessels.ts';
 import { favouriteHarbors, listFavourites, selectFavourites } from '../domain/favourites/favourites.ts';
 import { queued, type QueuedRoute } from '../http/queued.ts';
 import { answer, type Route } from '../http/route.ts';
@@ -22,10 +25,12 @@ export const favouriteRoutes: Route[] = [
   answer(collectionHarborSelect, (_, context) => selectFavourites(context)),
   answer(harborCollect, (_, context) => favouriteHarbors(context)),
   answer(collectionShipownerSelect, (_, context) => listFavouriteShipowners(context)),
+  answer(collectionVesselSelect, (_, context) => listFleet(context)),
   answer(collectionShipownerStatus, ({ shipowner_id }, context) => statusOfShipowner(shipowner_id, context)),
 ];
 
 export const queuedFavouriteRoutes: QueuedRoute[] = [
   queued(collectionHarborHandle, { check: assertEndsExist, apply: applyToFavourites }),
   queued(collectionShipownerHandle, { apply: applyToShipowners }),
+  queued(collectionVesselHandle, { apply: applyToVessels }),
 ];

@@ -25,6 +25,7 @@ export class LaycanStore extends Dexie {
   declare collection_group: Table<OwnRows['collection_group'], RowKey>;
   declare collection_lane: Table<OwnRows['collection_lane'], RowKey>;
   declare collection_shipowner: Table<OwnRows['collection_shipowner'], RowKey>;
+  declare collection_vessel: Table<OwnRows['collection_vessel'], RowKey>;
   declare organization: Table<OwnRows['organization'], RowKey>;
   declare manager: Table<OwnRows['manager'], RowKey>;
   declare template: Table<OwnRows['template'], RowKey>;
@@ -82,6 +83,7 @@ export class LaycanStore extends Dexie {
       own_list: `${keyOf('own_list')}, member_id`,
       own_file: `${keyOf('own_file')}, member_id`,
     });
+    this.version(8).stores({ collection_vessel: `${keyOf('collection_vessel')}, member_id` });
     this.use(sealRows(this.keys));
     // Before the first row of the session is asked for, so that no transaction waits for its key.
     this.on('ready', () => this.#takeKey(), true);

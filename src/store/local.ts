@@ -39,6 +39,8 @@ export interface LocalValues {
   sheet_readings: SheetReadings;
   /** Words that were searched for on this device, the newest first; with the session they go. */
   search_words: string[];
+  /** Vessels that were looked at on this device, the newest first; with the session they go. */
+  recent_vessels: { mmsi: string; name: string }[];
   /** The token of the vessel service, and until when it holds (ms of the server's clock). */
   boxShipToken: { token: string; until: number };
   /** How many own lists the tier may keep, as it was last heard. */

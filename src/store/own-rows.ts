@@ -4,6 +4,7 @@ import type {
   CollectionGroup as GroupAnswer,
   CollectionLane as LaneAnswer,
   CollectionShipowner as ShipownerAnswer,
+  CollectionVessel as VesselAnswer,
 } from '../../contract/calls/favourites.ts';
 import type { Manager as ManagerAnswer } from '../../contract/calls/workspace/manager.ts';
 import type { Organization as OrganizationAnswer } from '../../contract/calls/workspace/organization.ts';
@@ -18,6 +19,7 @@ type Own<Answer> = Answer & { member_id: number };
 
 export type CollectionGroup = Own<GroupAnswer>;
 export type CollectionShipowner = Own<ShipownerAnswer>;
+export type CollectionVessel = Own<VesselAnswer>;
 /** `ends` is `laneEnds(from, to)`: a key cannot be null. */
 export type CollectionLane = Own<LaneAnswer> & { ends: string };
 
@@ -65,6 +67,7 @@ export interface OwnRows {
   collection_group: CollectionGroup;
   collection_lane: CollectionLane;
   collection_shipowner: CollectionShipowner;
+  collection_vessel: CollectionVessel;
   organization: Organization;
   manager: Manager;
   template: Template;
@@ -84,6 +87,7 @@ export const ownKeys: { readonly [Table in OwnTable]: readonly (keyof OwnRows[Ta
   collection_group: ['member_id', 'id'],
   collection_lane: ['member_id', 'group_id', 'ends'],
   collection_shipowner: ['member_id', 'id'],
+  collection_vessel: ['member_id', 'mmsi'],
   organization: ['member_id', 'id'],
   manager: ['member_id', 'id'],
   template: ['member_id', 'id'],

@@ -143,6 +143,7 @@ const sessionNames: LocalName[] = [
   ...(['header', 'expires_in', 'role', 'data_key', 'ended_time', 'queue_pause'] as const),
   'sheet_readings',
   'search_words',
+  'recent_vessels',
   'own_lists_most',
   'boxShipToken',
 ];

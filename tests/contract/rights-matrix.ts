@@ -307,6 +307,13 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
     membersMiss({ shipowner_id: 4711, on: true }),
     membersOnly({ shipowner_id: 4711, on: false }),
   ],
+  'GET member/business/collection/vessel/select': [membersOnly()],
+  'POST member/business/collection/vessel/handle': [
+    membersOnly({ mmsi: '477182300', on: true, name: 'YU CHUAN JADE' }),
+    membersOnly({ mmsi: '477182301', on: false }),
+    membersFail({ mmsi: '4771823', on: true }, 'invalid'),
+    membersFail({ mmsi: '477182300', on: true, member_id: 1 }, 'unknown_parameter'),
+  ],
   'GET member/own_list/select': [membersOnly()],
   'GET member/own_list/view': [
     membersOnly({ ids: otherGroup }),

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
+import { logInAsDemo, loginAddress } from '../support/login-pages.ts';
 import { settled } from '../support/site-pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -109,7 +110,38 @@ test('a vessel is found by its former name, seen on the map and whole, and read 
   await listed(page, 'YU CHUAN JADE').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('YU CHUAN JADE');
   await expect(page.getByText('SGSIN', { exact: true }).last()).toBeVisible();
+  await page.goto('/#/pages/tool/ship/search');
+  await expect(page.getByRole('region', { name: /^(最近查过|Recent)$/ })).toContainText('YU CHUAN JADE');
   await page.goto('/#/pages/tool/ship/search?keyword=silver');
   await expect(listed(page, 'SILVER DAWN')).toBeVisible();
+  complaints.length = 0;
+});
+
+test('a vessel that a member follows stands in my fleet, on the map and without a line, until it is dropped', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/open/**', answer);
+  await page.goto(`/${loginAddress(`/pages/tool/ship/detail?mmsi=${mmsi}`)}`);
+  await logInAsDemo(page, 1);
+  const star = page.getByRole('button', { name: /YU CHUAN JADE/ });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/#/pages/collect/index');
+  const fleet = page.getByRole('region', { name: /^(我的船队|My fleet)$/ });
+  await expect(fleet.getByRole('link', { name: /YU CHUAN JADE/ })).toContainText(/13\.4/);
+  await fleet.getByRole('link', { name: /^(在地图上查看|See on the map)$/ }).click();
+  await expect(listed(page, 'YU CHUAN JADE')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: /^(我的船队 1 艘|1 vessel in my fleet)$/ }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/fleet=1/);
+
+  await page.context().setOffline(true);
+  await page.goBack();
+  await expect(fleet.getByRole('link', { name: /YU CHUAN JADE/ })).toContainText(/13\.4/);
+  await fleet.getByRole('button', { name: /YU CHUAN JADE/ }).click();
+  await expect(fleet.getByRole('link', { name: /YU CHUAN JADE/ })).toHaveCount(0);
   complaints.length = 0;
 });

@@ -4,7 +4,15 @@ import { firstGroupId, type CollectionLane } from '../../contract/calls/favourit
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
-import { aDevice, aGroup, aLane, anEntry, shipownerHandle, type SentEntry } from '../support/a-queue.ts';
+import {
+  aDevice,
+  aGroup,
+  aLane,
+  anEntry,
+  shipownerHandle,
+  vesselHandle,
+  type SentEntry,
+} from '../support/a-queue.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
@@ -259,6 +267,46 @@ describeOnBothEngines('favourites', (getDatabase) => {
       expect(await ask(status(shipownerId))).toMatchObject({ data: { on: false } });
       expect(await ask(status(4711))).toMatchObject({ status: 404 });
       expect(await read(path('shipowner/select'))).toMatchObject({ version: 4, list: [] });
+    });
+  });
+
+  describe('that are vessels', () => {
+    const follow = (mmsi: string, differs: { on?: boolean; name?: string } = {}) =>
+      anEntry(vesselHandle, { mmsi, on: true, ...differs });
+    const fleet = path('vessel/select');
+
+    it('are followed under a name, whether this server knows them or not, and no longer', async () => {
+      const { codes, read } = await device();
+      expect(
+        await codes(follow('477182300', { name: ' YU CHUAN JADE ' }), follow('477182301'), follow('4771823')),
+      ).toEqual([200, 200, 'invalid']);
+      expect(await read(fleet)).toMatchObject({
+        version: 2,
+        list: [
+          { mmsi: '477182300', name: 'YU CHUAN JADE', version: 1 },
+          { mmsi: '477182301', name: '', version: 2 },
+        ],
+      });
+      // Followed again without a name it keeps the one that it has.
+      await codes(follow('477182300'), follow('477182301', { on: false }));
+      expect(await read(fleet)).toMatchObject({
+        version: 4,
+        list: [{ mmsi: '477182300', name: 'YU CHUAN JADE', version: 3 }],
+      });
+    });
+
+    it('are of one member alone, and two hundred at most', async () => {
+      const [mine, other] = [await device(), await device()];
+      const many = Array.from({ length: 200 }, (_, at) => follow(String(477_000_000 + at)));
+      for (let at = 0; at < 200; at += 50) await mine.push(...many.slice(at, at + 50));
+      expect(await mine.codes(follow('477182300'), follow('477000007', { on: false }))).toEqual([
+        'favourites_full',
+        200,
+      ]);
+      expect(await mine.codes(follow('477182300'))).toEqual([200]);
+      expect(await other.codes(follow('477000001', { on: false }))).toEqual([200]);
+      expect(await other.read(fleet)).toMatchObject({ list: [] });
+      expect((await mine.read<{ list: object[] }>(fleet)).list).toHaveLength(200);
     });
   });
 });

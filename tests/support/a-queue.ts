@@ -16,6 +16,7 @@ export interface SentEntry {
 
 export const harborHandle = 'member/business/collection/harbor/handle';
 export const shipownerHandle = 'member/business/collection/shipowner/handle';
+export const vesselHandle = 'member/business/collection/vessel/handle';
 export const draftHandle = 'test/draft/handle';
 
 export const anEntry = (call: string, body: object, key: string = makeUuidV7()): SentEntry => ({

@@ -38,6 +38,7 @@ export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }
     'collection_group',
     'collection_harbor',
     'collection_shipowner',
+    'collection_vessel',
   ] as const)
     await sql`delete from ${sql.table(table)} where member_id in (
       select id from member where tier = 'ordinary')`.execute(database.db);

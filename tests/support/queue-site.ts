@@ -49,7 +49,8 @@ export async function startQueueSite(): Promise<QueueSite> {
       server = await startServer({ port, environment });
     },
     forgetFavourites: async () => {
-      const tables = 'collection, collection_group, collection_harbor, collection_shipowner';
+      const tables =
+        'collection, collection_group, collection_harbor, collection_shipowner, collection_vessel';
       await database.pool.query(`truncate idempotency, ${tables}`);
     },
     holdAnswers: () => holdAnswers(database),

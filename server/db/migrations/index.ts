@@ -26,6 +26,7 @@ import { behaviors } from './20261123-0235-behaviors.ts';
 import { ownLists } from './20261123-0900-own-lists.ts';
 import { vessels } from './20261123-1240-vessels.ts';
 import { vesselTool } from './20261123-1310-vessel-tool.ts';
+import { myFleet } from './20261123-1345-my-fleet.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '20261123-0900-own-lists': ownLists,
   '20261123-1240-vessels': vessels,
   '20261123-1310-vessel-tool': vesselTool,
+  '20261123-1345-my-fleet': myFleet,
 };

@@ -34,6 +34,7 @@ export interface QueueTables {
     create_time: Instant;
   };
   collection_shipowner: { member_id: number; shipowner_id: number; version: number; create_time: Instant };
+  collection_vessel: { member_id: number; mmsi: string; name: string; version: number; create_time: Instant };
   own_lists: {
     member_id: number;
     version: number;

@@ -4,10 +4,11 @@ import { isRecord } from '../../../trade/edit/record.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { takeFromTab } from '../../store/tab-memory.ts';
+import type { FleetVessel } from './change-fleet.ts';
 import type { Lane } from './named-lane.ts';
 
 /** What a star stands for. */
-export type Favourite = { lane: Lane } | { owner: ShipownerBrief };
+export type Favourite = { lane: Lane } | { owner: ShipownerBrief } | { vessel: FleetVessel };
 
 type Tapped = Favourite & { name: string; time: number };
 
@@ -41,7 +42,8 @@ async function addTapped(tell: (name: string) => void): Promise<void> {
   const tapped = takeTapped();
   if (!tapped) return;
   if ('lane' in tapped) await (await import('./change-lanes.ts')).keepLane(tapped.lane);
-  else await (await import('./change-shipowners.ts')).keepShipowner(tapped.owner);
+  else if ('owner' in tapped) await (await import('./change-shipowners.ts')).keepShipowner(tapped.owner);
+  else await (await import('./change-fleet.ts')).followVessel(tapped.vessel);
   tell(tapped.name);
 }
 

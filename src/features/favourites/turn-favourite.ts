@@ -1,5 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
+import { followVessel, unfollowVessel } from './change-fleet.ts';
 import { dropLane, keepLane, placeLane } from './change-lanes.ts';
 import { dropShipowner, keepShipowner } from './change-shipowners.ts';
 import type { Favourite } from './tapped-favourite.ts';
@@ -11,10 +12,9 @@ export async function turnFavourite(
   isOn: boolean,
   view: FavouriteView | undefined,
 ): Promise<void> {
-  if (!('lane' in favourite)) {
-    await (isOn ? keepShipowner(favourite.owner) : dropShipowner(favourite.owner.id));
-    return;
-  }
+  if ('vessel' in favourite)
+    return isOn ? followVessel(favourite.vessel) : unfollowVessel(favourite.vessel.mmsi);
+  if ('owner' in favourite) return isOn ? keepShipowner(favourite.owner) : dropShipowner(favourite.owner.id);
   if (isOn) return keepLane(favourite.lane);
   const dropped = view?.lanes ?? [];
   for (const lane of dropped) await dropLane(lane);

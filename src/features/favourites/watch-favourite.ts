@@ -21,10 +21,16 @@ export function watchFavourite(
   favourite: Favourite,
   tell: (view: FavouriteView) => void,
 ): () => void {
+  const { table, last } = placeOf(favourite);
   return watchStore(async (store) => {
-    const entries = (await entriesIn(store, memberId)).filter((entry) => isAbout(entry, favourite));
+    const entries = (await entriesIn(store, memberId)).filter(({ rows }) =>
+      rows.some((row) => row.table === table && row.key.at(-1) === last),
+    );
     const lanes = await lanesIn(store, memberId, favourite);
-    const isOn = 'lane' in favourite ? lanes.length > 0 : await hasOwner(store, memberId, favourite.owner.id);
+    const isOn =
+      table === 'collection_lane'
+        ? lanes.length > 0
+        : (await store[table].get([memberId, last])) !== undefined;
     return {
       isOn,
       lanes,
@@ -37,21 +43,17 @@ export function watchFavourite(
 const entriesIn = (store: LaycanStore, memberId: number): Promise<Entry[]> =>
   store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]).toArray();
 
-/** Keys begin with the member; of a lane the ends come last, of a shipowner the id. */
-const isAbout = ({ rows }: Entry, favourite: Favourite): boolean =>
-  rows.some(({ table, key }) =>
-    'lane' in favourite
-      ? table === 'collection_lane' && key.at(-1) === endsOf(favourite)
-      : table === 'collection_shipowner' && key.at(-1) === favourite.owner.id,
-  );
+/** Its table, and what the key of its row ends with; keys begin with the member. */
+function placeOf(favourite: Favourite) {
+  if ('lane' in favourite) return { table: 'collection_lane', last: endsOf(favourite) } as const;
+  if ('owner' in favourite) return { table: 'collection_shipowner', last: favourite.owner.id } as const;
+  return { table: 'collection_vessel', last: favourite.vessel.mmsi } as const;
+}
 
 async function lanesIn(store: LaycanStore, memberId: number, favourite: Favourite) {
   if (!('lane' in favourite)) return [];
   const own = await store.collection_lane.where('member_id').equals(memberId).toArray();
   return own.filter(({ ends }) => ends === endsOf(favourite));
 }
-
-const hasOwner = async (store: LaycanStore, memberId: number, id: number): Promise<boolean> =>
-  (await store.collection_shipowner.get([memberId, id])) !== undefined;
 
 const endsOf = ({ lane }: Extract<Favourite, { lane: unknown }>): string => laneEnds(lane.from, lane.to);

@@ -1,4 +1,5 @@
 import type { FoundKind } from '../../../contract/calls/site-search.ts';
+import { t } from '../../i18n/t.ts';
 import { HitRow } from './hit-row.tsx';
 import type { Hit } from './hit.ts';
 import styles from './hit-list.module.css';
@@ -15,10 +16,16 @@ export function HitList({ kind, hits, label, isOnDevice = false }: HitListProps)
   return (
     <ul className={styles.list} aria-label={label}>
       {hits.map((hit) => (
-        <li key={hit.id}>
+        <li key={hit.id} className={styles.row}>
           <a className={styles.hit} href={`#${hit.path}`}>
             <HitRow hit={hit} kind={kind} isOnDevice={isOnDevice} />
           </a>
+          {hit.positionPath !== undefined && (
+            <a className={styles.position} href={`#${hit.positionPath}`}>
+              {t('siteSearch.position')}
+              <span className="sr-only">{hit.main.text}</span>
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { shipLinkOf } from '../../../contract/ship-link.ts';
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { articleLink, supplierLink } from '../../../contract/discovery-links.ts';
 import { browseLink, sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
@@ -128,6 +129,7 @@ export function vesselHit(
     main: markText(ship_name, words.text),
     sub: [machineText(next), number, loadingText(next, words)].filter(Boolean).join(' · '),
     path: sailingLink(next.id),
+    positionPath: shipLinkOf(imo ?? ship_name),
     isDemo: next.is_demo,
   };
 }

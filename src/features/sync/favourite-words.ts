@@ -1,5 +1,9 @@
 import type { GroupChange, LaneChange } from '../../../contract/calls/favourites.ts';
-import { collectionHarborHandle, collectionShipownerHandle } from '../../../contract/facts/favourites.ts';
+import {
+  collectionHarborHandle,
+  collectionShipownerHandle,
+  collectionVesselHandle,
+} from '../../../contract/facts/favourites.ts';
 import { routes } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { bodyOf, changeIn, rowTold, type Entry } from '../../store/outbox.ts';
@@ -19,6 +23,11 @@ export const favouriteWords = {
     const { on, shipowner_id } = bodyOf(collectionShipownerHandle, entry);
     const owner = ownerName(entry) ?? String(shipowner_id);
     return { what: t(on ? 'sync.keepOwner' : 'sync.dropOwner', { owner }), where: '', editLink };
+  },
+  [collectionVesselHandle.path]: (entry: Entry) => {
+    const { on, mmsi } = bodyOf(collectionVesselHandle, entry);
+    const vessel = rowTold(changeIn(entry, 'collection_vessel'))?.name || mmsi;
+    return { what: t(on ? 'sync.followVessel' : 'sync.unfollowVessel', { vessel }), where: '', editLink };
   },
 } satisfies Record<string, Words>;
 

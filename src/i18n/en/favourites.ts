@@ -9,6 +9,7 @@ export const favourites: Twin<typeof chinese> = {
   keep: 'Add to favourites',
   keepLane: 'Add {{lane}} to favourites',
   keepOwner: 'Add shipowner to favourites',
+  keepVessel: 'Follow vessel',
   added: 'Added to favourites',
   dropped: 'Removed from favourites',
   waiting: 'Not synced yet',

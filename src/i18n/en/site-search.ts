@@ -18,6 +18,7 @@ export const siteSearch: Twin<typeof chinese> = {
   places: 'Ports',
   shipowners: 'Shipowners',
   vessels: 'Vessels',
+  position: 'Position',
   voyages: 'Voyages',
   articles: 'Articles',
   suppliers: 'Suppliers',

@@ -77,6 +77,8 @@ export const sync: Twin<typeof chinese> = {
   ownListRows: '{{n}} sailings',
   keepOwner: 'Add shipowner {{owner}} to favourites',
   dropOwner: 'Remove shipowner {{owner}} from favourites',
+  followVessel: 'Follow vessel {{vessel}}',
+  unfollowVessel: 'Unfollow vessel {{vessel}}',
   lookedAtOwner: 'Viewed a shipowner',
   lookedAtShip: 'Viewed a vessel',
   editOrganization: 'Edit company profile',

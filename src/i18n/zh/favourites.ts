@@ -5,6 +5,7 @@ export const favourites = {
   keep: '收藏',
   keepLane: '收藏 {{lane}}',
   keepOwner: '收藏船东',
+  keepVessel: '关注船舶',
   added: '已收藏',
   dropped: '已取消收藏',
   waiting: '待发送',

@@ -14,6 +14,7 @@ export const siteSearch = {
   places: '港口',
   shipowners: '船东',
   vessels: '船舶',
+  position: '船位',
   voyages: '航次',
   articles: '资讯',
   suppliers: '供应商',

@@ -75,6 +75,8 @@ export const sync = {
   ownListRows: '{{n}} 条船期',
   keepOwner: '收藏船东 {{owner}}',
   dropOwner: '取消收藏船东 {{owner}}',
+  followVessel: '关注船舶 {{vessel}}',
+  unfollowVessel: '取消关注船舶 {{vessel}}',
   lookedAtOwner: '查看船东',
   lookedAtShip: '查看船舶',
   editOrganization: '修改公司资料',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { sentence } from '../../../contract/messages/sentence.ts';
@@ -12,9 +12,11 @@ import { Inbox } from '../../features/changes/inbox.tsx';
 import { useLaneNews } from '../../features/changes/use-lane-news.ts';
 import { UpdatePacks } from '../../features/packs/update-packs.tsx';
 import { usePacks } from '../../features/packs/use-packs.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
+import { loadVesselTexts } from '../../i18n/load-vessel-texts.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Age } from '../../trade-ui/age.tsx';
@@ -31,7 +33,9 @@ import { Shipowners } from './shipowners.tsx';
 import { TierLine, useTier } from './tier-line.tsx';
 import { useNextSailings } from './use-next-sailings.ts';
 
-/** The lanes and shipowners of a member: read from this device, changed on it, with their next sailings. */
+const Fleet = lazyPart(async () => (await import('./fleet.tsx')).Fleet, loadVesselTexts);
+
+/** The lanes, shipowners and vessels of a member: read from this device, changed on it, with their next sailings. */
 export function CollectPage() {
   const { member_id } = useSnapshot(sessionState);
   useRefreshFavourites();
@@ -89,6 +93,11 @@ function Own({ favourites, memberId }: { favourites: Favourites | undefined; mem
           {favourites && !isEmpty && <Groups {...{ favourites, next, packs, names, now, news, notices }} />}
           {favourites && <TierLine tier={tier} favourites={favourites} packs={packs} />}
           {favourites && <Shipowners favourites={favourites} />}
+          {favourites && (
+            <Suspense>
+              <Fleet now={now} />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

@@ -5,6 +5,7 @@ import { vesselLink, vesselsLink } from '../../../contract/discovery-links.ts';
 import { vesselList } from '../../../contract/open/client-calls.ts';
 import { prepareNames, searchNames } from '../../../trade/text/name-index.ts';
 import type { VesselRow as Row } from '../../../trade/vessel/vessel.ts';
+import { VesselStarSlot } from '../../features/favourites/vessel-star-slot.tsx';
 import { useSeenVessels } from '../../features/vessels/use-seen-vessels.ts';
 import { VesselFind } from '../../features/vessels/vessel-find.tsx';
 import { VesselRow } from '../../features/vessels/vessel-row.tsx';
@@ -18,6 +19,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { RecentVessels } from './recent-vessels.tsx';
 import styles from './vessel-search-page.module.css';
 
 const foundMost = 50;
@@ -47,7 +49,14 @@ export function VesselSearchPage() {
           text={keyword}
           onText={(next) => setTyped({ under: keyword, text: next })}
         />
-        {text.length < leastLetters ? <Start /> : <Found text={text} isOpening={isOpening} />}
+        {text.length < leastLetters ? (
+          <>
+            <RecentVessels />
+            <Start />
+          </>
+        ) : (
+          <Found text={text} isOpening={isOpening} />
+        )}
       </Card>
     </div>
   );
@@ -97,8 +106,9 @@ function Found({ text, isOpening }: FoundProps) {
       ) : (
         <ul className={styles.list}>
           {rows.map((row) => (
-            <li key={row.mmsi}>
+            <li key={row.mmsi} className={styles.found}>
               <VesselRow row={row} now={now} note={noteOf(row)} />
+              <VesselStarSlot vessel={row} />
             </li>
           ))}
         </ul>

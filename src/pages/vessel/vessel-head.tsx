@@ -5,6 +5,7 @@ import { chartText } from '../../../trade/harbors/coordinates.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { positionAgeOf, vesselLookOf } from '../../../trade/vessel/vessel-look.ts';
 import type { VesselDetail } from '../../../trade/vessel/vessel.ts';
+import { VesselStarSlot } from '../../features/favourites/vessel-star-slot.tsx';
 import { shareLink } from '../../features/take-along/share.ts';
 import { HullIcon } from '../../features/vessels/hull-icon.tsx';
 import {
@@ -72,6 +73,7 @@ export function VesselHead({ vessel, book }: VesselHeadProps) {
         <p className={styles.position}>{t('vessels.noPosition')}</p>
       )}
       <div className={styles.actions}>
+        <VesselStarSlot vessel={vessel} />
         <Button icon={shareIcon} onClick={share}>
           {t('vessels.share')}
         </Button>

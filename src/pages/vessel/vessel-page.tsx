@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { routes } from '../../../contract/screen-paths.ts';
 import { vesselSearchLink } from '../../../contract/discovery-links.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
@@ -10,6 +12,7 @@ import { FaultCard } from '../../frame/fault-card.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { t } from '../../i18n/t.ts';
+import { putRecentVessel } from '../../store/recent-vessels.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
@@ -49,6 +52,7 @@ function OneVessel({ mmsi }: { mmsi: string }) {
   const { book } = useHarborBook(vessel !== undefined);
   useTitle(vessel ? vesselName(vessel) : null);
   useShareVessel(vessel);
+  useRememberVessel(vessel);
   if (!vessel) return <Missing view={view} />;
   return (
     <>
@@ -82,6 +86,15 @@ function OneVessel({ mmsi }: { mmsi: string }) {
       </div>
     </>
   );
+}
+
+/** It is offered again where vessels are searched for. */
+function useRememberVessel(vessel: VesselDetail | undefined): void {
+  const { mmsi, name } = vessel ?? {};
+  useEffect(() => {
+    // A vessel that could not be stored is only not offered again.
+    if (mmsi !== undefined && name !== undefined) putRecentVessel({ mmsi, name }).catch(() => {});
+  }, [mmsi, name]);
 }
 
 /** Nothing to show yet, or at all. */

@@ -2,6 +2,7 @@ import { vesselLink } from '../../../contract/discovery-links.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { vesselLookOf } from '../../../trade/vessel/vessel-look.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
+import { VesselStarSlot } from '../../features/favourites/vessel-star-slot.tsx';
 import { HullIcon } from '../../features/vessels/hull-icon.tsx';
 import {
   placeText,
@@ -36,6 +37,7 @@ export function ChosenVessel({ row, book, now, onClose }: ChosenVesselProps) {
         <h2 id="chosen-vessel" lang="en">
           {vesselName(row)}
         </h2>
+        <VesselStarSlot vessel={row} />
         <Button kind="quiet" icon={closeIcon} label={t('vessels.close')} onClick={onClose} />
       </header>
       <p className={styles.sub}>

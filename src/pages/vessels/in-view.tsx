@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { vesselSearchLink } from '../../../contract/discovery-links.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { VesselRow } from '../../features/vessels/vessel-row.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
@@ -7,7 +8,7 @@ import { FaultCard } from '../../frame/fault-card.tsx';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './in-view.module.css';
@@ -22,15 +23,13 @@ interface InViewProps {
 
 /** What the map shows, as a list that keyboard and screen readers reach to its end. */
 export function InView({ vessels, now }: InViewProps) {
-  const { inView, total, state, view, seenTime, feedTime } = vessels;
+  const { listed, state, view, seenTime, feedTime } = vessels;
   const [shown, setShown] = useState(rowsAtOnce);
-  const more = Math.min(rowsAtOnce, inView.length - shown);
+  const more = Math.min(rowsAtOnce, listed.length - shown);
   return (
     <>
       <header className={styles.head}>
-        <h2 aria-live="polite">
-          {total === null ? t('vessels.inView', { n: inView.length }) : t('vessels.clustered', { n: total })}
-        </h2>
+        <h2 aria-live="polite">{headText(vessels)}</h2>
       </header>
       {view.failure && view.answer && view.fetchedTime !== undefined && (
         <CopyNotice failure={view.failure} fetchedTime={view.fetchedTime} now={now} onRetry={view.retry} />
@@ -47,9 +46,9 @@ export function InView({ vessels, now }: InViewProps) {
           {t('vessels.seenOnDevice', { time: instantText(seenTime, now) })}
         </p>
       )}
-      {inView.length > 0 ? (
+      {listed.length > 0 ? (
         <ul className={styles.list}>
-          {inView.slice(0, shown).map((row) => (
+          {listed.slice(0, shown).map((row) => (
             <li key={row.mmsi}>
               <VesselRow row={row} now={now} isChosen={row.mmsi === state.mmsi} />
             </li>
@@ -67,10 +66,15 @@ export function InView({ vessels, now }: InViewProps) {
       )}
       <p className={styles.credit}>
         {t('vessels.credit')}
-        {inView.some(({ is_demo }) => is_demo) && ` · ${t('vessels.demo')}`}
+        {listed.some(({ is_demo }) => is_demo) && ` · ${t('vessels.demo')}`}
       </p>
     </>
   );
+}
+
+function headText({ listed, isFleet, total }: InViewProps['vessels']): string {
+  if (isFleet) return t('vessels.fleetTotal', { n: listed.length });
+  return total === null ? t('vessels.inView', { n: listed.length }) : t('vessels.clustered', { n: total });
 }
 
 /** A feed that says nothing for so long has stopped; that there are no ships is something else. */
@@ -80,7 +84,8 @@ const isSilent = (feedTime: string | null, now: Date): boolean =>
   feedTime === null || now.getTime() - Date.parse(feedTime) > silentMs;
 
 function Nothing({ vessels }: Pick<InViewProps, 'vessels'>) {
-  const { view, refine, total, isSeenRead, seenTime } = vessels;
+  const { view, refine, total, isSeenRead, seenTime, fleet, isFleet } = vessels;
+  if (isFleet && fleet?.length === 0) return <NoFleet />;
   const answer = view.answer ?? view.before?.answer;
   if (view.failure && !answer && isSeenRead && seenTime === undefined)
     return <FaultCard failure={view.failure} onRetry={view.retry} offlineTitle={t('vessels.offline')} />;
@@ -97,9 +102,20 @@ function Nothing({ vessels }: Pick<InViewProps, 'vessels'>) {
       kind="noMatch"
       isBare
       level={3}
-      title={t('vessels.noneInView')}
-      text={t('vessels.noneInViewText')}
+      title={t(isFleet ? 'vessels.noneOfFleet' : 'vessels.noneInView')}
+      text={t(isFleet ? 'vessels.noneOfFleetText' : 'vessels.noneInViewText')}
       actions={<Button onClick={() => refine({ seen: null, types: [] })}>{t('vessels.noLimits')}</Button>}
     />
   );
 }
+
+const NoFleet = () => (
+  <StateCard
+    kind="empty"
+    isBare
+    level={3}
+    title={t('vessels.noFleet')}
+    text={t('vessels.noFleetText')}
+    actions={<ButtonLink href={`#${vesselSearchLink()}`}>{t('vessels.toSearch')}</ButtonLink>}
+  />
+);

@@ -1,13 +1,17 @@
 import { useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearch } from 'wouter';
 
 import { vesselsLink } from '../../../contract/discovery-links.ts';
 import { vesselList } from '../../../contract/open/client-calls.ts';
 import { vesselLookOf } from '../../../trade/vessel/vessel-look.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
+import { useFleet } from '../../features/favourites/use-fleet.ts';
+import { fleetRequest } from '../../features/vessels/fleet-request.ts';
 import { useRefresh } from '../../features/vessels/use-refresh.ts';
 import { useSeenVessels } from '../../features/vessels/use-seen-vessels.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
+import { sessionState } from '../../store/session-state.ts';
 import type { SeenBox } from '../../trade-ui/map/view.ts';
 import { isInBox, parseVessels, vesselsQuery, vesselsRequest, type VesselsState } from './vessels-state.ts';
 
@@ -17,24 +21,39 @@ export function useVessels(isWide: boolean) {
   const [, navigate] = useLocation();
   const state = useMemo(() => parseVessels(search), [search]);
   const [box, setBox] = useState<SeenBox | null>(null);
-  const view = useAnswer(vesselList, box && vesselsRequest(state, box, isWide), { lastOf: 'vessels' });
+  // Nobody has the fleet of a link that a member has sent.
+  const isFleet = useSnapshot(sessionState).member_id > 0 && state.isFleet;
+  const fleet = useFleet(isFleet);
+  const view = useAnswer(
+    vesselList,
+    isFleet ? fleetOf(state, fleet) : box && vesselsRequest(state, box, isWide),
+    {
+      lastOf: isFleet ? 'fleet' : 'vessels',
+    },
+  );
   const answer = view.answer ?? view.before?.answer;
   const seen = useSeenVessels(view.failure !== undefined && view.answer === undefined);
   useRefresh(view.retry);
-  const rows = useMemo(
-    () => (answer?.vessels ?? seen?.vessels ?? []).filter((row) => isWanted(row, state)),
-    [answer, seen, state],
+  const rows = useMemo(() => {
+    const found = answer?.vessels ?? seen?.vessels ?? [];
+    const own = fleet && new Set(fleet.map(({ mmsi }) => mmsi));
+    const wanted = found.filter((row) => isWanted(row, state) && (!isFleet || own?.has(row.mmsi)));
+    return wanted.sort((one, other) => timeOf(other).localeCompare(timeOf(one)));
+  }, [answer, seen, fleet, isFleet, state]);
+  const inView = useMemo(
+    () => (box ? rows.filter(({ position }) => position && isInBox(box, position)) : []),
+    [rows, box],
   );
-  const inView = useMemo(() => {
-    const within = box ? rows.filter(({ position }) => position && isInBox(box, position)) : [];
-    return within.sort((one, other) => timeOf(other).localeCompare(timeOf(one)));
-  }, [rows, box]);
   const linkOf = (changes: Partial<VesselsState>) => vesselsLink(vesselsQuery({ ...state, ...changes }));
   return {
     state,
     view,
     rows,
     inView,
+    /** What the list has: of my fleet also what lies elsewhere. */
+    listed: isFleet ? rows : inView,
+    isFleet,
+    fleet,
     clusters: answer?.clusters ?? noClusters,
     /** How many the service knows of there, also where it answered clusters. */
     total: answer && answer.clusters.length > 0 ? answer.total : null,
@@ -55,6 +74,10 @@ export function useVessels(isWide: boolean) {
 }
 
 const noClusters = [] as const;
+
+/** Null until my fleet is known, and where nothing is in it. */
+const fleetOf = ({ seen }: VesselsState, fleet: readonly { mmsi: string }[] | undefined) =>
+  fleet && fleet.length > 0 ? { ...fleetRequest(fleet), ...(seen !== null && { seen_within: seen }) } : null;
 
 const timeOf = ({ position }: VesselRow): string => position?.time ?? '';
 

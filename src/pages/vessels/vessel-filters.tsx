@@ -1,10 +1,15 @@
+import { useSnapshot } from 'valtio/react';
+
 import { seaAreas, type SeaArea } from '../../../trade/vessel/sea-areas.ts';
 import { vesselLookOf, vesselLooks, type VesselLook } from '../../../trade/vessel/vessel-look.ts';
 import { HullIcon } from '../../features/vessels/hull-icon.tsx';
 import { lookText } from '../../features/vessels/vessel-words.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
 import type { MapStart } from '../../trade-ui/map/view.ts';
+import { starIcon } from '../../ui/first-icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { seenHours } from './vessels-state.ts';
 import type { useVessels } from './use-vessels.ts';
@@ -17,9 +22,10 @@ interface VesselFiltersProps {
 
 /** Over the map: how new a position must be, which types, and the seas to go to. */
 export function VesselFilters({ vessels, onArea }: VesselFiltersProps) {
-  const { state, inView, refine } = vessels;
+  const { state, listed, isFleet, refine } = vessels;
+  const isMember = useSnapshot(sessionState).member_id > 0;
   const counts = new Map<VesselLook, number>();
-  for (const row of inView) counts.set(vesselLookOf(row), (counts.get(vesselLookOf(row)) ?? 0) + 1);
+  for (const row of listed) counts.set(vesselLookOf(row), (counts.get(vesselLookOf(row)) ?? 0) + 1);
   const toggle = (look: VesselLook) =>
     refine({
       types: state.types.includes(look) ? state.types.filter((one) => one !== look) : [...state.types, look],
@@ -52,6 +58,7 @@ export function VesselFilters({ vessels, onArea }: VesselFiltersProps) {
           onChange={(value) => refine({ seen: seenHours.find((hours) => String(hours) === value) ?? null })}
         />
       </div>
+      {isMember && <FleetSwitch isOn={isFleet} onTurn={(next) => refine({ isFleet: next })} />}
       <div className={styles.types} role="group" aria-label={t('vessels.types')}>
         {vesselLooks
           .filter((look) => counts.has(look) || state.types.includes(look))
@@ -72,6 +79,16 @@ export function VesselFilters({ vessels, onArea }: VesselFiltersProps) {
     </div>
   );
 }
+
+/** A visitor has no fleet. */
+const FleetSwitch = ({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: boolean) => void }) => (
+  <div className={styles.types}>
+    <button type="button" className={styles.type} aria-pressed={isOn} onClick={() => onTurn(!isOn)}>
+      <Icon shape={starIcon} size="s" isFilled={isOn} />
+      <span>{t('vessels.fleet')}</span>
+    </button>
+  </div>
+);
 
 const areas = Object.keys(seaAreas) as SeaArea[];
 const isArea = (value: string): value is SeaArea => value in seaAreas;

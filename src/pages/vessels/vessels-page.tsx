@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useSearch } from 'wouter';
 
 import { vesselFieldOf } from '../../trade-ui/map/vessel-field.ts';
 import type { MapContent, Position } from '../../trade-ui/map/map-content.ts';
@@ -14,6 +15,7 @@ import { ChosenVessel } from './chosen-vessel.tsx';
 import { InView } from './in-view.tsx';
 import { useVessels } from './use-vessels.ts';
 import { VesselFilters } from './vessel-filters.tsx';
+import { startAround } from './vessels-state.ts';
 import styles from './vessels-page.module.css';
 
 /** Nearer than this a harbor basin is a screen. */
@@ -26,6 +28,7 @@ export function VesselsPage() {
   const { state, rows, inView, clusters, refine, look } = vessels;
   const now = useNow();
   const map = useRef<OpenMap | null>(null);
+  useFleetInView(vessels, isWide, map);
   const { book } = useHarborBook(vessels.view.answer !== undefined);
   const chosen = rows.find(({ mmsi }) => mmsi === state.mmsi);
   const content = useMemo(
@@ -70,3 +73,24 @@ export function VesselsPage() {
     </div>
   );
 }
+
+/** My fleet comes into view when it is asked for; an address that says where the map is stays there. */
+function useFleetInView(
+  { isFleet, rows }: ReturnType<typeof useVessels>,
+  isWide: boolean,
+  map: RefObject<OpenMap | null>,
+): void {
+  const hasPlace = new URLSearchParams(useSearch()).has('at');
+  const shown = useRef(isFleet && hasPlace);
+  useEffect(() => {
+    if (!isFleet) shown.current = false;
+    if (!isFleet || shown.current) return;
+    const start = startAround(rows, mapSizes[isWide ? 'wide' : 'narrow']);
+    if (!start || !map.current) return;
+    shown.current = true;
+    map.current.goTo([start.longitude, start.latitude], start.zoom);
+  }, [isFleet, rows, isWide, map]);
+}
+
+/** What of the map is surely free of panels, in pixels. */
+const mapSizes = { wide: { width: 500, height: 440 }, narrow: { width: 300, height: 260 } } as const;

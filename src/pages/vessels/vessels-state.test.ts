@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { isInBox, parseVessels, vesselsQuery, vesselsRequest, wholeBox } from './vessels-state.ts';
+import {
+  isInBox,
+  parseVessels,
+  startAround,
+  vesselsQuery,
+  vesselsRequest,
+  wholeBox,
+} from './vessels-state.ts';
 import type { SeenBox } from '../../trade-ui/map/view.ts';
 
 const box = (west: number, south: number, east: number, north: number): SeenBox => ({
@@ -14,12 +21,13 @@ const box = (west: number, south: number, east: number, north: number): SeenBox 
 });
 
 test('the address says everything again', () => {
-  const state = parseVessels('?at=31.2,121.5,6&seen=24&types=tanker,roll,nonsense&mmsi=477182300');
+  const state = parseVessels('?at=31.2,121.5,6&seen=24&types=tanker,roll,nonsense&fleet=1&mmsi=477182300');
   expect(state).toEqual({
     at: { latitude: 31.2, longitude: 121.5, zoom: 6 },
     seen: 24,
     types: ['roll', 'tanker'],
     mmsi: '477182300',
+    isFleet: true,
   });
   expect(parseVessels(`?${new URLSearchParams(Object.entries(vesselsQuery(state)))}`)).toEqual(state);
 });
@@ -60,4 +68,16 @@ test('what is in view is told over the 180th meridian too', () => {
   expect(isInBox(pacific, { latitude: 0, longitude: 175 })).toBe(true);
   expect(isInBox(pacific, { latitude: 0, longitude: -175 })).toBe(true);
   expect(isInBox(pacific, { latitude: 0, longitude: 0 })).toBe(false);
+});
+
+test('a fleet is shown whole, over the 180th meridian too, and one vessel not too near', () => {
+  const at = (latitude: number, longitude: number) => ({
+    position: { latitude, longitude, time: '', sog: null, cog: null, heading: null, status: null },
+  });
+  const size = { width: 800, height: 600 };
+  expect(startAround([at(10, 170), at(-10, -170)], size)).toMatchObject({ latitude: 0, longitude: 180 });
+  expect(startAround([at(30, 120), at(40, 0)], size)).toMatchObject({ latitude: 35, longitude: 60 });
+  expect(startAround([at(30, 120), at(40, 0)], size)?.zoom).toBeCloseTo(3.2, 0);
+  expect(startAround([at(30, 120)], size)).toEqual({ latitude: 30, longitude: 120, zoom: 7 });
+  expect(startAround([{ position: null }], size)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { vesselList } from '../../../contract/open/client-calls.ts';
 import { machineIds } from '../../../trade/sailing/sailing.ts';
 import { seaAreas } from '../../../trade/vessel/sea-areas.ts';
 import { vesselLooks, type VesselLook } from '../../../trade/vessel/vessel-look.ts';
-import type { VesselKind } from '../../../trade/vessel/vessel.ts';
+import type { VesselKind, VesselRow } from '../../../trade/vessel/vessel.ts';
 import type { MapStart, SeenBox } from '../../trade-ui/map/view.ts';
 
 /** What the map of vessels shows by; the address holds all of it. */
@@ -15,6 +15,8 @@ export interface VesselsState {
   /** None chosen = all. */
   types: readonly VesselLook[];
   mmsi: string | null;
+  /** My fleet alone, wherever it is. */
+  isFleet: boolean;
 }
 
 export const seenHours = [1, 6, 24, 168] as const;
@@ -29,6 +31,7 @@ export function parseVessels(search: string): VesselsState {
     seen: seen ?? null,
     types: vesselLooks.filter((look) => types.includes(look)),
     mmsi: /^\d{9}$/.test(mmsi) ? mmsi : null,
+    isFleet: query.get('fleet') === '1',
   };
 }
 
@@ -40,10 +43,11 @@ function startOf(text: string | null): MapStart | null {
   return isOne && parts.length === 3 ? { latitude, longitude, zoom } : null;
 }
 
-export const vesselsQuery = ({ at, seen, types, mmsi }: VesselsState): VesselsQuery => ({
+export const vesselsQuery = ({ at, seen, types, isFleet, mmsi }: VesselsState): VesselsQuery => ({
   at: [at.latitude.toFixed(3), at.longitude.toFixed(3), at.zoom.toFixed(1)].join(','),
   seen: seen === null ? undefined : String(seen),
   types: types.join(','),
+  fleet: isFleet ? '1' : undefined,
   mmsi: mmsi ?? undefined,
 });
 
@@ -105,3 +109,31 @@ export const isInBox = (
   if (latitude < south || latitude > north) return false;
   return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
 };
+
+/** Where the map goes to show all of these, on a map of so many pixels; null where none has a position. */
+export function startAround(
+  rows: readonly Pick<VesselRow, 'position'>[],
+  { width, height }: { width: number; height: number },
+): MapStart | null {
+  const places = rows.flatMap(({ position }) => position ?? []);
+  const longitudes = places.map(({ longitude }) => longitude).sort((one, other) => one - other);
+  const latitudes = places.map(({ latitude }) => latitude);
+  if (places.length === 0) return null;
+  // The widest gap between two neighbours is what need not be shown; the view begins to the east of it.
+  const gaps = longitudes.map((west, at) => (longitudes[at + 1] ?? (longitudes[0] ?? 0) + 360) - west);
+  const widest = gaps.indexOf(Math.max(...gaps));
+  const across = 360 - (gaps[widest] ?? 0);
+  const west = longitudes[(widest + 1) % longitudes.length] ?? 0;
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const middle = west + across / 2;
+  const pixelsPerDegree = Math.min(width / Math.max(across, 1), height / Math.max((north - south) * 1.4, 1));
+  const zoom = Math.log2((pixelsPerDegree * 360) / 256);
+  return {
+    latitude: (south + north) / 2,
+    longitude: middle > 180 ? middle - 360 : middle,
+    zoom: Math.max(0, Math.min(fleetZoomMost, Math.floor(zoom * 10) / 10)),
+  };
+}
+
+/** One vessel is shown with the sea about it. */
+const fleetZoomMost = 7;

@@ -2,8 +2,13 @@ import type {
   CollectionGroup,
   CollectionLane,
   CollectionShipowner,
+  CollectionVessel,
 } from '../../../contract/calls/favourites.ts';
-import { collectionHarborHandle, collectionShipownerHandle } from '../../../contract/facts/favourites.ts';
+import {
+  collectionHarborHandle,
+  collectionShipownerHandle,
+  collectionVesselHandle,
+} from '../../../contract/facts/favourites.ts';
 import { laneEnds, type ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
@@ -22,7 +27,10 @@ export const laneEntity = ({
 /** What changes of one favourite shipowner wait for. */
 export const shipownerEntity = (id: number): string => `collection_shipowner/${id}`;
 
-/** Favourite lanes, harbors and groups, and shipowners: set on or off. */
+/** What changes of one vessel of my fleet wait for. */
+export const vesselEntity = (mmsi: string): string => `collection_vessel/${mmsi}`;
+
+/** Favourite lanes, harbors and groups, shipowners and vessels: set on or off. */
 export const favouriteKinds = {
   [collectionHarborHandle.path]: {
     rowsOf: (
@@ -33,6 +41,10 @@ export const favouriteKinds = {
   [collectionShipownerHandle.path]: {
     rowsOf: ({ shipowner }: { shipowner: CollectionShipowner | null }, { member_id }: AnsweredEntry) =>
       shipowner ? [shipownerRow(shipowner, member_id)] : [],
+  },
+  [collectionVesselHandle.path]: {
+    rowsOf: ({ vessel }: { vessel: CollectionVessel | null }, { member_id }: AnsweredEntry) =>
+      vessel ? [vesselRow(vessel, member_id)] : [],
   },
 };
 
@@ -55,4 +67,11 @@ export const shipownerRow = (shipowner: CollectionShipowner, member_id: number):
   table: 'collection_shipowner',
   key: [member_id, shipowner.id],
   row: { ...shipowner, member_id },
+});
+
+/** A vessel of my fleet as this device keeps it. */
+export const vesselRow = (vessel: CollectionVessel, member_id: number): ServerRow => ({
+  table: 'collection_vessel',
+  key: [member_id, vessel.mmsi],
+  row: { ...vessel, member_id },
 });

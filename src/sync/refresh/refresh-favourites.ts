@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import {
   collectionHarborSelect,
   collectionShipownerSelect,
+  collectionVesselSelect,
   type CollectionShipowner,
 } from '../../../contract/calls/favourites.ts';
 import { fetchAnswer } from '../../api/client.ts';
@@ -9,10 +10,15 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { OwnTable, ServerRow } from '../../store/own-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { groupRow, laneRow, shipownerRow } from '../kinds/favourites.ts';
+import { groupRow, laneRow, shipownerRow, vesselRow } from '../kinds/favourites.ts';
 import { writeListAnswer, rowsIn, watchEntries } from './write-list-answer.ts';
 
-const tables: readonly OwnTable[] = ['collection_group', 'collection_lane', 'collection_shipowner'];
+const tables: readonly OwnTable[] = [
+  'collection_group',
+  'collection_lane',
+  'collection_shipowner',
+  'collection_vessel',
+];
 /**
  * How often an answer may turn out old before this gives up: every change that is sent meanwhile makes it
  * old, and the last of them starts another refresh.
@@ -40,16 +46,18 @@ async function refresh(): Promise<void> {
   for (let tries = 0; tries < triesMost; tries++) {
     const seen = await watchEntries();
     try {
-      const [lanes, owners] = await Promise.all([
+      const [lanes, owners, fleet] = await Promise.all([
         fetchAnswer(collectionHarborSelect, {}),
         fetchAnswer(collectionShipownerSelect, {}),
+        fetchAnswer(collectionVesselSelect, {}),
       ]);
       const rows = [
         ...lanes.answer.groups.map((group) => groupRow(group, memberId)),
         ...lanes.answer.lanes.map((lane) => laneRow(lane, memberId)),
         ...owners.answer.list.map((owner) => shipownerRow(withoutTotal(owner), memberId)),
+        ...fleet.answer.list.map((vessel) => vesselRow(vessel, memberId)),
       ];
-      const version = Math.min(lanes.answer.version, owners.answer.version);
+      const version = Math.min(lanes.answer.version, owners.answer.version, fleet.answer.version);
       if (await writeFavourites(store, { memberId, rows, version, seen: seen.sequences })) return;
     } finally {
       seen.stop();

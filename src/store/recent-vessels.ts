@@ -1,0 +1,16 @@
+import { getLocal, putLocal, type LocalValues } from './local.ts';
+
+type RecentVessel = LocalValues['recent_vessels'][number];
+
+const vesselsMost = 8;
+
+/** Vessels that were looked at on this device, the newest first. */
+export const getRecentVessels = async (): Promise<readonly RecentVessel[]> =>
+  (await getLocal('recent_vessels')) ?? [];
+
+export async function putRecentVessel({ mmsi, name }: RecentVessel): Promise<void> {
+  const others = (await getRecentVessels()).filter((one) => one.mmsi !== mmsi);
+  await putLocal({ recent_vessels: [{ mmsi, name }, ...others].slice(0, vesselsMost) });
+}
+
+export const forgetRecentVessels = (): Promise<void> => putLocal({ recent_vessels: [] });
