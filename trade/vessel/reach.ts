@@ -55,8 +55,9 @@ export const reach = v.object({
   distance_nm: v.nullable(v.number()),
   passages: v.array(v.string()),
   needed_knots: knots,
-  /** Under way: the average of 7 days, the fastest of 30 that was held from one point of the track to the next. */
+  /** Under way: the average of 7 days, or of 30 where it lay still for all of them; the fastest of 30 that was held from one point of the track to the next. */
   average_knots: knots,
+  average_days: v.nullable(v.number()),
   fastest_knots: knots,
   /** At the average speed, and at a knot more and a knot less. */
   arrive_time: v.nullable(instant),
