@@ -8,7 +8,6 @@ import { errorCodes } from '../../contract/error-code.ts';
 import { area, harbor, nation } from '../../trade/harbors/harbor.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 import { portCall, sailingRow } from '../../trade/sailing/sailing.ts';
-import { reach } from '../../trade/vessel/reach.ts';
 import { portCall as vesselPortCall, vesselPosition, vesselRow } from '../../trade/vessel/vessel.ts';
 
 type Json = Record<string, unknown>;
@@ -24,7 +23,6 @@ const definitions: Record<string, GenericSchema> = {
   VesselPosition: vesselPosition,
   VesselRow: vesselRow,
   VesselPortCall: vesselPortCall,
-  Reach: reach,
   WrittenBlock: block,
   WrittenInline: inline,
 };

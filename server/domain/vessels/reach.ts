@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { informationReach } from '../../../contract/calls/sailings/reach.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
-import { noReckoning, reachLimits, reckon, type Reach, type ShipCall } from '../../../trade/vessel/reach.ts';
+import { noReckoning, reachLimits, reckon, type ShipCall } from '../../../trade/vessel/reach.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import {
   listCallsSince,
@@ -21,6 +21,7 @@ interface Asked {
   caller: Caller;
 }
 
+type Reach = AnswerOf<typeof informationReach>['list'][number];
 type Load = Awaited<ReturnType<typeof listNextLoads>>[number];
 type Ship = Awaited<ReturnType<typeof listShipsCalled>>[number];
 type Speeds = Awaited<ReturnType<typeof listSpeeds>>[number];

@@ -14,6 +14,7 @@ import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx
 import { namedLane } from '../../features/favourites/named-lane.ts';
 import { ChangeMarkSlot, LaneMarksSlot } from '../../features/changes/change-mark-slot.tsx';
 import { EmptyResult } from '../../features/search/empty-result.tsx';
+import { ListReachSlot, reachOf } from '../../features/reach/reach-slots.tsx';
 import { readyOf } from '../../features/sailings/fit-mark.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
@@ -132,6 +133,7 @@ function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: Li
       ready={ready}
       act={actOf}
       own={beside && ownWord}
+      ship={reachOf}
     />
   );
   return (
@@ -152,6 +154,7 @@ function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: Li
       ) : (
         list
       )}
+      {state.when !== 'past' && <ListReachSlot rows={page.list} names={names} now={now} />}
       <Legend hasFit={ready !== null} />
       <Pagination
         page={answer.page}

@@ -14,6 +14,7 @@ import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { lazyPart } from '../../frame/lazy-part.ts';
 import { useIdle } from '../../frame/use-idle.ts';
 import { useNow } from '../../frame/use-now.ts';
+import { loadReachTexts } from '../../i18n/load-reach-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { Clocks } from './clocks.tsx';
@@ -33,6 +34,11 @@ import { useSailing } from './use-sailing.ts';
 
 /** Beside what the page is for; its map has files of its own. */
 const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).SailingRoute);
+/** Of members, and of live sailings whose ship is named. */
+const ReachCard = lazyPart(
+  async () => (await import('../../features/reach/reach-card.tsx')).ReachCard,
+  loadReachTexts,
+);
 /** Of few readers, so it is fetched behind. */
 const CertifyDialog = lazyPart(
   async () => (await import('../../features/account/certify-dialog.tsx')).CertifyDialog,
@@ -101,6 +107,7 @@ function PublishedSailing() {
         names={names}
         now={now}
         back={back}
+        isPast={isPast}
         fetched={{ time: fetchedTime ?? now.getTime(), isCopy: view.source === 'device' }}
       />
     </>
@@ -112,10 +119,11 @@ interface BodyProps {
   names: HarborNames;
   now: Date;
   back: string;
+  isPast: boolean;
   fetched: { time: number; isCopy: boolean };
 }
 
-function Body({ sailing, names, now, back, fetched }: BodyProps) {
+function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
   const [isCertifying, setIsCertifying] = useState(false);
   const isIdle = useIdle();
   const { locked, manager } = sailing;
@@ -125,6 +133,11 @@ function Body({ sailing, names, now, back, fetched }: BodyProps) {
         <Rotation sailing={sailing} names={names} now={now} />
         {locked !== null && <LockCard locked={locked} back={back} onCertify={() => setIsCertifying(true)} />}
         <Terms sailing={sailing} />
+        {sailing.ship_name && sailing.withdrawn_time === null && !isPast && isIdle && (
+          <Suspense>
+            <ReachCard id={sailing.id} names={names} now={now} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.right}>
         <div className={styles.first}>
