@@ -154,7 +154,6 @@ function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: Li
       ) : (
         list
       )}
-      {state.when !== 'past' && <ListReachSlot rows={page.list} names={names} now={now} />}
       <Legend hasFit={ready !== null} />
       <Pagination
         page={answer.page}
@@ -163,10 +162,23 @@ function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: Li
       />
       <ListEnd answer={answer} />
       <CompareBarSlot lane={state} onCopy={() => copyTicked({ rows: answer.list, names, link })} />
-      {state.from !== '' && <LaneMarksSlot lane={laneNameOf(state)} {...{ fetchedTime, names, now }} />}
+      <RowMarks rows={page.list} {...{ state, fetchedTime, names, now }} />
     </div>
   );
 }
+
+interface RowMarksProps extends Pick<ListProps, 'fetchedTime' | 'names' | 'now'> {
+  rows: readonly SailingRow[];
+  state: Browse['state'];
+}
+
+/** What rows say beside what was published: that they have changed, and whether the ship can be there in time. */
+const RowMarks = ({ rows, state, fetchedTime, names, now }: RowMarksProps) => (
+  <>
+    {state.from !== '' && <LaneMarksSlot lane={laneNameOf(state)} {...{ fetchedTime, names, now }} />}
+    {state.when !== 'past' && <ListReachSlot {...{ rows, names, now }} />}
+  </>
+);
 
 async function copyTicked(shown: { rows: readonly SailingRow[]; names: HarborNames; link: string }) {
   const { copyRows } = await import('../../features/take-along/copy-rows.ts');
