@@ -5,11 +5,10 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { lazyPart } from '../../frame/lazy-part.ts';
 import { useIdle } from '../../frame/use-idle.ts';
-import { loadReachTexts } from '../../i18n/load-reach-texts.ts';
 import { reachMarks } from './reach-marks.ts';
 
-const Mark = lazyPart(async () => (await import('./verdict.tsx')).Verdict, loadReachTexts);
-const List = lazyPart(async () => (await import('./list-reach.tsx')).ListReach, loadReachTexts);
+const Mark = lazyPart(async () => (await import('./load-reach.ts')).loadVerdict());
+const List = lazyPart(async () => (await import('./load-reach.ts')).loadListReach());
 
 /** In a row: whether its ship can be there in time. */
 function ReachMark({ row: { id } }: { row: SailingRow }) {

@@ -14,7 +14,6 @@ import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { lazyPart } from '../../frame/lazy-part.ts';
 import { useIdle } from '../../frame/use-idle.ts';
 import { useNow } from '../../frame/use-now.ts';
-import { loadReachTexts } from '../../i18n/load-reach-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { Clocks } from './clocks.tsx';
@@ -35,10 +34,7 @@ import { useSailing } from './use-sailing.ts';
 /** Beside what the page is for; its map has files of its own. */
 const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).SailingRoute);
 /** Of members, and of live sailings whose ship is named. */
-const ReachCard = lazyPart(
-  async () => (await import('../../features/reach/reach-card.tsx')).ReachCard,
-  loadReachTexts,
-);
+const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
 /** Of few readers, so it is fetched behind. */
 const CertifyDialog = lazyPart(
   async () => (await import('../../features/account/certify-dialog.tsx')).CertifyDialog,
