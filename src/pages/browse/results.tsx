@@ -107,12 +107,11 @@ interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
 function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: ListProps) {
   // A tap on a filter dims the rows at once; their links to the new address are drawn when there is time.
   const { state, link, linkOf } = useDeferredValue(browse);
-  const { readySince, readyUntil } = state;
+  const { from, to, readySince, readyUntil } = state;
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
   const [all, setAll] = useState<{ of: JoinedPage; answer: JoinedPage } | null>(null);
   const answer = state.view === 'timeline' && all?.of === page ? all.answer : page;
   const today = localDay(now);
-  const { from, to } = state;
   const beside = answer.own?.rows;
   const ownWord = useCallback(
     (row: SailingRow) => {
