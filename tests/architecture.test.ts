@@ -137,7 +137,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     workspace: ['rights', 'queue'],
     publishing: ['rights', 'queue', 'workspace'],
     inquiries: ['rights', 'search', 'sailings'],
-    vessels: ['rights'],
+    vessels: ['rights', 'harbors'],
     site: ['rights', 'queue', 'vessels'],
     'site-search': ['rights', 'harbors', 'search'],
     content: [],

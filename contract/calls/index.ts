@@ -23,6 +23,7 @@ import * as offline from './packs.ts';
 import * as organization from './workspace/organization.ts';
 import * as ownList from './own-list.ts';
 import * as puzzle from './account/puzzle.ts';
+import * as reach from './sailings/reach.ts';
 import * as route from './sea-routes.ts';
 import * as sailing from './sailings/sailing.ts';
 import * as schedule from './workspace/schedule.ts';
@@ -51,6 +52,7 @@ export const calls: readonly Call[] = [
   harbor,
   route,
   sailing,
+  reach,
   coverage,
   archived,
   inquiry,

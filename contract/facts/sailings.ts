@@ -46,6 +46,14 @@ export const informationSelect = {
   cache: 'none',
 } as const satisfies CallFacts;
 
+export const informationReach = {
+  method: 'GET',
+  path: 'business/information/reach',
+  who: 'member',
+  cache: 'viewed',
+  sealed: true,
+} as const satisfies CallFacts;
+
 export const informationMachine = {
   method: 'GET',
   path: 'business/information/machine',

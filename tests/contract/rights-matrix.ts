@@ -158,6 +158,13 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   ],
   'GET business/information/list_shipowner': [open(lane)],
   'GET business/information/select': [membersOnly({ keyword: 'SECRET' })],
+  // Whose ship is told of whom is held by `tests/server/reach.test.ts`.
+  'GET business/information/reach': [
+    membersOnly({ ids: ids.sailingA }),
+    membersOnly({ ids: `${ids.sailingA},${ids.pastA},${ids.missing}` }),
+    membersFail({ ids: '' }, 'invalid'),
+    membersFail({ ids: 'x' }, 'invalid'),
+  ],
   'GET business/information/machine': [open({ machine_id: 'roll' })],
   'GET business/coverage/data': [open()],
 

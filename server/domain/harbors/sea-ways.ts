@@ -1,10 +1,18 @@
 import type { Passage } from '../../../contract/calls/sea-routes.ts';
 import type { SeaNetwork } from '../../db/sea-routes/sea-network.ts';
 
+interface Way {
+  nm: number;
+  passages: Passage[];
+  points: [number, number][];
+}
+
 /** The shortest ways from one harbor to all others. */
 export interface Ways {
   /** `null`: no way is known. The first and the last point are the harbors. */
-  to: (harbor: string) => { nm: number; passages: Passage[]; points: [number, number][] } | null;
+  to: (harbor: string) => Way | null;
+  /** The same to a point of the network. */
+  toPoint: (point: number) => Way | null;
 }
 
 /**
@@ -37,20 +45,22 @@ export function waysFrom(network: SeaNetwork, harbor: string, avoid: readonly Pa
           reach(way.to, next.nm + way.nm, next.point);
     }
   };
-  return {
-    to: (code) => {
-      const end = network.harbors.get(code);
-      if (end === undefined || start === -1) return null;
-      settleUpTo(end);
-      if (!settled[end]) return null;
-      const line = lineTo(end, before);
-      return {
-        nm: distances[end] ?? Infinity,
-        passages: passagesAlong(network, line),
-        points: line.map((point) => network.points[point] ?? [0, 0]),
-      };
-    },
+  const toPoint = (end: number): Way | null => {
+    if (start === -1) return null;
+    settleUpTo(end);
+    if (!settled[end]) return null;
+    const line = lineTo(end, before);
+    return {
+      nm: distances[end] ?? Infinity,
+      passages: passagesAlong(network, line),
+      points: line.map((point) => network.points[point] ?? [0, 0]),
+    };
   };
+  const to = (code: string) => {
+    const end = network.harbors.get(code);
+    return end === undefined ? null : toPoint(end);
+  };
+  return { to, toPoint };
 }
 
 function lineTo(end: number, before: Int32Array): number[] {

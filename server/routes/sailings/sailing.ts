@@ -10,6 +10,7 @@ import {
   informationWeeks,
   machineSelect,
 } from '../../../contract/calls/sailings/sailing.ts';
+import { informationReach } from '../../../contract/calls/sailings/reach.ts';
 import { coverageData } from '../../../contract/calls/sailings/coverage.ts';
 import { coverageOf } from '../../domain/sailings/coverage.ts';
 import {
@@ -21,6 +22,7 @@ import {
 } from '../../domain/sailings/sailings.ts';
 import { groupByShipowner, searchSailings } from '../../domain/search/search.ts';
 import { allCategories, machinesOf } from '../../domain/sailings/shipowners.ts';
+import { reachOf } from '../../domain/vessels/reach.ts';
 import { weeksOf } from '../../domain/search/weeks.ts';
 import { answer, type Route } from '../../http/route.ts';
 
@@ -31,6 +33,7 @@ export const sailingRoutes: Route[] = [
   answer(informationShipowner, (request, context) => listSailingsOfShipowner(request, context)),
   answer(informationListShipowner, async (search, context) => groupByShipowner(search, context)),
   answer(informationSelect, ({ keyword }, context) => suggest(keyword, context)),
+  answer(informationReach, ({ ids }, context) => reachOf(ids, context)),
   answer(informationMachine, (request, context) => listSailingsOfMachine(request, context)),
   answer(informationWeeks, (search, context) => weeksOf(search, context)),
   answer(coverageData, (_, context) => coverageOf(context)),

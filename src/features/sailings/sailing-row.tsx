@@ -44,6 +44,8 @@ export interface RowContext {
   marksDemo: boolean;
   /** Something to be done with a row, beside what it says. */
   act?: ((row: Row) => ReactNode) | undefined;
+  /** What is known of the ship itself, beside the voyage. */
+  ship?: ((row: Row) => ReactNode) | undefined;
   /** What own lists have to say of a row; undefined of one that none of them has. */
   own?: ((row: Row) => OwnWord | undefined) | undefined;
 }
@@ -158,7 +160,10 @@ function ShipCell({ row, context }: { row: Row; context: RowContext }) {
           {t('browse.loginToSee')}
         </a>
       ) : (
-        <span className={styles.sub}>{[voyage, machineText(row)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.voyage}>
+          <span className={styles.sub}>{[voyage, machineText(row)].filter(Boolean).join(' · ')}</span>
+          {context.ship?.(row)}
+        </span>
       )}
     </div>
   );

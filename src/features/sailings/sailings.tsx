@@ -26,6 +26,7 @@ interface SailingsProps {
   ready?: ReadyWindow | null;
   act?: RowContext['act'];
   own?: RowContext['own'];
+  ship?: RowContext['ship'];
 }
 
 /**
@@ -33,7 +34,7 @@ interface SailingsProps {
  * same rows are not drawn again when something else of the page changes.
  */
 export const Sailings = memo(function Sailings(props: SailingsProps) {
-  const { rows, names, lane, now, back, ready = null, act, own } = props;
+  const { rows, names, lane, now, back, ready = null, act, own, ship } = props;
   const demoTotal = rows.filter((row) => row.is_demo).length;
   const span = spanOf(rows.flatMap((row): readonly Lane[] => own?.(row)?.said?.lanes ?? [row]));
   const context: RowContext = {
@@ -49,6 +50,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
     marksDemo: demoTotal > 0 && demoTotal < rows.length,
     act,
     own,
+    ship,
   };
   const tick = tickOf(span);
   const captionId = useId();

@@ -8,6 +8,7 @@ import { outsideBook } from './outside-book.ts';
 import { ownBook } from './own-book.ts';
 import { ownAnswersBook } from './own-answers-book.ts';
 import { publishBook } from './publish-book.ts';
+import { reachBook } from './reach-book.ts';
 import { shipownerBook } from './shipowner-book.ts';
 import { toolBook } from './tool-book.ts';
 import { siteSearch } from './site-search.ts';
@@ -26,6 +27,7 @@ export const book = {
   ...ownBook,
   ...ownAnswersBook,
   ...publishBook,
+  ...reachBook,
   ...shipownerBook,
   content,
   ...toolBook,

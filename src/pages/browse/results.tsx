@@ -14,6 +14,7 @@ import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx
 import { namedLane } from '../../features/favourites/named-lane.ts';
 import { ChangeMarkSlot, LaneMarksSlot } from '../../features/changes/change-mark-slot.tsx';
 import { EmptyResult } from '../../features/search/empty-result.tsx';
+import { ListReachSlot, reachOf } from '../../features/reach/reach-slots.tsx';
 import { readyOf } from '../../features/sailings/fit-mark.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
@@ -106,12 +107,11 @@ interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
 function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: ListProps) {
   // A tap on a filter dims the rows at once; their links to the new address are drawn when there is time.
   const { state, link, linkOf } = useDeferredValue(browse);
-  const { readySince, readyUntil } = state;
+  const { from, to, readySince, readyUntil } = state;
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
   const [all, setAll] = useState<{ of: JoinedPage; answer: JoinedPage } | null>(null);
   const answer = state.view === 'timeline' && all?.of === page ? all.answer : page;
   const today = localDay(now);
-  const { from, to } = state;
   const beside = answer.own?.rows;
   const ownWord = useCallback(
     (row: SailingRow) => {
@@ -132,6 +132,7 @@ function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: Li
       ready={ready}
       act={actOf}
       own={beside && ownWord}
+      ship={reachOf}
     />
   );
   return (
@@ -160,10 +161,23 @@ function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: Li
       />
       <ListEnd answer={answer} />
       <CompareBarSlot lane={state} onCopy={() => copyTicked({ rows: answer.list, names, link })} />
-      {state.from !== '' && <LaneMarksSlot lane={laneNameOf(state)} {...{ fetchedTime, names, now }} />}
+      <RowMarks rows={page.list} {...{ state, fetchedTime, names, now }} />
     </div>
   );
 }
+
+interface RowMarksProps extends Pick<ListProps, 'fetchedTime' | 'names' | 'now'> {
+  rows: readonly SailingRow[];
+  state: Browse['state'];
+}
+
+/** What rows say beside what was published: that they have changed, and whether the ship can be there in time. */
+const RowMarks = ({ rows, state, fetchedTime, names, now }: RowMarksProps) => (
+  <>
+    {state.from !== '' && <LaneMarksSlot lane={laneNameOf(state)} {...{ fetchedTime, names, now }} />}
+    {state.when !== 'past' && <ListReachSlot {...{ rows, names, now }} />}
+  </>
+);
 
 async function copyTicked(shown: { rows: readonly SailingRow[]; names: HarborNames; link: string }) {
   const { copyRows } = await import('../../features/take-along/copy-rows.ts');

@@ -33,6 +33,8 @@ import { useSailing } from './use-sailing.ts';
 
 /** Beside what the page is for; its map has files of its own. */
 const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).SailingRoute);
+/** Of members, and of live sailings whose ship is named. */
+const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
 /** Of few readers, so it is fetched behind. */
 const CertifyDialog = lazyPart(
   async () => (await import('../../features/account/certify-dialog.tsx')).CertifyDialog,
@@ -101,6 +103,7 @@ function PublishedSailing() {
         names={names}
         now={now}
         back={back}
+        isPast={isPast}
         fetched={{ time: fetchedTime ?? now.getTime(), isCopy: view.source === 'device' }}
       />
     </>
@@ -112,10 +115,11 @@ interface BodyProps {
   names: HarborNames;
   now: Date;
   back: string;
+  isPast: boolean;
   fetched: { time: number; isCopy: boolean };
 }
 
-function Body({ sailing, names, now, back, fetched }: BodyProps) {
+function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
   const [isCertifying, setIsCertifying] = useState(false);
   const isIdle = useIdle();
   const { locked, manager } = sailing;
@@ -125,6 +129,11 @@ function Body({ sailing, names, now, back, fetched }: BodyProps) {
         <Rotation sailing={sailing} names={names} now={now} />
         {locked !== null && <LockCard locked={locked} back={back} onCertify={() => setIsCertifying(true)} />}
         <Terms sailing={sailing} />
+        {sailing.ship_name && sailing.withdrawn_time === null && !isPast && isIdle && (
+          <Suspense>
+            <ReachCard id={sailing.id} names={names} now={now} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.right}>
         <div className={styles.first}>

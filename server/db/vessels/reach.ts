@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+
+import { reachLimits } from '../../../trade/vessel/reach.ts';
+import type { Queries } from '../open.ts';
+
+/** A window at a port of a sailing, with the moments at which it begins and ends there. */
+interface StoredWindow {
+  id: string;
+  ship_name: string | null;
+  /** Empty: not told. */
+  imo: string;
+  codes: string[];
+  start_time: string;
+  end_time: string;
+  start_instant: Date;
+  end_instant: Date;
+}
+
+const windowColumns = sql.raw(`
+  array_remove(array[harbor_code, second_harbor_code, third_harbor_code], null) as codes,
+  start_time::text as start_time, end_time::text as end_time,
+  start_time::timestamp at time zone time_zone as start_instant,
+  (end_time + 1)::timestamp at time zone time_zone as end_instant`);
+
+/** The next loading call of each of these sailings that still loads; those of shipowners of the demo alone where that is asked. */
+export async function listNextLoads(
+  { db }: Queries,
+  { ids, now, of_demo }: { ids: readonly string[]; now: Date; of_demo: boolean },
+): Promise<StoredWindow[]> {
+  const { rows } = await sql<StoredWindow>`
+    select sailing.id, ship_name, coalesce(imo, '') as imo, load.* from information as sailing
+    join shipowner on shipowner.id = shipowner_id
+    join lateral (
+      select ${windowColumns} from information_harbor join harbor on harbor.code = harbor_code
+      where information_id = sailing.id and is_load and (end_time + 1)::timestamp at time zone time_zone > ${now}
+      order by sequence limit 1) as load on true
+    where sailing.id = any(${ids}::uuid[]) and archived_time > ${now} and withdrawn_time is null
+      and (shipowner.is_demo or not ${of_demo}::boolean)`.execute(db);
+  return rows;
+}
+
+const voyagesMost = 2_000;
+/** No voyage is longer from the end of its last loading window to its last call. */
+const voyageDaysMost = 150;
+
+/** The last calls of all sailings of these ships, past ones that are still at sea among them. Names in lower case. */
+export async function listLastCalls(
+  { db }: Queries,
+  { imos, names, now }: { imos: readonly string[]; names: readonly string[]; now: Date },
+): Promise<StoredWindow[]> {
+  const since = new Date(now.getTime() - reachLimits.overdueMs);
+  const { rows } = await sql<StoredWindow>`
+    select sailing.id, ship_name, coalesce(imo, '') as imo, last.* from information as sailing
+    join lateral (
+      select ${windowColumns} from information_harbor join harbor on harbor.code = harbor_code
+      where information_id = sailing.id order by sequence desc limit 1) as last on true
+    where (imo = any(${imos}::text[]) or lower(ship_name) = any(${names}::text[]))
+      and archived_time > ${now}::timestamptz - make_interval(days => ${voyageDaysMost}::integer)
+      and withdrawn_time is null and end_instant > ${since}
+    limit ${voyagesMost}`.execute(db);
+  return rows;
+}
+
+/** Ships with these numbers or, folded, these names of today, with their newest positions. */
+export async function listShipsCalled({ db }: Queries, words: readonly string[]) {
+  return db
+    .selectFrom('vessel_word as word')
+    .innerJoin('vessel', 'vessel.mmsi', 'word.mmsi')
+    .leftJoin('vessel_newest as newest', 'newest.mmsi', 'word.mmsi')
+    .select(['vessel.mmsi', 'vessel.imo', 'word.kind', 'word.folded'])
+    .select(['newest.time', 'newest.latitude', 'newest.longitude'])
+    .where('word.folded', 'in', words)
+    .where('word.kind', 'in', ['imo', 'name'])
+    .limit(voyagesMost)
+    .execute();
+}
+
+/** Port calls of these ships that may belong to a window of now. */
+export async function listCallsSince({ db }: Queries, mmsis: readonly number[], since: Date) {
+  return db
+    .selectFrom('port_call')
+    .select(['mmsi', 'harbor_code', 'arrive_time', 'depart_time'])
+    .where('mmsi', 'in', mmsis)
+    .where('arrive_time', '>', since)
+    .execute();
+}
+
+/** Slower than this a ship drifts or turns in a port; between points that are further apart nothing was heard of it. */
+const underWay = { knots: 3, gapHours: 24 };
+
+interface SailedSpeeds {
+  mmsi: number;
+  /** Knots under way, by time; null where it lay still. */
+  week_average: number | null;
+  average: number;
+  fastest: number;
+}
+
+/** How fast these ships have sailed of late; a ship that lay still all the time has no row. */
+export async function listSpeeds(
+  { db }: Queries,
+  mmsis: readonly number[],
+  now: Date,
+): Promise<SailedSpeeds[]> {
+  const { averageDays, fastestDays } = reachLimits;
+  const { rows } = await sql<SailedSpeeds>`
+    with leg as (
+      select mmsi, time, sog, lead(sog) over track as next_sog,
+        extract(epoch from lead(time) over track - time)::double precision / 3600 as hours
+      from vessel_position
+      where mmsi = any(${mmsis}::integer[]) and time <= ${now}
+        and time > ${now}::timestamptz - make_interval(days => ${fastestDays}::integer)
+      window track as (partition by mmsi order by time)),
+    sailed as (
+      select *, time > ${now}::timestamptz - make_interval(days => ${averageDays}::integer) as is_of_week from leg
+      where sog >= ${underWay.knots} and next_sog >= ${underWay.knots}
+        and hours > 0 and hours < ${underWay.gapHours})
+    select mmsi,
+      (sum((sog + next_sog) / 2 * hours) filter (where is_of_week)
+        / sum(hours) filter (where is_of_week))::double precision as week_average,
+      (sum((sog + next_sog) / 2 * hours) / sum(hours))::double precision as average,
+      max(least(sog, next_sog))::double precision as fastest
+    from sailed group by mmsi`.execute(db);
+  return rows;
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+
+import { harborBook } from '../../db/harbors/harbor-book.ts';
+import { routeAlong } from './sea-routes.ts';
+import { wayFromPlace } from './way-from-place.ts';
+
+const placeOf = (code: string) => {
+  const harbor = harborBook.list.find((one) => one.code === code);
+  if (!harbor) throw new Error(`${code} is no harbor`);
+  return harbor;
+};
+
+it.each([
+  ['SGSIN', 'CNSHA'],
+  ['NLRTM', 'CNSHA'],
+  ['USNYC', 'JPYOK'],
+  ['BRSSZ', 'CNTXG'],
+  ['AEJEA', 'DEHAM'],
+])('is as long from a berth in %s to %s as the way between the two', (from, to) => {
+  const leg = routeAlong([from, to], [])?.[0];
+  const way = wayFromPlace(placeOf(from), to);
+  expect(way?.nm).toBeGreaterThan((leg?.distance_nm ?? 0) * 0.99);
+  expect(way?.nm).toBeLessThan((leg?.distance_nm ?? 0) * 1.01);
+  expect(way?.passages).toEqual(leg?.passages);
+});
+
+it('grows shorter along the way, mile by mile', () => {
+  const leg = routeAlong(['NLRTM', 'CNSHA'], [])?.[0];
+  const points = (leg?.points ?? []).filter((_, at) => at % 4 === 0);
+  const lengths = points.map(
+    ([longitude, latitude]) =>
+      wayFromPlace({ longitude: ((longitude + 540) % 360) - 180, latitude }, 'CNSHA')?.nm ?? 0,
+  );
+  for (const [at, nm] of lengths.slice(1).entries()) expect(nm).toBeLessThan((lengths[at] ?? 0) + 8);
+  expect(wayFromPlace({ latitude: 30.5, longitude: 32.4 }, 'CNSHA')?.passages).toContain('bab_el_mandeb');
+});
+
+it('leads from beside the ways onto them, and round what lies between', () => {
+  // In the Gulf of Thailand: to Port Klang round Singapore, not over the isthmus.
+  const gulf = wayFromPlace({ latitude: 8.5, longitude: 101.5 }, 'MYPKG');
+  expect(gulf?.nm).toBeGreaterThan(650);
+  expect(gulf?.nm).toBeLessThan(900);
+  // Amid the Indian Ocean, far from any way.
+  const ocean = wayFromPlace({ latitude: -25, longitude: 85 }, 'AUFRE');
+  expect(ocean?.nm).toBeGreaterThan(1_600);
+  expect(ocean?.nm).toBeLessThan(2_300);
+});
+
+it('knows no way over land, to no harbor, or from the middle of a continent', () => {
+  expect(wayFromPlace({ latitude: 31, longitude: 122.5 }, 'ZZZZZ')).toBeNull();
+  expect(wayFromPlace({ latitude: 48, longitude: 88 }, 'CNSHA')).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { informationReach } from '../../../contract/calls/sailings/reach.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { reachMarks } from './reach-marks.ts';
+import { rowReachOf } from './reach-words.ts';
+
+/** Of an own list a row has no id that the server would know. */
+const isPublished = ({ id }: SailingRow): boolean => /^[0-9a-f-]{36}$/.test(id);
+
+/** Asks for the ships of a list and marks its rows. Visitors see no ships, and nothing of this. */
+export function ListReach({
+  rows,
+  names,
+  now,
+}: {
+  rows: readonly SailingRow[];
+  names: HarborNames;
+  now: Date;
+}) {
+  const isMember = useSnapshot(sessionState).member_id > 0;
+  const ids = useMemo(
+    () =>
+      rows
+        .filter((row) => row.ship_name && row.withdrawn_time === null && isPublished(row))
+        .slice(0, limits.filterValuesMost)
+        .map(({ id }) => id)
+        .join(','),
+    [rows],
+  );
+  const { answer } = useAnswer(informationReach, isMember && ids !== '' ? { ids } : null);
+  useEffect(() => {
+    const marks = (answer?.list ?? []).flatMap((one) => {
+      const mark = rowReachOf(one, { names, now });
+      return mark ? [[one.id, mark] as const] : [];
+    });
+    reachMarks.rows = Object.fromEntries(marks);
+  }, [answer, names, now]);
+  useEffect(
+    () => () => {
+      reachMarks.rows = {};
+    },
+    [],
+  );
+  return null;
+}

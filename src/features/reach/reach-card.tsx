@@ -1,0 +1,154 @@
+import { vesselLink } from '../../../contract/discovery-links.ts';
+import { informationReach } from '../../../contract/calls/sailings/reach.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { verdictAt, type ReachVerdict } from '../../../trade/vessel/reach.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Age } from '../../trade-ui/age.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { chevronDownIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ReachLine } from './reach-line.tsx';
+import { hoursText, knotsText, milesText, needsText, positionAge } from './reach-words.ts';
+import styles from './reach-card.module.css';
+import { Verdict } from './verdict.tsx';
+
+type Told = AnswerOf<typeof informationReach>['list'][number];
+
+interface ReachCardProps {
+  id: string;
+  names: HarborNames;
+  now: Date;
+}
+
+/** Whether the ship of a live sailing can be at its next loading port in time. Of a ship that nobody hears, nothing. */
+export function ReachCard({ id, names, now }: ReachCardProps) {
+  const { answer, failure, pending, fetchedTime, retry } = useAnswer(informationReach, { ids: id });
+  const told = answer?.list[0];
+  if (!answer && failure && !pending)
+    return (
+      <Card head={<h2>{t('reach.title')}</h2>}>
+        <p className={styles.note}>{t('reach.failed')}</p>
+        <Button onClick={retry}>{t('reach.again')}</Button>
+      </Card>
+    );
+  if (!told || (told.verdict === 'none' && told.reason !== 'there')) return null;
+  const verdict = verdictAt(told, now.getTime());
+  return (
+    <section aria-labelledby="reach-title" className={styles.section}>
+      <Card
+        head={<h2 id="reach-title">{t('reach.title')}</h2>}
+        actions={
+          told.position_time && (
+            <Age time={told.position_time} now={now} within={positionAge}>
+              {t('reach.position', { ago: agoText(told.position_time, now) })}
+            </Age>
+          )
+        }
+      >
+        <div className={styles.body}>
+          {failure && fetchedTime !== undefined && (
+            <p className={styles.note}>{t('reach.offline', { time: instantText(fetchedTime, now) })}</p>
+          )}
+          <Judgement {...{ told, verdict, names, now }} />
+          {told.mmsi && (
+            <p className={styles.foot}>
+              <a href={`#${vesselLink(told.mmsi)}`}>{t('reach.vessel')}</a>
+            </p>
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+interface JudgementProps {
+  told: Told;
+  verdict: ReachVerdict;
+  names: HarborNames;
+  now: Date;
+}
+
+function Judgement(props: JudgementProps) {
+  const { told, verdict, names, now } = props;
+  const harbor = names.harborName(told.harbor_code, currentLanguage());
+  switch (verdict) {
+    case 'none':
+      return (
+        <p className={styles.verdict}>
+          <Verdict verdict="none" word={t('reach.there')} isLarge />
+          <span>{t('reach.thereText', { harbor })}</span>
+        </p>
+      );
+    case 'too_early':
+      return (
+        <p className={styles.verdict}>
+          <Verdict verdict={verdict} word={t('reach.too_early')} isLarge />
+          <span>{t(told.reason === 'other_voyage' ? 'reach.other_voyage' : 'reach.far_off')}</span>
+        </p>
+      );
+    case 'too_old':
+      return (
+        <>
+          <p className={styles.verdict}>
+            <Verdict verdict={verdict} word={t('reach.too_old')} isLarge />
+            <span>
+              {told.position_time
+                ? t('reach.old', { ago: agoText(told.position_time, now) })
+                : t('reach.neverSeen')}
+            </span>
+          </p>
+          <ReachLine reach={{ ...told, arrive_time: null, latest_time: null }} verdict={verdict} now={now} />
+        </>
+      );
+    default:
+      return <Reckoned {...props} harbor={harbor} />;
+  }
+}
+
+function Reckoned({ told, verdict, now, harbor }: JudgementProps & { harbor: string }) {
+  const end = Date.parse(told.end_instant);
+  const slackMs = end - Date.parse(told.arrive_time ?? told.end_instant);
+  const via = told.passages.map((passage) => t(`route.${passage}`)).join(t('reach.comma'));
+  return (
+    <>
+      <p className={styles.verdict}>
+        <Verdict verdict={verdict} word={t(`reach.${verdict}`)} isLarge />
+        <span>{needsText(told)}</span>
+      </p>
+      <ReachLine reach={told} verdict={verdict} now={now} />
+      <dl className={styles.facts}>
+        <Fact label={t('reach.toGo')} value={t('reach.miles', { nm: milesText(told.distance_nm) })} />
+        <Fact label={t('reach.left')} value={hoursText(Math.max(0, end - now.getTime()))} />
+        <Fact
+          label={t('reach.arrives', { n: knotsText(told.average_knots) })}
+          value={told.arrive_time === null ? '–' : instantText(told.arrive_time, now)}
+        />
+        <Fact
+          label={t(slackMs < 0 ? 'reach.late' : 'reach.slack')}
+          value={hoursText(Math.abs(slackMs))}
+          tone={verdict === 'likely' ? undefined : styles[verdict]}
+        />
+      </dl>
+      <details className={styles.how}>
+        <summary>
+          {t('reach.how')}
+          <Icon shape={chevronDownIcon} size="s" />
+        </summary>
+        <p>{t('reach.howText', { harbor, via: via && t('reach.via', { passages: via }) })}</p>
+      </details>
+    </>
+  );
+}
+
+const Fact = ({ label, value, tone }: { label: string; value: string; tone?: string | undefined }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={classNames(tone)}>{value}</dd>
+  </div>
+);

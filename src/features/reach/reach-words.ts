@@ -1,0 +1,61 @@
+import { hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { reachLimits, verdictAt, type Reach } from '../../../trade/vessel/reach.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import type { AgeLimits } from '../../trade-ui/age-level.ts';
+import type { RowReach } from './reach-marks.ts';
+
+/** A position is no longer fresh after half an hour, and not to be relied on after a day. */
+export const positionAge: AgeLimits = { ageingAfterMs: 30 * minuteMs, staleAfterMs: reachLimits.oldestMs };
+
+/** 14.2; – where it is not known. */
+export const knotsText = (knots: number | null): string =>
+  knots === null ? '–' : numberText(Math.round(knots * 10) / 10);
+
+export const milesText = (nm: number | null): string => (nm === null ? '–' : numberText(nm));
+
+/** 4 h. */
+export const hoursText = (ms: number): string => t('reach.hours', { n: numberText(Math.round(ms / hourMs)) });
+
+interface Reading {
+  names: HarborNames;
+  now: Date;
+}
+
+/** The mark of a row; null where there is no judgement to show. */
+export function rowReachOf(one: Reach, { names, now }: Reading): RowReach | null {
+  const verdict = verdictAt(one, now.getTime());
+  if (verdict === 'too_early' || verdict === 'none' || one.position_time === null) return null;
+  const ago = agoText(one.position_time, now);
+  const word = t(`reach.${verdict}`);
+  if (verdict === 'too_old') return { verdict, word, title: t('reach.markOld', { ago }) };
+  const title = t('reach.mark', {
+    verdict: word,
+    harbor: names.harborName(one.harbor_code, currentLanguage()),
+    nm: milesText(one.distance_nm),
+    needed: knotsText(one.needed_knots),
+    ago,
+  });
+  return { verdict, word, title };
+}
+
+/** What the judgement rests on, in a sentence. */
+export function needsText({
+  verdict,
+  needed_knots,
+  average_knots,
+  average_days,
+  fastest_knots,
+}: Reach): string {
+  if (needed_knots === null) return t('reach.tooLate');
+  const needed = knotsText(needed_knots);
+  return verdict === 'unlikely'
+    ? t('reach.needsMore', { needed, fastest: knotsText(fastest_knots) })
+    : t('reach.needs', {
+        needed,
+        average: knotsText(average_knots),
+        days: average_days ?? reachLimits.averageDays,
+      });
+}
