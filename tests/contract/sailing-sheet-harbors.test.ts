@@ -77,7 +77,7 @@ describe('slips of the pen', () => {
     ['Jebel Aly', 'AEJEA harbor_corrected'],
     ['Hambrug', 'DEHAM harbor_corrected'],
     ['Antwrep', 'BEANR harbor_corrected'],
-    ['HO CHI MINH', 'VNSGN harbor_corrected'],
+    ['Valparais', 'CLVAP harbor_corrected'],
     ['Rotterdamm', 'NLRTM harbor_corrected'],
   ])('%s is corrected: %s', (cell, expected) => {
     expect(read(cell)).toBe(expected);

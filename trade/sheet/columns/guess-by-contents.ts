@@ -60,11 +60,18 @@ export function guessByContents(
     const ship = columns.find(({ field }) => field === 'ship_name');
     const beside = looksLike(isVoyage).find(({ index }) => ship && index === ship.index + 1);
     // A head that nobody understands says that it is something else.
-    if (beside?.header === '') give(beside, 'voyage_number');
+    if (beside?.header === '' && !isCount(beside.index, rows)) give(beside, 'voyage_number');
   }
 }
 
 const isVoyage: Test = (cell) => /^V?\.?\d{1,4}[A-Z]{0,2}$/.test(cellText(cell));
+
+/** 1, 2, 3: the places of the rows, and no voyages. */
+function isCount(index: number, rows: readonly (readonly SheetCell[])[]): boolean {
+  const numbers = rows.map((row) => Number(cellText(row[index] ?? null) || NaN));
+  const [first = NaN] = numbers;
+  return first <= 1 && numbers.every((one, at) => one === first + at);
+}
 
 function isMostly(index: number, rows: readonly (readonly SheetCell[])[], test: Test): boolean {
   const filled = rows
