@@ -76,6 +76,7 @@ async function main(): Promise<void> {
     readyLine: () => feedLine(ingest.health(), clock()),
   });
   const server = await listen(app, config).catch(async (error: unknown) => {
+    await ingest.close();
     await database.close();
     throw error;
   });

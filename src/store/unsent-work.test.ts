@@ -116,7 +116,7 @@ describe.each([
     await deleteSession();
     const store = await openStore();
     await store.sealed_unsent.toCollection().modify((row) => {
-      row.sealed = `A${row.sealed.slice(1)}`;
+      row.sealed = `${row.sealed.startsWith('A') ? 'B' : 'A'}${row.sealed.slice(1)}`;
     });
     await logIn(7);
     expect(await openRows()).toEqual([0, 0, 1]);
