@@ -29,12 +29,13 @@ const sets = (first: string[]) => [
     ] satisfies [string, number][],
   },
   { limit: 'the script of home', files: first, parts: [] },
+  { limit: 'the script of a map', files: [write('map.js', 40)], parts: [] },
   { limit: 'what a worker fetches first', files: first, parts: [] },
 ];
 
 test('a build within its limits says in one line how large it is, at the most in either language', () => {
   expect(checkSizes(client, sets([write('first.js', 70)]))).toBe(
-    'Sizes in KB: the page 2.0 of 16, the first script 70.0 of 85, the script of home 70.0 of 108, what a worker fetches first 70.0 of 238.',
+    'Sizes in KB: the page 2.0 of 16, the first script 70.0 of 85, the script of home 70.0 of 108, the script of a map 40.0 of 60, what a worker fetches first 70.0 of 238.',
   );
 });
 

@@ -106,7 +106,9 @@ const payloadMost = 56;
 
 function sentencesOf(bits: SentBits, time: Date, mmsi: number): string[] {
   const { payload, fillBits } = bits.armoured();
-  const parts = payload.match(new RegExp(`.{1,${payloadMost}}`, 'g')) ?? [];
+  const parts = Array.from({ length: Math.ceil(payload.length / payloadMost) }, (_, at) =>
+    payload.slice(at * payloadMost, (at + 1) * payloadMost),
+  );
   const seconds = `c:${Math.floor(time.getTime() / 1000)}`;
   return parts.map((part, index) => {
     const isLast = index === parts.length - 1;
