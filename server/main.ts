@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const ingest = startIngest({
     database,
     feeds: config.aisFeeds,
-    senders: config.demoData ? [demoSender({ database, way: wayBetween, after: filling.whole })] : [],
+    senders: config.demoData ? [demoSender({ database, way: wayBetween, after: filling.usable })] : [],
     onFailure: (error) => log.warn({ err: error }, 'AIS positions'),
     onCounts: (counts) => log.info(counts, 'AIS so far'),
   });

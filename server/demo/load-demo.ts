@@ -55,7 +55,11 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
       yields: true,
       laneTable: 'archived_lane',
     });
-    await keep(database.db, { ...state, is_whole: true });
+    // Others have noted theirs meanwhile.
+    const made = state;
+    await withLock(database.db, async (transaction) =>
+      keep(transaction, { ...((await findState(transaction)) ?? made), is_whole: true }),
+    );
     await withRecords(database.db, now);
     log(`${totalOf(demo.archived)} past demo sailings are loaded.`);
   } else if (state.until < addDays(dateOf(now), leastDaysAhead)) {

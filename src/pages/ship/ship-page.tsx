@@ -72,9 +72,8 @@ function Head() {
         <h1 className={styles.heading} tabIndex={-1}>
           {t('ship.heading')}
         </h1>
-        <p className={styles.lead}>
-          {words || t('ship.lead')} <a href={`#${routes.vessels}`}>{t('ship.toMap')}</a>
-        </p>
+        <p className={styles.lead}>{words || t('ship.lead')}</p>
+        <a href={`#${routes.vessels}`}>{t('ship.toMap')}</a>
       </div>
     </header>
   );
