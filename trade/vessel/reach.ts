@@ -21,7 +21,6 @@ export const reachReasons = [
   'no_route',
   'no_speed',
 ] as const;
-type ReachReason = (typeof reachReasons)[number];
 
 export const reachLimits = {
   /** Likely: so much can be spared of the average speed. */
