@@ -46,10 +46,23 @@ describe('a favourite lane', () => {
     await keepLane({ from: 'CNSHA', to: 'AEJEA' });
     await keepLane({ from: 'CNTAG,CNSHA,CNTAG', to: '' });
     expect(await endsNow()).toEqual([['CNSHA>AEJEA', 'CNSHA,CNTAG>']]);
+    const [first, second] = (await groupsNow()).flatMap(({ lanes }) => lanes.map(({ sequence }) => sequence));
     expect((await entries()).map(({ body }) => body)).toEqual([
-      { lane: { group_id: firstGroupId, from: 'CNSHA', to: 'AEJEA', on: true } },
-      { lane: { group_id: firstGroupId, from: 'CNSHA,CNTAG', to: null, on: true } },
+      { lane: { group_id: firstGroupId, from: 'CNSHA', to: 'AEJEA', on: true, sequence: first } },
+      { lane: { group_id: firstGroupId, from: 'CNSHA,CNTAG', to: null, on: true, sequence: second } },
     ]);
+  });
+
+  test('that is dropped and added again before either was sent goes to the place where it is shown', async () => {
+    await keepThree();
+    // The server has them.
+    await (await openStore()).outbox.clear();
+    const lane = await laneOf('CNSHA>AEJEA');
+    await dropLane(lane);
+    await keepLane(lane);
+    expect(await endsNow()).toEqual([['CNSHA>SAJED', 'CNSHA>SADMM', 'CNSHA>AEJEA']]);
+    const { sequence } = await laneOf('CNSHA>AEJEA');
+    expect(await entries()).toMatchObject([{ body: { lane: { on: true, sequence } } }]);
   });
 
   test('that is added and dropped before anything was sent was never there', async () => {
@@ -78,8 +91,16 @@ describe('a favourite lane', () => {
     await addGroup({ title: '中东', sequence: 'Z' }, other);
     await moveLane(await laneOf('CNSHA>SAJED'), other);
     expect(await endsNow()).toEqual([['CNSHA>AEJEA', 'CNSHA>SADMM'], ['CNSHA>SAJED']]);
+    const { sequence } = await laneOf('CNSHA>SAJED');
     expect((await entries()).at(-1)?.body).toEqual({
-      lane: { group_id: other, from: 'CNSHA', to: 'SAJED', on: true, former_group_id: firstGroupId },
+      lane: {
+        group_id: other,
+        from: 'CNSHA',
+        to: 'SAJED',
+        on: true,
+        former_group_id: firstGroupId,
+        sequence,
+      },
     });
   });
 });
