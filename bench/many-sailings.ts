@@ -23,7 +23,7 @@ const writers = 2;
  * The rows are made by the database, so a million takes minutes and not hours.
  */
 export async function insertMany(database: OpenDatabase, count: number, today: string): Promise<void> {
-  const rebuild = count > chunk ? await dropIndexes(database) : async () => {};
+  const rebuild = count > chunk ? await dropIndexes(database) : () => database.pool.query('vacuum analyze');
   await insertShipowners(database);
   let begun = 0;
   const insertInTurn = async () => {
@@ -39,7 +39,6 @@ export async function insertMany(database: OpenDatabase, count: number, today: s
   // A connection computes on one core.
   await Promise.all(Array.from({ length: writers }, insertInTurn));
   await rebuild();
-  await database.pool.query('vacuum analyze');
 }
 
 export interface Lane {
@@ -153,11 +152,17 @@ async function dropIndexes({ pool }: OpenDatabase): Promise<() => Promise<void>>
     );
   }
   return async () => {
+    const connection = await pool.connect();
+    // Of a million rows an index takes longer than a statement of the server may.
+    await connection.query('set statement_timeout = 0');
     for (const { constraint, definition, table } of rows) {
-      await pool.query(
+      await connection.query(
         constraint ? `alter table ${table} add constraint ${constraint} ${definition}` : definition,
       );
     }
+    await connection.query('vacuum analyze');
+    await connection.query('reset statement_timeout');
+    connection.release();
   };
 }
 

@@ -1,6 +1,7 @@
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { listPoints, type VesselPoint } from '../../db/vessels/find-vessels.ts';
+import { bandsOf, type Bands } from './bands.ts';
 
 /**
  * The newest position of every vessel, in memory: a box of the map may hold a hundred thousand of them, which no index
@@ -9,6 +10,8 @@ import { listPoints, type VesselPoint } from '../../db/vessels/find-vessels.ts';
  */
 interface Fleet {
   points: Map<number, VesselPoint>;
+  /** The points of now. */
+  bands: Bands;
   /** When a position was last written, by the clock of the database. */
   feedTime: Date | null;
   /** By the clock of this process. */
@@ -30,7 +33,7 @@ interface Reading {
 
 const readings = new WeakMap<OpenDatabase, Promise<Reading>>();
 
-export async function fleetOnMap(database: OpenDatabase): Promise<Pick<Fleet, 'points' | 'feedTime'>> {
+export async function fleetOnMap(database: OpenDatabase): Promise<Pick<Fleet, 'bands' | 'feedTime'>> {
   const known = readings.get(database);
   if (!known) return (await begin(database)).fleet;
   const reading = await known;
@@ -52,7 +55,13 @@ function begin(database: OpenDatabase): Promise<Reading> {
 
 async function readWhole(database: OpenDatabase): Promise<Fleet> {
   const readMs = Date.now();
-  const fleet: Fleet = { points: new Map(), feedTime: null, readMs, wholeMs: readMs };
+  const fleet: Fleet = {
+    points: new Map(),
+    bands: bandsOf(new Map()),
+    feedTime: null,
+    readMs,
+    wholeMs: readMs,
+  };
   take(fleet, await listPoints(database, new Date(0)));
   return fleet;
 }
@@ -74,4 +83,5 @@ function take(fleet: Fleet, points: readonly VesselPoint[]): void {
     fleet.points.set(point.mmsi, point);
     if (fleet.feedTime === null || point.written_time > fleet.feedTime) fleet.feedTime = point.written_time;
   }
+  fleet.bands = bandsOf(fleet.points);
 }
