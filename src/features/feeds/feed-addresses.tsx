@@ -1,10 +1,9 @@
-import { encodeQR } from 'qr';
-
 import { feedPath } from '../../../contract/wire/feed-path.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { calendarIcon } from '../../ui/first-icon-shapes.ts';
 import { copyIcon } from '../../ui/icon-shapes.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import styles from './feed-dialog.module.css';
 
@@ -24,7 +23,7 @@ export function FeedAddresses({ secret }: { secret: string }) {
         copyLabel={t('feeds.copyCalendar')}
       />
       <div className={styles.phone}>
-        <Code text={calendar} />
+        <QrCode text={calendar} label={t('feeds.code')} className={styles.code} />
         <div>
           <p>{t('feeds.code')}</p>
           <ButtonLink icon={calendarIcon} href={calendar}>
@@ -73,24 +72,5 @@ function Address({ label, hint, address, copyLabel }: AddressProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-/** A code that a phone reads: dark on light in both themes. */
-function Code({ text }: { text: string }) {
-  const modules = encodeQR(text, 'raw', { ecc: 'low', border: 2 });
-  const path = modules
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`0 0 ${modules.length} ${modules.length}`}
-      role="img"
-      aria-label={t('feeds.code')}
-    >
-      <rect width={modules.length} height={modules.length} className={styles.codePaper} />
-      <path d={path} className={styles.codeInk} />
-    </svg>
   );
 }

@@ -9,7 +9,7 @@ import { AvatarPicture } from './avatar-picture.tsx';
 import { CropBox } from './crop-box.tsx';
 import { OfflineNote, ProblemNote } from './notes.tsx';
 import { useAvatarChange } from './use-avatar-change.ts';
-import { useIsCutOff } from './use-is-cut-off.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 
 interface AvatarDialogProps {
   isOpen: boolean;

@@ -12,7 +12,7 @@ import styles from './change-mobile.module.css';
 import { LostNumber } from './lost-number.tsx';
 import { OfflineNote, ProblemNote } from './notes.tsx';
 import { useChangeMobile } from './use-change-mobile.ts';
-import { useIsCutOff } from './use-is-cut-off.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 
 /** The step one is at; what is wrong stands beside its field. */
 export function ChangeMobileForm({ onDone }: { onDone: () => void }) {

@@ -13,7 +13,7 @@ import { showMessage } from '../../ui/toasts.ts';
 import type { CardProps } from './cards.ts';
 import { DeviceRow, deviceName } from './device-row.tsx';
 import styles from './devices-card.module.css';
-import { useIsCutOff } from './use-is-cut-off.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 
 /** Where one is logged in, and how to end it there. */
 export function DevicesCard({ now }: CardProps) {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import { eyeIcon, eyeOffIcon } from './icons.ts';
 import styles from './mobile-number.module.css';
-import { useIsCutOff } from './use-is-cut-off.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 
 /** Masked; the whole number is asked of the server when somebody wants to see it, and stored nowhere. */
 export function MobileNumber() {

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/field.tsx';
 import { showSuccess } from '../../ui/toasts.ts';
 import { pencilIcon } from './icons.ts';
 import styles from './nickname-line.module.css';
-import { useIsCutOff } from './use-is-cut-off.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 
 /** The heading of the page is the member's name, changed in its place. */
 export function NicknameLine() {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import styles from './settings-card.module.css';
-import { useIsCutOff } from './use-is-cut-off.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 
 /** Whether one can log in by WeChat, the end of that, or how it begins. Nothing where the site has no such login. */
 export function WechatSetting({ now }: { now: Date }) {

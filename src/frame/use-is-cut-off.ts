@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 
-import { lineState } from '../../store/line-state.ts';
+import { lineState } from '../store/line-state.ts';
 
 /** Nothing can be sent now: what needs the server says so and waits. */
 export function useIsCutOff(): boolean {

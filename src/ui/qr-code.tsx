@@ -1,0 +1,31 @@
+import { encodeQR } from 'qr';
+
+import { classNames } from './class-names.ts';
+import styles from './qr-code.module.css';
+
+interface QrCodeProps {
+  text: string;
+  /** What it is for, as it is heard. */
+  label: string;
+  className?: string | undefined;
+}
+
+/** A code that a phone reads: dark on light in both themes. */
+export function QrCode({ text, label, className }: QrCodeProps) {
+  const modules = encodeQR(text, 'raw', { ecc: 'low', border: 2 });
+  const path = modules
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return (
+    <svg
+      className={classNames(styles.code, className)}
+      viewBox={`0 0 ${modules.length} ${modules.length}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={modules.length} height={modules.length} className={styles.paper} />
+      <path d={path} className={styles.ink} />
+    </svg>
+  );
+}
