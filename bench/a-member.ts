@@ -10,7 +10,7 @@ export async function tokenOfMember(database: OpenDatabase, mobile: number): Pro
       shipowner_id: null,
       avatar: null,
       data_key: Buffer.alloc(32),
-      tier: 'corporate',
+      corporate_until: new Date(Date.now() + 366 * 86_400_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -44,6 +44,7 @@ import { sailingRoutes } from './routes/sailings/sailing.ts';
 import { inquiryRoutes } from './routes/inquiries.ts';
 import { loginRoutes } from './routes/account/login.ts';
 import { memberRoutes } from './routes/account/member.ts';
+import { membershipRoutes } from './routes/membership.ts';
 import { mobileRoutes } from './routes/account/mobile.ts';
 import { packRoutes } from './routes/packs.ts';
 import { seaRouteRoutes } from './routes/sea-routes.ts';
@@ -76,6 +77,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...wechatRoutes,
     ...memberRoutes,
     ...mobileRoutes,
+    ...membershipRoutes,
     ...fileRoutes,
     ...adminRoutes,
     ...agreementRoutes,

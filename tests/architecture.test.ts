@@ -124,6 +124,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
   'server/domain': {
     rights: [],
     agreements: [],
+    membership: ['rights'],
     queue: ['rights'],
     'own-lists': ['rights', 'queue'],
     account: ['rights', 'agreements', 'own-lists'],
@@ -153,6 +154,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     account: [],
     search: [],
     harbors: ['search'],
+    membership: [],
     behaviors: [],
     sailings: ['search'],
     favourites: ['queue', 'search', 'sailings'],

@@ -18,6 +18,7 @@ import * as inquiry from './inquiries.ts';
 import * as login from './account/login.ts';
 import * as manager from './workspace/manager.ts';
 import * as member from './account/member.ts';
+import * as membership from './membership.ts';
 import * as mobile from './account/mobile.ts';
 import * as offline from './packs.ts';
 import * as organization from './workspace/organization.ts';
@@ -46,6 +47,7 @@ export const calls: readonly Call[] = [
   wechat,
   member,
   mobile,
+  membership,
   file,
   admin,
   agreement,

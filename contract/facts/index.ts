@@ -7,6 +7,7 @@ import * as feeds from './feeds.ts';
 import * as harbors from './harbors.ts';
 import * as inquiries from './inquiries.ts';
 import * as ownLists from './own-lists.ts';
+import * as membership from './membership.ts';
 import * as packs from './packs.ts';
 import * as publishing from './publishing.ts';
 import * as queue from './queue.ts';
@@ -31,6 +32,7 @@ export const callFacts = {
   ...harbors,
   ...inquiries,
   ...ownLists,
+  ...membership,
   ...packs,
   ...publishing,
   ...queue,

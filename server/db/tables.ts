@@ -2,6 +2,7 @@ import type { ContentTables } from './tables/content.ts';
 import type { FeedTables } from './tables/feeds.ts';
 import type { LoginTables } from './tables/logins.ts';
 import type { MemberTables } from './tables/members.ts';
+import type { MembershipTables } from './tables/membership.ts';
 import type { PlaceTables } from './tables/places.ts';
 import type { QueueTables } from './tables/queue.ts';
 import type { SailingTables } from './tables/sailings.ts';
@@ -19,6 +20,7 @@ export interface Tables
     FeedTables,
     LoginTables,
     MemberTables,
+    MembershipTables,
     PlaceTables,
     QueueTables,
     SailingTables,

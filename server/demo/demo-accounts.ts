@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
+import { dayMs } from '../../trade/calendar/day-ms.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Mobiles that no operator has given out; they are shown beside the login form while demo data is loaded. */
@@ -74,16 +75,16 @@ const dataKeyBytes = 32;
 export async function insertDemoAccounts(
   transaction: Transaction<Tables>,
   shipownerIds: readonly number[],
+  now: Date,
 ): Promise<void> {
   await transaction
     .insertInto('member')
     .values(
-      demoAccounts.map(({ kind, mobile, nickname, certified, owner, role }) => ({
+      demoAccounts.map(({ mobile, nickname, certified, owner, role }) => ({
         mobile,
         nickname,
         avatar: null,
         role,
-        tier: kind === 'corporate' ? kind : ('ordinary' as const),
         publisher: owner !== null,
         shipowner_id: owner === null ? null : (shipownerIds[owner] ?? null),
         certification_status: certified ? (1 as const) : (0 as const),
@@ -92,4 +93,23 @@ export async function insertDemoAccounts(
     )
     .onConflict((conflict) => conflict.column('mobile').doNothing())
     .execute();
+  await grantDemoTier(transaction, now);
 }
+
+/** The corporate one is so for ten years, once: like every tier its own is a grant and the sum of grants. */
+async function grantDemoTier(transaction: Transaction<Tables>, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + demoTierDays * dayMs);
+  const mobile = demoAccounts.find(({ kind }) => kind === 'corporate')?.mobile ?? '';
+  const { rows } = await sql<{ member_id: number }>`
+    insert into membership_grant (member_id, tier, days, from_time, to_time, source_kind, source_id, create_time)
+    select id, 'corporate', ${demoTierDays}, ${now}, ${until}, 'demo', mobile, ${now} from member where mobile = ${mobile}
+    on conflict (source_kind, source_id) do nothing returning member_id`.execute(transaction);
+  for (const { member_id } of rows)
+    await transaction
+      .updateTable('member')
+      .set({ corporate_until: until })
+      .where('id', '=', member_id)
+      .execute();
+}
+
+const demoTierDays = 3_650;

@@ -9,6 +9,7 @@ import { findPicture } from '../db/site/files.ts';
 import { loadHarbors } from '../db/harbors/load-harbors.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { insertSailings } from '../db/sailings/sailings.ts';
+import { tierAt } from '../domain/rights/tier.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { loadDemo } from './load-demo.ts';
 import { supplierCategoryIds } from '../../trade/suppliers/supplier.ts';
@@ -107,7 +108,10 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
       [false, 1, 'ADMIN'],
       [false, 1, 'COMMON'],
     ]);
-    expect(members.map(({ tier }) => tier)).toEqual([...Array<string>(5).fill('ordinary'), 'corporate']);
+    expect(members.map((one) => tierAt(one, new Date()))).toEqual([
+      ...Array<string>(5).fill('ordinary'),
+      'corporate',
+    ]);
     const [, , a, b] = members;
     expect(a?.shipowner_id).not.toBe(b?.shipowner_id);
     expect(new Set(members.map(({ data_key }) => data_key.toString('hex'))).size).toBe(6);

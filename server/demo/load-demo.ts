@@ -91,7 +91,7 @@ async function withBelongings(db: Db, state: DemoState, now: Date): Promise<Demo
     if (!known.has_workspace) await insertDemoWorkspace(making);
     if (!known.has_favourites) {
       // A database of before may lack an account that there is now.
-      await insertDemoAccounts(transaction, await shipownerIdsOf(transaction, state.seed));
+      await insertDemoAccounts(transaction, await shipownerIdsOf(transaction, state.seed), now);
       await insertDemoFavourites(making);
     }
     if (!known.has_content) await insertDemoContent(making);
@@ -141,7 +141,7 @@ async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise
     .insertInto('site_setting')
     .values({ name: 'demo', value: JSON.stringify(state) })
     .execute();
-  await insertDemoAccounts(transaction, await insertShipowners(transaction, state.seed));
+  await insertDemoAccounts(transaction, await insertShipowners(transaction, state.seed), now);
   await insertLogos(transaction, state.seed);
   return state;
 }

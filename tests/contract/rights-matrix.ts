@@ -105,6 +105,9 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'POST member/mobile/handle': [
     membersFail({ ticket: 'missing', mobile: '13600000001', code: '123456' }, 'verification_failed'),
   ],
+  'GET contract/category/select': [open()],
+  'GET contract/authority/select': [open()],
+  'GET contract/select': [open()],
   'POST file/upload': [
     { ...membersOnly({ picture: onePixel }), ownId: true },
     // Somebody has this id; who does not know that learns no more than that it cannot be had.

@@ -23,6 +23,8 @@ const forbidden = [
   'certified',
   'certification_status',
   'tier',
+  'vip_until',
+  'corporate_until',
   'disabled_time',
 ] as const;
 
@@ -41,6 +43,7 @@ async function rowsNow(): Promise<unknown> {
   for (const table of [
     'member',
     'member_setting',
+    'membership_grant',
     'session',
     'file',
     'shipowner',

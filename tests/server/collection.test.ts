@@ -13,6 +13,7 @@ import {
   vesselHandle,
   type SentEntry,
 } from '../support/a-queue.ts';
+import { laterThanTests } from '../support/test-app.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
@@ -111,7 +112,10 @@ describeOnBothEngines('favourites', (getDatabase) => {
     });
 
     it('are seen and changed by nobody else, whatever ids others send', async () => {
-      const [mine, other] = [await device({ tier: 'corporate' }), await device({ tier: 'corporate' })];
+      const [mine, other] = [
+        await device({ corporate_until: laterThanTests }),
+        await device({ corporate_until: laterThanTests }),
+      ];
       const group_id = makeUuidV7();
       await mine.push(aGroup({ group_id, title: '欧洲' }), aLane({ group_id }));
       expect(await other.codes(aLane({ group_id }))).toEqual(['not_found']);
@@ -156,8 +160,10 @@ describeOnBothEngines('favourites', (getDatabase) => {
   describe('in groups', () => {
     it('need the corporate tier, which has ten', async () => {
       const group = () => aGroup({ group_id: makeUuidV7(), title: '组' });
-      expect(await (await device({ tier: 'vip' })).codes(group())).toEqual(['upgrade_required']);
-      const { codes } = await device({ tier: 'corporate' });
+      expect(await (await device({ vip_until: laterThanTests })).codes(group())).toEqual([
+        'upgrade_required',
+      ]);
+      const { codes } = await device({ corporate_until: laterThanTests });
       expect(await codes(...Array.from({ length: 11 }, group))).toEqual([
         ...Array<number>(9).fill(200),
         'favourites_full',
@@ -167,7 +173,7 @@ describeOnBothEngines('favourites', (getDatabase) => {
     });
 
     it('go with their lanes, and a lane moves in one step', async () => {
-      const { push, select, codes } = await device({ tier: 'corporate' });
+      const { push, select, codes } = await device({ corporate_until: laterThanTests });
       const group_id = makeUuidV7();
       await push(aLane(), aGroup({ group_id, title: '欧洲' }));
       const [before] = (await select()).lanes;
@@ -181,7 +187,7 @@ describeOnBothEngines('favourites', (getDatabase) => {
     });
 
     it('are made anew in one batch without their former lanes', async () => {
-      const { push, select } = await device({ tier: 'corporate' });
+      const { push, select } = await device({ corporate_until: laterThanTests });
       const group_id = makeUuidV7();
       await push(aGroup({ group_id, title: 'a' }), aLane({ group_id }), aLane({ group_id, to: 'SGSIN' }));
       await push(
@@ -231,10 +237,10 @@ describeOnBothEngines('favourites', (getDatabase) => {
 
     it('stay after a downgrade, readable and in their order, and none comes to them', async () => {
       const { db } = getDatabase();
-      const made = await device({ tier: 'vip' });
+      const made = await device({ vip_until: laterThanTests });
       const more = ['CN', 'AE', 'SG'].map((from) => aLane({ from, to: null }));
       await made.push(...five, ...more);
-      await db.updateTable('member').set({ tier: 'ordinary' }).where('id', '=', made.id).execute();
+      await db.updateTable('member').set({ vip_until: null }).where('id', '=', made.id).execute();
       expect((await made.lanes()).length).toBe(8);
       expect(await made.codes(aLane({ from: 'SGSIN' }), aLane({ sequence: 'A' }))).toEqual([
         'favourites_full',

@@ -40,6 +40,7 @@ describe('the demo accounts', () => {
       insertDemoAccounts(
         transaction,
         rows.map(({ id }) => id),
+        new Date(),
       ),
     );
 

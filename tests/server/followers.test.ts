@@ -8,7 +8,7 @@ import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { aDevice, aGroup, aLane } from '../support/a-queue.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import * as a from '../support/a-workspace.ts';
-import { testNow } from '../support/test-app.ts';
+import { laterThanTests, testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
@@ -58,7 +58,7 @@ describeOnBothEngines('who follows a group', (getDatabase) => {
     return [...ids.map((id) => byId.get(id) ?? 0), total];
   };
   const aFollower = async (...lanes: Partial<LaneChange>[]) => {
-    const device = await aDevice(getDatabase(), { tier: 'corporate' });
+    const device = await aDevice(getDatabase(), { corporate_until: laterThanTests });
     const groups = new Set(lanes.flatMap(({ group_id }) => group_id ?? []));
     groups.delete(firstGroupId);
     const entries = [

@@ -38,7 +38,7 @@ describe('a token', () => {
   });
 
   it('opens the session it was made for', async () => {
-    const { header } = await aMember(database, { certification_status: 1, tier: 'vip' });
+    const { header } = await aMember(database, { certification_status: 1, vip_until: later(hourMs) });
     const { data } = await permissionFor(header);
     expect(data).toMatchObject({ role: 'COMMON', certified: true, tier: 'vip', publisher: false });
   });
@@ -75,11 +75,12 @@ describe('a token', () => {
   });
 
   it('keeps a tier no longer than it lasts', async () => {
-    const { header } = await aMember(database, { tier: 'corporate', tier_expire_time: later(hourMs) });
+    const { header } = await aMember(database, { corporate_until: later(hourMs) });
     expect((await permissionFor(header)).data.limits).toEqual({
       collection_groups: 10,
       collection_lanes: 1000,
       own_lists: 400,
+      seats: 5,
     });
     expect((await permissionFor(header, later(2 * hourMs))).data.tier).toBe('ordinary');
   });

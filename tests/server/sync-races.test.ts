@@ -8,7 +8,7 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { aDraft } from '../support/a-draft.ts';
 import { aDevice, aLane, anEntry, deviceOf, draftHandle, recordOf } from '../support/a-queue.ts';
-import { testNow } from '../support/test-app.ts';
+import { laterThanTests, testNow } from '../support/test-app.ts';
 import { askAtDoor } from '../support/database-door.ts';
 import { createPostgresDatabase } from '../support/database.ts';
 import { createDraftTable } from '../support/draft-routes.ts';
@@ -76,7 +76,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 60_000 }, () => {
   });
 
   it('batches of one member in opposite orders wait for each other without a deadlock', async () => {
-    const device = await aDevice(database, { tier: 'vip' });
+    const device = await aDevice(database, { vip_until: laterThanTests });
     const lanes = ['AEJEA', 'SGSIN', 'AE', 'SG', null].map((to) => aLane({ to }));
     const results = await Promise.all(
       times(10, (at) => device.push(...(at % 2 === 0 ? lanes : lanes.toReversed()))),

@@ -15,7 +15,7 @@ import {
   recordOf,
   shipownerHandle,
 } from '../support/a-queue.ts';
-import { testNow } from '../support/test-app.ts';
+import { laterThanTests, testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { createDraftTable } from '../support/draft-routes.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
@@ -155,7 +155,7 @@ describeOnBothEngines('the queue', (getDatabase) => {
       expect((await recordOf(getDatabase(), device.id)).answers).toEqual([]);
       await getDatabase()
         .db.updateTable('member')
-        .set({ tier: 'corporate' })
+        .set({ corporate_until: laterThanTests })
         .where('id', '=', device.id)
         .execute();
       expect(statuses(await device.push(group))).toEqual([200]);

@@ -6,7 +6,7 @@ import type { toolsSelect } from '../../contract/calls/tools.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { aMember, testNow } from '../support/test-app.ts';
+import { aMember, laterThanTests, testNow } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
 
 type Quotes = AnswerOf<typeof quoteSelect>;
@@ -95,9 +95,9 @@ describeOnBothEngines('the toolbox', (getDatabase) => {
     expect(await refusal({})).toBe('certify_required');
     expect(await needs('quotes', { certification_status: 1 })).toBeNull();
     await who('corporate');
-    expect(await needs('quotes', { certification_status: 1, tier: 'vip' })).toBe('corporate');
-    expect(await refusal({ tier: 'vip' })).toBe('upgrade_required');
-    expect(await needs('quotes', { tier: 'corporate' })).toBeNull();
+    expect(await needs('quotes', { certification_status: 1, vip_until: laterThanTests })).toBe('corporate');
+    expect(await refusal({ vip_until: laterThanTests })).toBe('upgrade_required');
+    expect(await needs('quotes', { corporate_until: laterThanTests })).toBeNull();
     expect(await needs('quotes', { role: 'ADMIN' })).toBeNull();
     await who('member');
   });

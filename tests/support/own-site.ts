@@ -41,7 +41,7 @@ export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }
     'collection_vessel',
   ] as const)
     await sql`delete from ${sql.table(table)} where member_id in (
-      select id from member where tier = 'ordinary')`.execute(database.db);
+      select id from member where corporate_until is null)`.execute(database.db);
   await database.close();
   process.env['DEMO_POSTGRES'] = url;
   return { stop };

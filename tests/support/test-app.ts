@@ -12,6 +12,8 @@ import { createLog } from '../../server/http/log.ts';
 
 /** The moment at which tests of the server live, unless they say otherwise. */
 export const testNow = new Date('2026-11-20T08:00:00Z');
+/** When a tier ends that lasts for a whole test. */
+export const laterThanTests = new Date('2099-01-01T00:00:00Z');
 
 /** The configuration of an empty environment, without the rate limit; say what differs. */
 export function aConfig(differs: Partial<Config> = {}): Config {

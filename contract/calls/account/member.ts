@@ -45,7 +45,7 @@ export const profileData = defineCall({
     /** Masked: 138****0000. */
     mobile: v.string(),
     tier: v.picklist(['ordinary', 'vip', 'corporate']),
-    /** Null for a tier without an end. */
+    /** When this tier ends; null for the ordinary one. */
     tier_expire_time: v.nullable(instant),
     /** 0 pending, 1 certified. */
     certification_status: v.picklist([0, 1]),

@@ -159,6 +159,7 @@ export const permissionData = defineCall({
       collection_groups: v.number(),
       collection_lanes: v.number(),
       own_lists: v.number(),
+      seats: v.number(),
     }),
   }),
   summary: 'What this caller may do, and the limits of its tier.',

@@ -34,7 +34,7 @@ export async function findSession(
   const { rows } = await pool.query<SessionOfMember>({
     name: 'session',
     text: `select session.last_time, session.expire_time, session.id as session_id, member.id, member.publisher,
-        member.role, member.shipowner_id, member.tier, member.tier_expire_time, member.certification_status,
+        member.role, member.shipowner_id, member.vip_until, member.corporate_until, member.certification_status,
         member.data_key, member.key_id, member.disabled_time, member.mobile
       from session join member on member.id = session.member_id where session.token_hash = $1`,
     values: [tokenHash],

@@ -89,7 +89,13 @@ export async function countFeedsMade({ db }: Queries, memberId: number, since: D
 export type FeedOfMember = Feed &
   Pick<
     Selectable<Tables['member']>,
-    'publisher' | 'role' | 'tier' | 'tier_expire_time' | 'certification_status' | 'disabled_time' | 'mobile'
+    | 'publisher'
+    | 'role'
+    | 'vip_until'
+    | 'corporate_until'
+    | 'certification_status'
+    | 'disabled_time'
+    | 'mobile'
   > & {
     /** Of a publisher: the organisation it speaks for. */
     organization_id: number | null;
@@ -104,8 +110,8 @@ export async function findFeedOfSecret({ db }: Queries, secretHash: Buffer): Pro
     .select([
       'member.publisher',
       'member.role',
-      'member.tier',
-      'member.tier_expire_time',
+      'member.vip_until',
+      'member.corporate_until',
       'member.certification_status',
       'member.disabled_time',
       'member.mobile',

@@ -12,8 +12,9 @@ export interface MemberTables {
     publisher: Generated<boolean>;
     role: Generated<'ADMIN' | 'COMMON'>;
     shipowner_id: number | null;
-    tier: Generated<'ordinary' | 'vip' | 'corporate'>;
-    tier_expire_time: MaybeInstant;
+    /** The sum of its grants, of each tier: see `domain/membership/grants.ts`, which alone writes them. */
+    vip_until: MaybeInstant;
+    corporate_until: MaybeInstant;
     certification_status: Generated<0 | 1>;
     data_key: Buffer;
     key_id: Generated<number>;

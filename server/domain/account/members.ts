@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { findShipownerTitles } from '../../db/sailings/shipowners.ts';
 import type { Caller } from '../rights/caller.ts';
 import { permissionOf } from '../rights/permission.ts';
+import { tierEnd } from '../rights/tier.ts';
 
 export interface MemberSource {
   database: OpenDatabase;
@@ -38,18 +39,17 @@ export async function viewMember(source: MemberSource): Promise<AnswerOf<typeof 
   };
 }
 
-/** The caller's standing: a tier that has run out is told as the ordinary one, without an end. */
+/** The caller's standing; the ordinary tier has no end. */
 export async function viewProfile(source: MemberSource): Promise<AnswerOf<typeof profileData>> {
   const member = await memberOf(source);
   const { caller, database } = source;
   const shipowner =
     caller.shipowner_id === null ? null : await findShipownerTitles(database, caller.shipowner_id);
-  const isOrdinary = caller.tier === 'ordinary';
   return {
     ...personOf(member),
     mobile: maskMobile(member.mobile),
     tier: caller.tier,
-    tier_expire_time: isOrdinary ? null : (member.tier_expire_time?.toISOString() ?? null),
+    tier_expire_time: tierEnd(member, caller.tier)?.toISOString() ?? null,
     certification_status: member.certification_status,
     shipowner,
     limits: permissionOf(caller).limits,

@@ -11,6 +11,7 @@ import type { Config } from '../../config.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { isDemoMobile } from '../../demo/demo-accounts.ts';
 import type { Caller } from '../rights/caller.ts';
+import { tierAt } from '../rights/tier.ts';
 import type { Origin } from '../rights/origin.ts';
 import { areDemoAccountsLetIn } from './demo-login.ts';
 import { hashOf, makeToken } from './token.ts';
@@ -95,21 +96,20 @@ export type Standing = Pick<
   | 'publisher'
   | 'shipowner_id'
   | 'certification_status'
-  | 'tier'
-  | 'tier_expire_time'
+  | 'vip_until'
+  | 'corporate_until'
   | 'mobile'
 >;
 
-/** A member with its rights of this moment: a tier that has run out is an ordinary one again, without anybody having to write that down. */
+/** A member with its rights of this moment: tiers begin and run out without anybody having to write that down. */
 export function callerOf(member: Standing, now: Date): Caller {
-  const hasTier = member.tier_expire_time === null || member.tier_expire_time > now;
   return {
     role: member.role,
     member_id: member.id,
     publisher: member.publisher,
     shipowner_id: member.publisher ? member.shipowner_id : null,
     certified: member.certification_status === 1,
-    tier: hasTier ? member.tier : 'ordinary',
+    tier: tierAt(member, now),
     is_demo: isDemoMobile(member.mobile),
   };
 }

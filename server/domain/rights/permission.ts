@@ -13,12 +13,17 @@ export function assertMayCall(caller: Caller, who: Who): void {
   if (!caller.publisher || caller.shipowner_id === null) throw new AppError('publisher_required');
 }
 
-/** How many favourites and own lists each tier may keep. */
-const collectionLimits = {
-  ordinary: { collection_groups: 1, collection_lanes: 5, own_lists: 20 },
-  vip: { collection_groups: 1, collection_lanes: 30, own_lists: 100 },
-  corporate: { collection_groups: 10, collection_lanes: 1_000, own_lists: 400 },
+/** The limits of each tier: how many favourites and own lists a member may keep, and how many people share a membership. */
+const tierLimits = {
+  ordinary: { collection_groups: 1, collection_lanes: 5, own_lists: 20, seats: 1 },
+  vip: { collection_groups: 1, collection_lanes: 30, own_lists: 100, seats: 1 },
+  corporate: { collection_groups: 10, collection_lanes: 1_000, own_lists: 400, seats: 5 },
 } as const satisfies Record<Caller['tier'], object>;
+
+export const tiers = ['ordinary', 'vip', 'corporate'] as const;
+
+/** The only place that says what a tier may; whoever enforces a limit asks here. */
+export const limitsOf = (tier: Caller['tier']) => tierLimits[tier];
 
 /**
  * What the caller may do, for the client to offer no more than that. `see_details` speaks of
@@ -41,7 +46,7 @@ export function permissionOf(caller: Caller): AnswerOf<typeof permissionData> {
       administer: isAdmin,
     },
     limits: isMember
-      ? collectionLimits[caller.tier]
-      : { collection_groups: 0, collection_lanes: 0, own_lists: 0 },
+      ? limitsOf(caller.tier)
+      : { collection_groups: 0, collection_lanes: 0, own_lists: 0, seats: 0 },
   };
 }

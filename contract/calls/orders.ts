@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+
+import { bilingual, instant } from '../../trade/value-schemas.ts';
+import { defineCall } from '../call.ts';
+import * as facts from '../facts/orders.ts';
+import { count, nothing, page, pageOf, pageSize } from '../fields.ts';
+import { grantedTier, planPeriod } from './membership.ts';
+
+export const orderStates = [
+  'pending',
+  'paid',
+  'fulfilled',
+  'closed',
+  'expired',
+  'paid_late',
+  'refunding',
+  'refunded',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** `simulated` charges nobody anything, and an operator sees to it that it is not there in production. */
+export const payProviders = ['simulated', 'wechat', 'alipay'] as const;
+export type PayProviderName = (typeof payProviders)[number];
+
+/** `qr`: a code that is scanned with the provider's application. `page`: a page of the provider's. `jsapi`: inside WeChat. */
+export const payChannels = ['qr', 'page', 'jsapi'] as const;
+
+/** As large as an id of the database may be. */
+const orderId = v.pipe(count, v.minValue(1, 'number_invalid'), v.maxValue(2_147_483_647, 'number_invalid'));
+
+/** An order with its payment, all amounts in whole fen. */
+export const order = v.object({
+  id: v.number(),
+  number: v.string(),
+  contract_id: v.number(),
+  tier: grantedTier,
+  period: planPeriod,
+  period_days: v.number(),
+  ...bilingual,
+  price_fen: v.number(),
+  /** What unused days of the lower tier are worth that end with this upgrade, and how many days they are. */
+  credit_fen: v.number(),
+  credit_days: v.number(),
+  amount_fen: v.number(),
+  state: v.picklist(orderStates),
+  provider: v.picklist(payProviders),
+  channel: v.picklist(payChannels),
+  /** Nothing is charged: say so wherever the order is shown. */
+  is_simulated: v.boolean(),
+  /** While it is pending. Text of the QR code to scan; empty for a channel without one. */
+  code_url: v.string(),
+  /** While it is pending. Page to open for paying; empty for a channel without one. */
+  pay_url: v.string(),
+  /** While it is pending, inside WeChat: what `WeixinJSBridge` is invoked with; null elsewhere. */
+  jsapi: v.nullable(v.record(v.string(), v.string())),
+  /** The provider said something that does not fit; the operator has been told. */
+  is_exceptional: v.boolean(),
+  /** Another try to ask the provider failed: its last answer is of `check_time`. */
+  check_time: v.nullable(instant),
+  create_time: instant,
+  /** Until when it can be paid. */
+  expire_time: instant,
+  pay_time: v.nullable(instant),
+  close_time: v.nullable(instant),
+  /** From when until when the days last that it granted; null before and after a refund. */
+  from_time: v.nullable(instant),
+  to_time: v.nullable(instant),
+  /** The end of the provider's number of the payment, as it stands in the buyer's own application. */
+  trade_no_end: v.string(),
+  /** Of a payment that came late: until when the buyer may choose; it is paid back after that. */
+  choose_until: v.nullable(instant),
+  refund: v.nullable(
+    v.object({
+      amount_fen: v.number(),
+      /** Whole days that were left. */
+      days: v.number(),
+      state: v.picklist(['processing', 'done', 'failed']),
+      create_time: instant,
+      finish_time: v.nullable(instant),
+    }),
+  ),
+});
+export type Order = v.InferOutput<typeof order>;
+
+/** What buying a plan at this moment comes to for the caller. */
+const quote = v.object({
+  contract_id: v.number(),
+  price_fen: v.number(),
+  /** What unused paid days of the lower tier are worth; they end with the upgrade. 0 where it is none. */
+  credit_fen: v.number(),
+  credit_days: v.number(),
+  due_fen: v.number(),
+  /** From when until when the days would last: after those that the caller has. */
+  from_time: instant,
+  to_time: instant,
+});
+export type Quote = v.InferOutput<typeof quote>;
+
+const provider = v.object({
+  name: v.picklist(payProviders),
+  channels: v.array(v.picklist(payChannels)),
+  is_simulated: v.boolean(),
+});
+
+export const orderQuote = defineCall({
+  ...facts.orderQuote,
+  request: nothing,
+  answer: v.object({
+    list: v.array(quote),
+    /** How one can pay here, the first one chosen unless told; none: buying is not set up. */
+    providers: v.array(provider),
+    /** The id of the caller's order that waits for its payment. A new order closes it. */
+    pending_id: v.nullable(v.number()),
+  }),
+  summary: 'What each plan comes to for the caller, with the credit of an upgrade, and how one can pay.',
+});
+
+export const orderHandle = defineCall({
+  ...facts.orderHandle,
+  request: v.variant('action', [
+    /** Makes an order, and closes the one that still waited. The price is the server's. */
+    v.strictObject({
+      action: v.literal('create'),
+      contract_id: orderId,
+      provider: v.picklist(payProviders),
+      channel: v.picklist(payChannels),
+      /** What the caller was told: if it is no longer so, `conflict`, and the caller asks anew. */
+      due_fen: count,
+    }),
+    /** Gives up an order that is not paid. */
+    v.strictObject({ action: v.literal('close'), id: orderId }),
+    /** Asks the provider now, at most every few seconds. */
+    v.strictObject({ action: v.literal('check'), id: orderId }),
+    /** What is to become of a payment that came after the order had ended. */
+    v.strictObject({ action: v.literal('accept_late'), id: orderId }),
+    v.strictObject({ action: v.literal('refund_late'), id: orderId }),
+  ]),
+  answer: order,
+  summary: 'Makes an order, closes one, asks the provider about one, or decides about a late payment.',
+});
+
+export const orderList = defineCall({
+  ...facts.orderList,
+  request: v.strictObject({ page, page_size: pageSize }),
+  answer: pageOf(order),
+  summary: 'The orders of the caller, the newest first.',
+});
+
+export const orderData = defineCall({
+  ...facts.orderData,
+  request: v.strictObject({ id: orderId }),
+  answer: order,
+  summary: 'One order of the caller with its state, to be asked again while it is pending.',
+});

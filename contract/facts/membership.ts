@@ -1,0 +1,25 @@
+import type { CallFacts } from '../call-facts.ts';
+
+/* The calls of membership: plans and redemption codes. */
+
+export const contractCategorySelect = {
+  method: 'GET',
+  path: 'contract/category/select',
+  who: 'visitor',
+  cache: 'settings',
+} as const satisfies CallFacts;
+
+export const contractAuthoritySelect = {
+  method: 'GET',
+  path: 'contract/authority/select',
+  who: 'visitor',
+  cache: 'settings',
+} as const satisfies CallFacts;
+
+export const contractSelect = {
+  method: 'GET',
+  path: 'contract/select',
+  who: 'visitor',
+  cache: 'settings',
+  anonymous: true,
+} as const satisfies CallFacts;

@@ -1,0 +1,138 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { updateMember } from '../../db/account/members.ts';
+import * as rows from '../../db/membership/grants.ts';
+import type { Queries } from '../../db/open.ts';
+import type { GrantedTier } from '../../db/tables/membership.ts';
+import { tierAt } from '../rights/tier.ts';
+import { endsOf, layOut, leftOf, wholeDays } from './timeline.ts';
+
+export interface NewGrant {
+  member_id: number;
+  /** `current`: the tier that the member has, VIP for an ordinary member. */
+  tier: GrantedTier | 'current';
+  days: number;
+  /** What the days are for. Nothing is granted twice for the same source. */
+  source: {
+    kind: 'order' | 'code' | 'registration' | 'upgrade' | 'refund' | 'operator' | 'demo';
+    id: string;
+  };
+  /** The order that the days go back with when it is refunded. */
+  order_id?: number;
+}
+
+/**
+ * Gives a member days of a tier and says from when until when they last; null when there was a grant for this source
+ * already. `queries` must be a transaction: this and `takeBack` are the only ones that write grants and their sum.
+ */
+export async function grantDays(
+  queries: Queries,
+  { source, order_id, ...grant }: NewGrant,
+  now: Date,
+): Promise<rows.GrantRow | null> {
+  await rows.lockGrants(queries, grant.member_id);
+  const live = await rows.listLiveGrants(queries, grant.member_id, now);
+  const current = tierAt(endsOf(live, now), now);
+  const added = await rows.insertGrant(queries, {
+    member_id: grant.member_id,
+    days: grant.days,
+    tier: grant.tier !== 'current' ? grant.tier : current === 'ordinary' ? 'vip' : current,
+    source_kind: source.kind,
+    source_id: source.id,
+    order_id: order_id ?? null,
+    // Laid out below; a time ahead says that it has not begun.
+    from_time: new Date(now.getTime() + 1),
+    to_time: new Date(now.getTime() + 1),
+    create_time: now,
+  });
+  if (!added) return null;
+  const left = leftOf(live, now).set(added.id, grant.days * dayMs);
+  const laid = await store(queries, { memberId: grant.member_id, grants: [...live, added], left, now });
+  return laid.find(({ id }) => id === added.id) ?? added;
+}
+
+/** Days that a grant loses; `whole` takes what is left of it. */
+export interface Taking {
+  grant_id: number;
+  days: number | 'whole';
+}
+
+/**
+ * Takes days of the grants of one member back, no more than are left, and says how many whole days each lost. Other
+ * grants of the member keep theirs and move up. `queries` must be a transaction.
+ */
+export async function takeBack(
+  queries: Queries,
+  {
+    memberId,
+    takings,
+    reason,
+  }: { memberId: number; takings: readonly Taking[]; reason: rows.ClawBackReason },
+  now: Date,
+): Promise<Map<number, number>> {
+  await rows.lockGrants(queries, memberId);
+  const grants = await rows.listLiveGrants(queries, memberId, now);
+  const left = leftOf(grants, now);
+  const lost = new Map<number, number>();
+  const ended: number[] = [];
+  for (const { grant_id, days } of takings) {
+    const leftMs = left.get(grant_id) ?? 0;
+    const lostMs = days === 'whole' ? leftMs : Math.min(leftMs, days * dayMs);
+    lost.set(grant_id, wholeDays(lostMs));
+    left.set(grant_id, leftMs - lostMs);
+    if (lostMs === leftMs) ended.push(grant_id);
+  }
+  await store(queries, { memberId, grants, left, now });
+  await rows.markClawedBack(queries, ended, { now, reason });
+  return lost;
+}
+
+/** Takes back all that an order brought anybody, and says how many whole days were left of the grant of the order itself. */
+export async function takeBackOfOrder(queries: Queries, orderId: number, now: Date): Promise<number> {
+  const grants = await rows.listGrantsOfOrder(queries, orderId);
+  let ownDays = 0;
+  // In the order of their ids, so that two refunds never wait for one another.
+  for (const memberId of [...new Set(grants.map(({ member_id }) => member_id))].toSorted((a, b) => a - b)) {
+    const ofMember = grants.filter(({ member_id }) => member_id === memberId);
+    const takings = ofMember.map(({ id }) => ({ grant_id: id, days: 'whole' as const }));
+    const lost = await takeBack(queries, { memberId, takings, reason: 'refund' }, now);
+    const own = ofMember.find(({ source_kind }) => source_kind === 'order');
+    if (own) ownDays = lost.get(own.id) ?? 0;
+  }
+  return ownDays;
+}
+
+/** The live grants of a member with the whole days that are left of each. */
+export async function grantsOf(
+  queries: Queries,
+  memberId: number,
+  now: Date,
+): Promise<(rows.GrantRow & { days_left: number; left_ms: number })[]> {
+  const grants = await rows.listLiveGrants(queries, memberId, now);
+  const left = leftOf(grants, now);
+  return grants.map((grant) => {
+    const leftMs = left.get(grant.id) ?? 0;
+    return { ...grant, left_ms: leftMs, days_left: wholeDays(leftMs) };
+  });
+}
+
+interface Layout {
+  memberId: number;
+  grants: readonly rows.GrantRow[];
+  left: ReadonlyMap<number, number>;
+  now: Date;
+}
+
+async function store(queries: Queries, { memberId, grants, left, now }: Layout): Promise<rows.GrantRow[]> {
+  const laid = layOut(grants, left, now);
+  const before = new Map(grants.map((grant) => [grant.id, grant]));
+  for (const grant of laid) {
+    const was = before.get(grant.id);
+    const isMoved =
+      was?.from_time.getTime() !== grant.from_time.getTime() ||
+      was.to_time.getTime() !== grant.to_time.getTime();
+    if (isMoved) await rows.updateGrantTimes(queries, grant);
+  }
+  const rest = laid.filter(({ id }) => (left.get(id) ?? 0) > 0);
+  await updateMember(queries, memberId, endsOf(rest, now));
+  return laid;
+}
