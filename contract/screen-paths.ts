@@ -12,6 +12,7 @@ export const routes = {
   wechat: '/pages/wechat/index',
   webview: '/pages/webview/webview',
   user: '/pages/user/index',
+  certification: '/pages/certification/index',
   browse: '/pages/browse/index',
   sailing: '/pages/browse/detail',
   compare: '/pages/browse/compare',

@@ -32,6 +32,7 @@ import { queuedBehaviorRoutes } from './routes/behaviors.ts';
 import { directoryRoutes } from './routes/sailings/directory.ts';
 import { agreementRoutes } from './routes/agreements.ts';
 import { archivedRoutes } from './routes/sailings/archived.ts';
+import { certificationRoutes } from './routes/certification.ts';
 import { contentRoutes } from './routes/content.ts';
 import { publishingRoutes, queuedPublishingRoutes } from './routes/publishing.ts';
 import { cardRoutes } from './routes/sailings/card.ts';
@@ -78,6 +79,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...memberRoutes,
     ...mobileRoutes,
     ...membershipRoutes,
+    ...certificationRoutes,
     ...fileRoutes,
     ...adminRoutes,
     ...agreementRoutes,

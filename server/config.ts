@@ -27,7 +27,13 @@ export interface Config {
   /** Hosts whose pages may be shown in a frame. */
   embedHosts: readonly string[];
   site: { copyright: string; icp: string; phone: string; email: string };
-  miniProgram: { id: string; path: string; picture: string };
+  miniProgram: {
+    id: string;
+    path: string;
+    picture: string;
+    /** What it signs its messages with; empty = none are taken. */
+    hookSecret: string;
+  };
   /** The login by WeChat; both empty = off. `base` is another host than WeChat's own. */
   wechat: { appId: string; secret: string; base: string };
   sms: {
@@ -141,6 +147,7 @@ function shaped(values: Values, version: string): Config {
       id: values.MINI_PROGRAM_ID,
       path: values.MINI_PROGRAM_PATH,
       picture: values.MINI_PROGRAM_PICTURE,
+      hookSecret: values.CERTIFICATION_SECRET,
     },
     wechat: {
       appId: values.WECHAT_APP_ID,

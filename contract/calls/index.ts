@@ -7,6 +7,7 @@ import * as behavior from './behaviors.ts';
 import * as article from './content/article.ts';
 import * as batch from './publishing.ts';
 import * as card from './sailings/card.ts';
+import * as certification from './certification.ts';
 import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
 import * as coverage from './sailings/coverage.ts';
@@ -48,6 +49,7 @@ export const calls: readonly Call[] = [
   member,
   mobile,
   membership,
+  certification,
   file,
   admin,
   agreement,

@@ -1,6 +1,7 @@
 import type { CallFacts } from '../call-facts.ts';
 import * as account from './account.ts';
 import * as agreements from './agreements.ts';
+import * as certification from './certification.ts';
 import * as content from './content.ts';
 import * as favourites from './favourites.ts';
 import * as feeds from './feeds.ts';
@@ -26,6 +27,7 @@ import * as workspace from './workspace.ts';
 export const callFacts = {
   ...account,
   ...agreements,
+  ...certification,
   ...content,
   ...favourites,
   ...feeds,

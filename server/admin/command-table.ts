@@ -1,9 +1,14 @@
 import type { Command } from './command.ts';
+import { certificationCommands } from './commands/certification.ts';
 import { importSailingsCommand } from './commands/import-sailings.ts';
 import { memberCommands } from './commands/member.ts';
 
 /** Every command but `help`, which lists them. */
-export const commands: readonly Command[] = [importSailingsCommand, ...memberCommands];
+export const commands: readonly Command[] = [
+  importSailingsCommand,
+  ...memberCommands,
+  ...certificationCommands,
+];
 
 /** The command that the words begin with, and the words that follow. */
 export function findCommand(words: readonly string[]): { command: Command; rest: string[] } | null {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { admin as runHere } from '../../tests/support/admin.ts';
 import { aMember, testNow } from '../../tests/support/test-app.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { findCommand } from './command-table.ts';
-import { PlainFailure } from './command.ts';
-import { openTerminal } from './terminal.ts';
 import { openEmbeddedDatabase } from '../../tests/support/database.ts';
 
 let database: OpenDatabase;
@@ -18,23 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Does a command as `npm run admin` does, in this process. */
-async function admin(...words: string[]): Promise<{ code: number; text: string }> {
-  let text = '';
-  const stream = { write: (piece: string) => void (text += piece) };
-  const terminal = openTerminal({ out: stream, err: stream });
-  const operator = { language: 'en', folder: '.', terminal } as const;
-  const found = findCommand(words);
-  if (!found) throw new Error(`no such command: ${words.join(' ')}`);
-  try {
-    const input = await found.command.prepare(found.rest, operator);
-    const events = found.command.run(input as never, { database, now: testNow });
-    return { code: await found.command.show(events as AsyncIterable<never>, operator, input as never), text };
-  } catch (error) {
-    if (error instanceof PlainFailure) return { code: 1, text: error.message };
-    throw error;
-  }
-}
+const admin = (...words: string[]) => runHere(database, words);
 
 let mobiles = 13_300_000_000;
 let mobile = '';

@@ -170,6 +170,13 @@ export const variables = {
     ),
     meaning: 'Image of the mini-program code; if empty, a marked sample is shown.',
   },
+  CERTIFICATION_SECRET: {
+    fallback: '',
+    schema: v.pipe(v.string(), v.regex(/^(?:.{32,500})?$/, 'must have at least 32 characters')),
+    meaning:
+      'What the mini-program signs with when it tells that a company is certified (see docs/certification.md). Empty = such messages are not taken.',
+    secret: true,
+  },
   WECHAT_APP_ID: {
     fallback: '',
     schema: text,

@@ -175,6 +175,11 @@ const screens: readonly Screen[] = [
     () => t('shell.titleUser'),
     async () => (await import('../pages/user/user-page.tsx')).UserPage,
   ),
+  screen(
+    [routes.certification],
+    () => t('certification.title'),
+    async () => (await import('./late/certification-pages.ts')).loadCertificationPage(pageLanguage()),
+  ),
   memberScreen(
     [routes.favourites],
     () => t('shell.titleFavourites'),

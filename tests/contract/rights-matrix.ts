@@ -25,6 +25,8 @@ const wrong = { about: 'window', message: '实际受载期晚一周' };
 
 const lane = { from: 'CNSHA', to: 'AEJEA' };
 
+const company = { company_name: '恒泰国际货运代理', social_credit_code: '91350100M000100Y43' };
+
 const ownList = {
   id: otherGroup,
   list_date: '2026-11-20',
@@ -120,6 +122,27 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
     missing({ id: ids.missing }),
     refused({ id: ids.picture, width: '97' }, 'invalid'),
   ],
+  'GET member/certification/data': [membersOnly()],
+  'POST member/certification/handle': [
+    // Whoever is certified has nothing to hand in.
+    {
+      request: { ...company, picture: onePixel },
+      verdict: {
+        visitor: 'login_required',
+        member: 'ok',
+        certified: 'conflict',
+        'publisher A': 'ok',
+        'publisher B': 'ok',
+        ADMIN: 'ok',
+      },
+    },
+    // One of theirs waits now.
+    membersFail({ ...company, picture: onePixel }, 'conflict'),
+    membersFail({ ...company, social_credit_code: '91350100M000100Y44', picture: onePixel }, 'invalid'),
+  ],
+  'POST member/certification/withdraw': [membersOnly()],
+  // The server of these tests has no secret of the mini-program; who is heard with one is in `tests/server/certification.test.ts`.
+  'POST certification/notify': [missing({ event: '{}', signature: '0'.repeat(64) })],
   'POST admin/claim': [membersFail({ ticket: 'missing' }, 'verification_failed')],
   'GET agreement/select': [open()],
   'GET agreement/view/{id}': [open({ id: '1' }), open({ id: '2' }), missing({ id: '3' })],

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { everythingStored, storedSession } from '../support/everything-stored.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { holdSession } from '../support/held-session.ts';
+import { aPicture } from '../support/some-pictures.ts';
 import { hidden, startRightsSite, type RightsSite } from '../support/rights-site.ts';
 import { expect, test, testWithWorker } from '../support/site-test.ts';
 import { browseAddress, lane, openWindow, sailings, waitForWorker } from '../support/site-pages.ts';
@@ -63,12 +64,34 @@ test('a member sees ship and voyage, and how to see the rest', async ({ page }) 
   await expect(page).toHaveTitle(/^SECRET PIONEER/);
   expect(await shown(page, hidden.ship)).toEqual([...hidden.ship]);
   expect(await shown(page, [...hidden.rate, ...hidden.details])).toEqual([]);
-  await page.getByRole('button', { name: '立即认证' }).click();
-  const dialog = page.getByRole('dialog', { name: '在小程序中完成企业认证' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: '立即认证' })).toBeFocused();
+  await page.getByRole('link', { name: '立即认证' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('企业认证');
+});
+
+test('a company that is handed in and accepted unlocks the details without a new login', async ({ page }) => {
+  await page.goto(sailingAddress());
+  await holdSession(page, await site.openSession());
+  await page.getByRole('link', { name: '立即认证' }).click();
+  await main(page).getByRole('button', { name: '提交审核' }).click();
+  await expect(main(page).getByRole('group', { name: /需要修改/ })).toBeFocused();
+  await page.getByLabel('公司名称').fill('恒泰国际货运代理（上海）有限公司');
+  await page.getByLabel('统一社会信用代码').fill('9135 0100 M000 100Y 44');
+  const buffer = await aPicture({ width: 2600, height: 1800 });
+  await page.getByLabel('选图片').setInputFiles({ name: '执照.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('img', { name: '营业执照预览' })).toBeVisible();
+  await main(page).getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByLabel('统一社会信用代码')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('统一社会信用代码').fill('9135 0100 M000 100Y 43');
+  await expect(main(page).getByText('校验通过')).toBeVisible();
+  await main(page).getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByRole('heading', { name: '审核中' })).toBeVisible();
+  const [, id = ''] = /^(\d+) .*91350100M000100Y43/m.exec(await site.operate('certification', 'list')) ?? [];
+  await site.operate('certification', 'accept', id);
+  // Whoever comes back to the page sees it at once.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { name: '已认证' })).toBeVisible();
+  await main(page).getByRole('link', { name: '返回刚才的页面' }).last().click();
+  await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
 });
 
 testWithWorker(

@@ -33,15 +33,16 @@ test('the whole number is shown on demand and stored nowhere', async ({ page }) 
   await expect(main.getByText('138 **** 0001')).toBeVisible();
 });
 
-test('certify now shows the code of the mini-program, not now puts it off', async ({ page }) => {
+test('certify now leads to the page of certification, not now puts it off', async ({ page }) => {
   await openMine(page, 1, server.url);
-  await page.getByRole('button', { name: '立即认证' }).click();
-  await expect(dialog(page).getByRole('img')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link', { name: '立即认证' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('企业认证');
+  await expect(page.getByText('演示账号由多人共用，不能提交资料')).toBeVisible();
+  await expect(page.getByRole('img', { name: '小程序码' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('main').getByRole('button', { name: '暂不认证' }).click();
-  await expect(page.getByRole('button', { name: '立即认证' })).toHaveCount(0);
-  await page.getByRole('button', { name: /^企业认证/ }).click();
-  await expect(dialog(page).getByRole('img')).toBeVisible();
+  await expect(page.getByRole('link', { name: '立即认证' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^企业认证/ })).toBeVisible();
 });
 
 test('a nickname is changed in its place and follows in the other tab', async ({ page }) => {

@@ -7,6 +7,7 @@ import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { createSession } from '../../server/domain/account/session.ts';
 import type { LocalValues } from '../../src/store/local.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
+import { admin } from './admin.ts';
 import { startPostgres } from './postgres.ts';
 import { startServer } from './running-server.ts';
 
@@ -27,6 +28,8 @@ export interface RightsSite {
   openSession: (differs?: { certification_status: 1 }) => Promise<Partial<LocalValues>>;
   /** Ends every session of a member, as the administrator or another device does. */
   endSessions: (session: Partial<LocalValues>) => Promise<void>;
+  /** Does a command of the operator and says what it printed. */
+  operate: (...words: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -47,6 +50,7 @@ export async function startRightsSite(): Promise<RightsSite> {
         .where('member_id', '=', user_info?.id ?? 0)
         .execute();
     },
+    operate: async (...words) => (await admin(database, words, { now: new Date() })).text,
     stop: async () => {
       await database.close();
       await server.stop();

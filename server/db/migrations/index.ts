@@ -28,6 +28,7 @@ import { vessels } from './20261123-1240-vessels.ts';
 import { vesselTool } from './20261123-1310-vessel-tool.ts';
 import { myFleet } from './20261123-1345-my-fleet.ts';
 import { membership } from './20261123-1600-membership.ts';
+import { certification } from './20261123-1610-certification.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '20261123-1310-vessel-tool': vesselTool,
   '20261123-1345-my-fleet': myFleet,
   '20261123-1600-membership': membership,
+  '20261123-1610-certification': certification,
 };

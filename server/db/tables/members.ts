@@ -29,6 +29,21 @@ export interface MemberTables {
   /** A look at a shipowner, by its id, or at a vessel: by its IMO number, else by its name within a shipowner. */
   behavior: { kind: 'shipowner' | 'ship'; target_id: string; day: string; member_id: number };
   member_wechat: { member_id: number; unionid: string; link_time: Instant };
+  /** What a member handed in to have a company certified; the licence lies here as long as it waits. */
+  certification: {
+    id: Generated<number>;
+    member_id: number;
+    source: 'web' | 'mini_program';
+    state: 'waiting' | 'accepted' | 'refused' | 'withdrawn';
+    company_name: string;
+    social_credit_code: string;
+    picture: Buffer | null;
+    reason: Generated<string>;
+    /** Of the message of the mini-program that it came by. */
+    event_id: string | null;
+    submit_time: Instant;
+    decide_time: MaybeInstant;
+  };
   inquiry: {
     id: string;
     kind: 'inquiry' | 'report';

@@ -10,6 +10,7 @@ import { listShipownerTitles, type ShipownerTitles } from '../../db/sailings/she
 import type { Tables } from '../../db/tables.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { findNamedShipowner } from '../sailings/named-shipowner.ts';
+import { acceptWaiting } from '../certification/decide.ts';
 import { endAllSessions } from '../account/sessions-of-member.ts';
 
 export const memberChanges = ['publisher', 'admin', 'certified', 'disabled', 'sessions'] as const;
@@ -76,6 +77,7 @@ async function write(queries: Queries, member: Member, writing: Writing): Promis
   if (!to) return;
   const from = Object.fromEntries(Object.keys(to).map((name) => [name, member[name as keyof Member]]));
   await updateMember(queries, member.id, to);
+  if (to.certification_status === 1) await acceptWaiting(queries, member.id, writing.now);
   await recordEvent(queries, {
     action: writing.order.change === 'disabled' ? 'member_disabled' : 'role_changed',
     actor: 'operator',

@@ -28,7 +28,13 @@ export type AuditAction =
   | 'publication'
   | 'feed_made'
   | 'feed_ended'
-  | 'widget_changed';
+  | 'widget_changed'
+  | 'certification_handed_in'
+  | 'certification_withdrawn'
+  | 'certification_accepted'
+  | 'certification_refused'
+  | 'certification_shown'
+  | 'certification_message_refused';
 
 export interface AuditEvent {
   action: AuditAction;

@@ -22,14 +22,19 @@ function isPicture(bytes: Buffer): boolean {
 const quality = 82;
 const secondsMost = 20;
 
+/** The longer sides in which pictures are shown, the widest first. */
+const [small, middle, wide] = limits.pictureWidths;
+
 /**
- * Draws a picture anew as WebP. Only its pixels come through: no metadata, nothing behind its end,
+ * Draws a picture anew as WebP, at most as wide and high as told, the widest first. Only its pixels come through: no metadata, nothing behind its end,
  * nothing that another program could take for something else.
  */
-export async function remakePicture(bytes: Buffer): Promise<RemadePicture | PictureFault> {
+export async function remakePicture(
+  bytes: Buffer,
+  [widest, ...narrower]: readonly [number, ...number[]] = [wide, middle, small],
+): Promise<RemadePicture | PictureFault> {
   if (!isPicture(bytes)) return 'picture_invalid';
   const sharp = await pictureLibrary();
-  const [small, middle, wide] = limits.pictureWidths;
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > serverLimits.picturePixelsMost) return 'picture_too_wide';
@@ -40,9 +45,9 @@ export async function remakePicture(bytes: Buffer): Promise<RemadePicture | Pict
         .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
         .webp({ quality })
         .toBuffer({ resolveWithObject: true });
-    const whole = await within(bytes, wide);
-    const sizes: RemadePicture['sizes'] = [{ width: wide, body: whole.data }];
-    for (const most of [middle, small]) {
+    const whole = await within(bytes, widest);
+    const sizes: RemadePicture['sizes'] = [{ width: widest, body: whole.data }];
+    for (const most of narrower) {
       sizes.push({ width: most, body: (await within(whole.data, most)).data });
     }
     return { sizes, width: whole.info.width, height: whole.info.height };

@@ -1,4 +1,5 @@
 import type { Book } from '../t.ts';
+import { certificationBook } from './certification-book.ts';
 import { content } from './content.ts';
 import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
@@ -21,6 +22,7 @@ import { vesselBook } from './vessel-book.ts';
 export const book: Book = {
   ...firstBook,
   ...laterBook,
+  ...certificationBook,
   ...loginBook,
   ...memberBook,
   ...tradeBook,

@@ -58,7 +58,7 @@ export const content: Twin<typeof chinese> = {
 
   wechat: 'WeChat mini-program',
   wechatLead:
-    'Companies are certified in the mini-program. Once certified, you see every port of call, indicative rates and the route managers’ contacts.',
+    'You can certify your company in the mini-program. Once certified, you see every port of call, indicative rates and the route managers’ contacts.',
   wechatSteps: 'How it works',
   wechatStep1: 'Scan the code with WeChat',
   wechatStep2: 'Log in there with the mobile number you use here',

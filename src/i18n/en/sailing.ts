@@ -48,14 +48,7 @@ export const sailing: Twin<typeof chinese> = {
   loginRegister: 'Log in / register',
   certifyNow: 'Certify now',
   notNow: 'Not now',
-  certifyHint: 'In the WeChat mini-program: free, about 2 minutes',
-  certifyTitle: 'Certify in the mini-program',
-  certifyStep1: 'Scan with WeChat',
-  certifyStep2: 'Upload the business licence, about 2 minutes',
-  certifyStep3: 'Return here: this page unlocks automatically',
-  certifyCode: 'Mini-program code',
-  certifyDemo: 'Sample code, cannot be scanned',
-  certifyOffline: 'Offline. Go online to see the mini-program code.',
+  certifyHint: 'Free, about 2 minutes, usually decided within one working day',
 
   // manager
   manager: 'Route manager',

@@ -40,7 +40,7 @@ export const shell: Twin<typeof chinese> = {
   serviceAgreement: 'Service agreement',
   privacyPolicy: 'Privacy policy',
   miniTitle: 'WeChat mini-program',
-  miniText: 'Company certification is done in the mini-program',
+  miniText: 'You can also certify your company in the mini-program',
   miniExample: 'Sample code, cannot be scanned. The site operator adds the real one.',
   miniCode: 'Mini-program code',
 

@@ -71,7 +71,7 @@ export const user: Twin<typeof chinese> = {
   // certification
   certifyTitle: 'Certify your company to unlock schedule details',
   certifyText:
-    'See all port calls, the route manager’s phone, rates and remarks. Certify in the WeChat mini-program.',
+    'See all port calls, the route manager’s phone, rates and remarks. It takes about two minutes.',
   certifyNow: 'Certify now',
   notNow: 'Not now',
 

@@ -1,3 +1,4 @@
+import { certificationBook } from './certification-book.ts';
 import { content } from './content.ts';
 import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
@@ -20,6 +21,7 @@ import { vesselBook } from './vessel-book.ts';
 export const book = {
   ...firstBook,
   ...laterBook,
+  ...certificationBook,
   ...loginBook,
   ...memberBook,
   ...tradeBook,

@@ -58,7 +58,7 @@ export const content = {
 
   // the mini-program
   wechat: '微信小程序',
-  wechatLead: '企业认证在小程序里办理；认证后，全部挂靠港、参考运价和航线经理的联系方式都能查看。',
+  wechatLead: '企业认证可以在小程序里办理；认证后，全部挂靠港、参考运价和航线经理的联系方式都能查看。',
   wechatSteps: '怎么办理',
   wechatStep1: '用微信扫描小程序码',
   wechatStep2: '用登录本站的同一手机号登录小程序',

@@ -43,14 +43,7 @@ export const sailing = {
   loginRegister: '登录 / 注册',
   certifyNow: '立即认证',
   notNow: '暂不认证',
-  certifyHint: '在小程序中完成，约 2 分钟，免费',
-  certifyTitle: '在小程序中完成企业认证',
-  certifyStep1: '微信扫一扫',
-  certifyStep2: '上传营业执照，约 2 分钟',
-  certifyStep3: '返回本页，自动解锁',
-  certifyCode: '小程序码',
-  certifyDemo: '示意图，无法扫码',
-  certifyOffline: '离线，联网后显示小程序码',
+  certifyHint: '免费，约 2 分钟，一般 1 个工作日内出结果',
 
   // manager
   manager: '航线经理',

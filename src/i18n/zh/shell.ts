@@ -36,7 +36,7 @@ export const shell = {
   serviceAgreement: '服务协议',
   privacyPolicy: '隐私政策',
   miniTitle: '微信小程序',
-  miniText: '企业认证在小程序中完成',
+  miniText: '企业认证也可在小程序中完成',
   miniExample: '示意图，不能扫描；运营方可换成自己的小程序码',
   miniCode: '小程序码',
 

@@ -64,7 +64,7 @@ export const user = {
 
   // certification
   certifyTitle: '完成企业认证，解锁船期详情',
-  certifyText: '可查看全部挂靠港、航线经理电话、参考运价和备注。在微信小程序里完成。',
+  certifyText: '可查看全部挂靠港、航线经理电话、参考运价和备注。约 2 分钟。',
   certifyNow: '立即认证',
   notNow: '暂不认证',
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { certificationLink } from '../../../contract/certification-link.ts';
 import { loginLink } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
@@ -15,13 +16,12 @@ let isPutOff = false;
 
 interface LockCardProps {
   locked: 'login' | 'certify';
-  /** Where to come back to after logging in. */
+  /** Where to come back to, logged in or certified. */
   back: string;
-  onCertify: () => void;
 }
 
 /** What stands behind the lock, and the way to it. */
-export function LockCard({ locked, back, onCertify }: LockCardProps) {
+export function LockCard({ locked, back }: LockCardProps) {
   const [isHidden, setIsHidden] = useState(isPutOff);
   if (isHidden && locked === 'certify') return null;
   const putOff = () => {
@@ -47,9 +47,9 @@ export function LockCard({ locked, back, onCertify }: LockCardProps) {
           ) : (
             <>
               <ButtonGroup>
-                <Button kind="primary" icon={certifiedIcon} onClick={onCertify}>
+                <ButtonLink kind="primary" icon={certifiedIcon} href={`#${certificationLink(back)}`}>
                   {t('sailing.certifyNow')}
-                </Button>
+                </ButtonLink>
                 <Button kind="quiet" onClick={putOff}>
                   {t('sailing.notNow')}
                 </Button>

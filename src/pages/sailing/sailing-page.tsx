@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
@@ -35,11 +35,6 @@ import { useSailing } from './use-sailing.ts';
 const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).SailingRoute);
 /** Of members, and of live sailings whose ship is named. */
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
-/** Of few readers, so it is fetched behind. */
-const CertifyDialog = lazyPart(
-  async () => (await import('../../features/account/certify-dialog.tsx')).CertifyDialog,
-);
-
 /** Of an own list: of few readers. */
 const OwnSailing = lazyPart(async () =>
   (await import('../../features/own-lists/search/load-own-sailing.ts')).loadOwnSailing(),
@@ -120,14 +115,13 @@ interface BodyProps {
 }
 
 function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
-  const [isCertifying, setIsCertifying] = useState(false);
   const isIdle = useIdle();
   const { locked, manager } = sailing;
   return (
     <div className={`wrap page ${styles.grid}`}>
       <div className={styles.left}>
         <Rotation sailing={sailing} names={names} now={now} />
-        {locked !== null && <LockCard locked={locked} back={back} onCertify={() => setIsCertifying(true)} />}
+        {locked !== null && <LockCard locked={locked} back={back} />}
         <Terms sailing={sailing} />
         {sailing.ship_name && sailing.withdrawn_time === null && !isPast && isIdle && (
           <Suspense>
@@ -149,11 +143,6 @@ function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
         <OtherSailings sailing={sailing} names={names} now={now} />
         {sailing.locked !== 'login' && <PastVoyages sailing={sailing} names={names} now={now} />}
       </div>
-      {locked === 'certify' && isIdle && (
-        <Suspense>
-          <CertifyDialog isOpen={isCertifying} onClose={() => setIsCertifying(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-
 import type { AnswerOf } from '../../../contract/call.ts';
+import { certificationLink } from '../../../contract/certification-link.ts';
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { ErrorCode } from '../../../contract/error-code.ts';
 import { shipownerManager } from '../../../contract/calls/sailings/directory.ts';
 import { loginLink, shipownerLink } from '../../../contract/screen-paths.ts';
-import { CertifyDialog } from '../../features/account/certify-dialog.tsx';
 import { nameIn, otherNameOf } from '../../../trade/harbors/place-names.ts';
 import { failureText } from '../../frame/fault-card.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
@@ -101,7 +99,6 @@ function Person({ manager, lanes }: { manager: Managers['list'][number]; lanes: 
 }
 
 function Locked({ locked, shipownerId }: { locked: 'login' | 'certify'; shipownerId: number }) {
-  const [isCertifying, setIsCertifying] = useState(false);
   return (
     <div className={styles.locked}>
       <LaneState kind="locked" />
@@ -111,11 +108,10 @@ function Locked({ locked, shipownerId }: { locked: 'login' | 'certify'; shipowne
           {t('sailing.loginRegister')}
         </ButtonLink>
       ) : (
-        <Button icon={certifiedIcon} onClick={() => setIsCertifying(true)}>
+        <ButtonLink icon={certifiedIcon} href={`#${certificationLink(shipownerLink(shipownerId))}`}>
           {t('sailing.certifyNow')}
-        </Button>
+        </ButtonLink>
       )}
-      <CertifyDialog isOpen={isCertifying} onClose={() => setIsCertifying(false)} />
     </div>
   );
 }

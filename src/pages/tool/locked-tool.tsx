@@ -1,4 +1,5 @@
 import type { Tool } from '../../../contract/calls/tools.ts';
+import { certificationLink } from '../../../contract/certification-link.ts';
 import { toolLink } from '../../../contract/discovery-links.ts';
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
@@ -10,7 +11,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 export function LockedTool({ tool, needs }: { tool: Tool; needs: NonNullable<Tool['needs']> }) {
   const [href, text] = {
     login: [loginLink(toolLink(tool.code)), t('tools.logIn')],
-    certify: [routes.user, t('tools.toCertify')],
+    certify: [certificationLink(toolLink(tool.code)), t('tools.toCertify')],
     vip: [routes.membership, t('tools.toMembership')],
     corporate: [routes.membership, t('tools.toMembership')],
   }[needs] as [string, string];

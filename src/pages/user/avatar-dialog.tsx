@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './avatar-dialog.module.css';
 import { AvatarPicture } from './avatar-picture.tsx';
 import { CropBox } from './crop-box.tsx';
-import { OfflineNote, ProblemNote } from './notes.tsx';
+import { OfflineNote, ProblemNote } from '../../ui/notes.tsx';
 import { useAvatarChange } from './use-avatar-change.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 

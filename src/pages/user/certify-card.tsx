@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { CertifyDialog } from '../../features/account/certify-dialog.tsx';
+import { certificationLink } from '../../../contract/certification-link.ts';
 import { t } from '../../i18n/t.ts';
-import { Button, ButtonGroup } from '../../ui/button.tsx';
+import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { certifiedIcon } from '../../ui/icon-shapes.ts';
 import { LaneState } from '../../trade-ui/lane-state.tsx';
 import type { CardProps } from './cards.ts';
@@ -14,7 +14,6 @@ let isPutOff = false;
 /** What certification unlocks, for those who have none. */
 export function CertifyCard({ profile }: CardProps) {
   const [isHidden, setIsHidden] = useState(isPutOff);
-  const [isCertifying, setIsCertifying] = useState(false);
   if (isHidden || profile.certification_status === 1) return null;
   const putOff = () => {
     isPutOff = true;
@@ -28,14 +27,13 @@ export function CertifyCard({ profile }: CardProps) {
         <p>{t('user.certifyText')}</p>
       </div>
       <ButtonGroup>
-        <Button kind="primary" icon={certifiedIcon} onClick={() => setIsCertifying(true)}>
+        <ButtonLink kind="primary" icon={certifiedIcon} href={`#${certificationLink()}`}>
           {t('user.certifyNow')}
-        </Button>
+        </ButtonLink>
         <Button kind="quiet" onClick={putOff}>
           {t('user.notNow')}
         </Button>
       </ButtonGroup>
-      <CertifyDialog isOpen={isCertifying} onClose={() => setIsCertifying(false)} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx';
 import { ChangeMobileSteps } from './change-mobile-steps.tsx';
 import styles from './change-mobile.module.css';
 import { LostNumber } from './lost-number.tsx';
-import { OfflineNote, ProblemNote } from './notes.tsx';
+import { OfflineNote, ProblemNote } from '../../ui/notes.tsx';
 import { useChangeMobile } from './use-change-mobile.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 

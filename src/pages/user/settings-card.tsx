@@ -2,8 +2,8 @@ import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { certificationLink } from '../../../contract/certification-link.ts';
 import type { Language } from '../../../trade/language.ts';
-import { CertifyDialog } from '../../features/account/certify-dialog.tsx';
 import { switchLanguage } from '../../features/session/member-language.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -25,8 +25,7 @@ const languages: readonly { value: Language; label: string; lang: string }[] = [
 /** Language and theme, and the ways to another number, to WeChat and to certification. */
 export function SettingsCard({ profile, now }: CardProps) {
   const { mobile } = useSnapshot(sessionState);
-  const [open, setOpen] = useState<'mobile' | 'certify' | null>(null);
-  const close = () => setOpen(null);
+  const [isChanging, setIsChanging] = useState(false);
   return (
     <section aria-labelledby="settings-title">
       <Card isFlush head={<h2 id="settings-title">{t('user.settings')}</h2>}>
@@ -37,7 +36,7 @@ export function SettingsCard({ profile, now }: CardProps) {
             type="button"
             className={styles.setting}
             aria-haspopup="dialog"
-            onClick={() => setOpen('mobile')}
+            onClick={() => setIsChanging(true)}
           >
             <span>{t('user.changeMobile')}</span>
             <span className={styles.value}>
@@ -46,29 +45,18 @@ export function SettingsCard({ profile, now }: CardProps) {
             </span>
           </button>
           <WechatSetting now={now} />
-          {profile.certification_status === 1 ? (
-            <div className={styles.setting}>
-              <span>{t('user.certification')}</span>
-              <span className={styles.value}>{t('user.certificationPassed')}</span>
-            </div>
-          ) : (
-            <button
-              type="button"
-              className={styles.setting}
-              aria-haspopup="dialog"
-              onClick={() => setOpen('certify')}
-            >
-              <span>{t('user.certification')}</span>
-              <span className={styles.value}>
-                {t('user.certificationPending')}
-                <Icon shape={chevronRightIcon} size="s" />
-              </span>
-            </button>
-          )}
+          <a className={styles.setting} href={`#${certificationLink()}`}>
+            <span>{t('user.certification')}</span>
+            <span className={styles.value}>
+              {t(
+                profile.certification_status === 1 ? 'user.certificationPassed' : 'user.certificationPending',
+              )}
+              <Icon shape={chevronRightIcon} size="s" />
+            </span>
+          </a>
         </div>
       </Card>
-      <ChangeMobileDialog isOpen={open === 'mobile'} onClose={close} />
-      <CertifyDialog isOpen={open === 'certify'} onClose={close} />
+      <ChangeMobileDialog isOpen={isChanging} onClose={() => setIsChanging(false)} />
     </section>
   );
 }

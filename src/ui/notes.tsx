@@ -1,5 +1,5 @@
-import { offlineIcon, warningIcon } from '../../ui/first-icon-shapes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { offlineIcon, warningIcon } from './first-icon-shapes.ts';
+import { Icon } from './icon.tsx';
 import styles from './notes.module.css';
 
 /** What went wrong, in the dialog where it did; read out when it appears. Empty = nothing. */

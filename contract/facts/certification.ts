@@ -1,0 +1,35 @@
+import type { CallFacts } from '../call-facts.ts';
+
+/* The calls of a company's certification. */
+
+export const certificationData = {
+  method: 'GET',
+  path: 'member/certification/data',
+  who: 'member',
+  cache: 'none',
+  sealed: true,
+} as const satisfies CallFacts;
+
+export const certificationHandle = {
+  method: 'POST',
+  path: 'member/certification/handle',
+  who: 'member',
+  cache: 'none',
+  // A licence of three megabytes in base64, and the words around it.
+  bodyBytesMost: 4_198_400,
+} as const satisfies CallFacts;
+
+export const certificationWithdraw = {
+  method: 'POST',
+  path: 'member/certification/withdraw',
+  who: 'member',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const certificationNotify = {
+  method: 'POST',
+  path: 'certification/notify',
+  who: 'visitor',
+  cache: 'none',
+  anonymous: true,
+} as const satisfies CallFacts;

@@ -1,0 +1,148 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type {
+  Certification,
+  certificationHandle,
+  certificationWithdraw,
+} from '../../../contract/calls/certification.ts';
+import { certificationLimits } from '../../../contract/certification-limits.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { findMember } from '../../db/account/members.ts';
+import {
+  endApplication,
+  findApplicationBefore,
+  findNewestApplication,
+  insertApplication,
+} from '../../db/certification/certifications.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { lockMember } from '../../db/site/files.ts';
+import { fairTurns } from '../fair-turns.ts';
+import { countOf, countOneMore, windowEnd } from '../recent-counts.ts';
+import { recordEvent } from '../rights/audit.ts';
+import type { Caller } from '../rights/caller.ts';
+import type { Origin } from '../rights/origin.ts';
+import { refusal } from '../rights/refusal.ts';
+import { remakePicture } from '../site/remake-picture.ts';
+
+interface Visit {
+  database: OpenDatabase;
+  caller: Caller;
+  origin: Pick<Origin, 'address'>;
+  now: Date;
+}
+
+/** How it stands with the caller's company. */
+export async function viewCertification({
+  database,
+  caller,
+}: Pick<Visit, 'database' | 'caller'>): Promise<Certification> {
+  const member = await findMember(database, caller.member_id);
+  if (!member) throw new AppError('session_ended');
+  const newest = await findNewestApplication(database, caller.member_id);
+  return {
+    certification_status: member.certification_status,
+    is_demo: caller.is_demo,
+    application: newest && {
+      state: newest.state,
+      company_name: newest.company_name,
+      social_credit_code: newest.social_credit_code,
+      submit_time: newest.submit_time.toISOString(),
+      decide_time: newest.decide_time?.toISOString() ?? null,
+      reason: newest.reason,
+    },
+  };
+}
+
+/** Licences that wait to be drawn anew; each holds its bytes in memory. */
+const inTurn = fairTurns({ perClient: 3, inAll: 8 });
+
+/**
+ * Keeps what a member hands in until the operator decides. Throws `conflict` where the company is certified or one
+ * waits, `permission_denied` for a demo account, `too_many_requests` over the day's limit, and what is wrong with the picture.
+ */
+export async function handIn(
+  { picture, ...company }: ParsedRequestOf<typeof certificationHandle>,
+  visit: Visit,
+): Promise<AnswerOf<typeof certificationHandle>> {
+  const { database, caller, origin, now } = visit;
+  if (caller.is_demo) {
+    throw refusal({ code: 'permission_denied', field: 'company_name', why: 'certification_demo' });
+  }
+  await assertMayHandIn(database, visit);
+  const licence = await drawnAnew(picture, visit);
+  const { member_id } = caller;
+  await database.db.transaction().execute(async (db) => {
+    await lockMember({ db }, member_id);
+    await assertMayHandIn({ db }, visit);
+    const row = { ...company, member_id, picture: licence, event_id: null, submit_time: now };
+    const isKept = await insertApplication({ db }, { ...row, source: 'web', state: 'waiting' });
+    if (!isKept) throw clash('certification_waiting');
+    const event = { action: 'certification_handed_in', actor: 'member', detail: company } as const;
+    await recordEvent({ db }, { ...event, member_id, address: origin.address, now });
+  });
+  return viewCertification(visit);
+}
+
+/** Takes back what waits, so that it can be changed and handed in again; its picture is deleted. */
+export async function withdraw(visit: Visit): Promise<AnswerOf<typeof certificationWithdraw>> {
+  const { database, caller, origin, now } = visit;
+  const { member_id } = caller;
+  await database.db.transaction().execute(async (db) => {
+    await lockMember({ db }, member_id);
+    if (!(await endApplication({ db }, { member_id }, { state: 'withdrawn', now }))) return;
+    const { address } = origin;
+    await recordEvent(
+      { db },
+      { action: 'certification_withdrawn', actor: 'member', member_id, address, now },
+    );
+  });
+  return viewCertification(visit);
+}
+
+async function assertMayHandIn(queries: Queries, { caller, now }: Visit): Promise<void> {
+  const member = await findMember(queries, caller.member_id);
+  if (member?.certification_status === 1) throw clash('certified_already');
+  const newest = await findNewestApplication(queries, caller.member_id);
+  if (newest?.state === 'waiting') throw clash('certification_waiting');
+  const since = new Date(now.getTime() - dayMs);
+  const most = certificationLimits.handedInPerDayMost;
+  const before = await findApplicationBefore(queries, { memberId: caller.member_id, since, most });
+  if (before) throw tooMany(new Date(before.getTime() + dayMs), now);
+}
+
+const clash = (why: 'certified_already' | 'certification_waiting') =>
+  refusal({ code: 'conflict', field: 'company_name', why });
+
+function tooMany(until: Date, now: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return refusal({
+    code: 'too_many_requests',
+    field: 'picture',
+    why: 'certifications_today',
+    values: { most: certificationLimits.handedInPerDayMost, hours: Math.ceil(seconds / 3600) },
+    retryAfterSeconds: seconds,
+  });
+}
+
+/** Pictures that were none cost as much as those that were: so many a day are looked at. */
+const picturesPerDayMost = 20;
+
+/** Only the pixels of the licence come through, large enough to be read. */
+async function drawnAnew(picture: string, { database, caller, now }: Visit): Promise<Buffer> {
+  const key = `licence ${caller.member_id}`;
+  const counted = { now, windowMs: dayMs };
+  if (countOf(database, key, counted) >= picturesPerDayMost) throw tooMany(windowEnd(counted), now);
+  countOneMore(database, key, counted);
+  const bytes = Buffer.from(picture, 'base64');
+  if (bytes.length > certificationLimits.sentBytesMost) {
+    const values = { megabytes: certificationLimits.sentBytesMost / 1_048_576 };
+    throw refusal({ code: 'too_large', field: 'picture', why: 'picture_too_large', values });
+  }
+  const made = await inTurn(`member ${caller.member_id}`, () =>
+    remakePicture(bytes, [certificationLimits.picturePixels]),
+  );
+  if (typeof made === 'string') throw refusal({ code: 'invalid', field: 'picture', why: made });
+  const [size] = made.sizes;
+  if (!size) throw new AppError('internal', { message: 'a picture was drawn in no size' });
+  return size.body;
+}

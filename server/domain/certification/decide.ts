@@ -1,0 +1,111 @@
+import { updateMember } from '../../db/account/members.ts';
+import {
+  countOthersOf,
+  endApplication,
+  findWaiting,
+  listWaiting,
+  type WaitingApplication,
+} from '../../db/certification/certifications.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { lockMember } from '../../db/site/files.ts';
+import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
+import { recordEvent } from '../rights/audit.ts';
+
+interface Office {
+  database: OpenDatabase;
+  now: Date;
+}
+
+/** What waits for a decision, as the operator sees it. Times as text: it may go over a socket. */
+export interface ShownApplication {
+  id: number;
+  mobile: string;
+  company_name: string;
+  social_credit_code: string;
+  submit_time: string;
+  picture_bytes: number;
+}
+
+const listedMost = 200;
+
+/** What waits, the longest first; `isMore` where that is not all. */
+export async function listApplications({
+  database,
+}: Office): Promise<{ list: ShownApplication[]; isMore: boolean }> {
+  const found = await listWaiting(database, listedMost + 1);
+  return { list: found.slice(0, listedMost).map(shown), isMore: found.length > listedMost };
+}
+
+/** One that waits, with its licence in base64; the look is in the audit log. Null where nothing of this number waits. */
+export async function showApplication(
+  id: number,
+  { database, now }: Office,
+): Promise<(ShownApplication & { picture: string; others: number }) | null> {
+  const found = await findWaiting(database, id);
+  if (!found) return null;
+  await recordEvent(database, {
+    action: 'certification_shown',
+    actor: 'operator',
+    member_id: found.member_id,
+    mobile: found.mobile,
+    now,
+    detail: { certification: id },
+  });
+  const others = await countOthersOf(database, found);
+  return { ...shown(found), picture: found.picture?.toString('base64') ?? '', others };
+}
+
+/** How the operator decides; a refusal has a reason, which its member reads. */
+export interface Decision {
+  id: number;
+  state: 'accepted' | 'refused';
+  reason: string;
+}
+
+/** Decides one that waits, from this moment on; its picture goes. Null where nothing of this number waits any more. */
+export async function decideApplication(
+  { id, state, reason }: Decision,
+  { database, now }: Office,
+): Promise<{ mobile: string; company_name: string } | null> {
+  return database.db.transaction().execute(async (db) => {
+    const found = await findWaiting({ db }, id);
+    if (!found) return null;
+    // Before the row itself, as whoever hands in does.
+    await lockMember({ db }, found.member_id);
+    if (!(await endApplication({ db }, { id }, { state, reason, now }))) return null;
+    if (state === 'accepted') await updateMember({ db }, found.member_id, { certification_status: 1 });
+    await recordEvent(
+      { db },
+      {
+        action: state === 'accepted' ? 'certification_accepted' : 'certification_refused',
+        actor: 'operator',
+        member_id: found.member_id,
+        mobile: found.mobile,
+        now,
+        detail: { certification: id, social_credit_code: found.social_credit_code, reason },
+      },
+    );
+    return { mobile: maskMobile(found.mobile), company_name: found.company_name };
+  });
+}
+
+/** A member was certified by other means: what still waits is accepted with that. The member is locked by the caller. */
+export async function acceptWaiting(queries: Queries, memberId: number, now: Date): Promise<void> {
+  await endApplication(queries, { member_id: memberId }, { state: 'accepted', now });
+}
+
+const shown = ({
+  id,
+  mobile,
+  company_name,
+  social_credit_code,
+  submit_time,
+  picture_bytes,
+}: WaitingApplication): ShownApplication => ({
+  id,
+  mobile: maskMobile(mobile),
+  company_name,
+  social_credit_code,
+  submit_time: submit_time.toISOString(),
+  picture_bytes,
+});

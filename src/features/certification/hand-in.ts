@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+import {
+  certificationData,
+  certificationFields,
+  certificationHandle,
+  certificationWithdraw,
+  type Certification,
+} from '../../../contract/calls/certification.ts';
+import { certificationLimits } from '../../../contract/certification-limits.ts';
+import type { FieldError } from '../../../contract/error-code.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { fetchTelling, type TellSent } from '../../api/fetch-telling.ts';
+import { currentLanguage } from '../../i18n/t.ts';
+import type { CertificationDraft } from './certification-draft.ts';
+import { base64Of } from './draw-licence.ts';
+
+/** What the server would say of a draft, without the way there. */
+export function wrongOf(draft: CertificationDraft): FieldError[] {
+  const { company_name, social_credit_code, licence } = draft;
+  const { issues = [] } = v.safeParse(v.object(certificationFields), { company_name, social_credit_code });
+  const codes = issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: issue.message }));
+  if (!licence) codes.push({ field: 'picture', code: 'required' });
+  return codes.map(({ field, code }) => ({ field, code, message: words(code) }));
+}
+
+const words = (code: string): string =>
+  sentence(currentLanguage(), code, { most: certificationLimits.companyNameCharsMost });
+
+/** Hands a whole draft in; online only, as somebody is to look at it now. */
+export async function handIn(draft: CertificationDraft, tell: TellSent): Promise<Certification> {
+  const { company_name, social_credit_code, licence } = draft;
+  const picture = licence ? base64Of(licence) : '';
+  const request = { company_name, social_credit_code, picture };
+  const { answer } = await fetchAnswer(certificationHandle, request, { fetch: fetchTelling(tell) });
+  return answer;
+}
+
+export async function withdrawCertification(): Promise<Certification> {
+  return (await fetchAnswer(certificationWithdraw, {})).answer;
+}
+
+/** How it stands now. */
+export async function fetchCertification(): Promise<Certification> {
+  return (await fetchAnswer(certificationData, {})).answer;
+}

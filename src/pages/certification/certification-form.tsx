@@ -1,0 +1,135 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import type { Certification } from '../../../contract/calls/certification.ts';
+import { certificationDraft, changeDraft } from '../../features/certification/certification-draft.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import {
+  isSocialCreditCode,
+  isUnusualSocialCreditCode,
+  normalizeSocialCreditCode,
+} from '../../../trade/identifiers/social-credit-code.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { checkIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { OfflineNote, ProblemNote } from '../../ui/notes.tsx';
+import styles from './certification-form.module.css';
+import type { Application } from './certification-states.tsx';
+import { LicenceField } from './licence-field.tsx';
+import { useHandIn } from './use-hand-in.ts';
+
+interface FormProps {
+  /** What was handed in before: its words are there to begin with. */
+  application: Application | null;
+  isDemo: boolean;
+  put: (stands: Certification) => void;
+  /** The server knows more than this page: it is asked. */
+  onClash: () => void;
+}
+
+/** Company, code and licence. What is typed stays through pages, refusals and a line that breaks. */
+export function CertificationForm({ application, isDemo, put, onClash }: FormProps) {
+  const id = useId();
+  const draft = useSnapshot(certificationDraft, { sync: true });
+  const isCutOff = useIsCutOff();
+  const { problems, trouble, sent, submit } = useHandIn({ id, put, onClash });
+  useBeginWith(application);
+  const errorOf = (field: string) => problems.find((one) => one.field === field)?.text;
+  const isStopped = isCutOff || isDemo;
+  return (
+    <Card head={<h2>{t('certification.formTitle')}</h2>}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isStopped) void submit();
+        }}
+      >
+        {isDemo && <p className={styles.demo}>{t('certification.demo')}</p>}
+        <ErrorSummary problems={problems} />
+        <TextField
+          id={`${id}-company_name`}
+          label={t('certification.companyName')}
+          hint={t('certification.companyNameHint')}
+          autoComplete="organization"
+          value={draft.company_name}
+          error={errorOf('company_name')}
+          onChange={({ target }) => changeDraft({ company_name: target.value })}
+        />
+        <CodeField
+          id={`${id}-social_credit_code`}
+          code={draft.social_credit_code}
+          error={errorOf('social_credit_code')}
+        />
+        <LicenceField id={`${id}-picture`} licence={draft.licence} error={errorOf('picture')} />
+        <ProblemNote text={trouble} />
+        <OfflineNote text={isCutOff ? t('certification.offline') : ''} />
+        <div className={styles.go}>
+          <Button kind="primary" type="submit" isBusy={sent !== null} aria-disabled={isStopped || undefined}>
+            {t('certification.submit')}
+          </Button>
+          <Progress sent={sent}>{isCutOff ? '' : t('certification.online')}</Progress>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** The words of the last one, where nothing is typed yet. */
+function useBeginWith(application: Application | null): void {
+  useEffect(() => {
+    const { company_name, social_credit_code } = certificationDraft;
+    if (application && company_name === '' && social_credit_code === '')
+      changeDraft({
+        company_name: application.company_name,
+        social_credit_code: application.social_credit_code,
+      });
+  }, [application]);
+}
+
+/** Says as soon as it is whole whether its check character is right. */
+function CodeField({ id, code, error }: { id: string; code: string; error: string | undefined }) {
+  const normal = normalizeSocialCreditCode(code);
+  const isGood = isSocialCreditCode(normal);
+  const isUnusual = isGood && isUnusualSocialCreditCode(normal);
+  return (
+    <TextField
+      id={id}
+      label={t('certification.code')}
+      hint={
+        isUnusual ? sentence(currentLanguage(), 'social_credit_code_unusual') : t('certification.codeHint')
+      }
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      value={code}
+      error={error}
+      aside={
+        isGood && (
+          <span className={styles.good}>
+            <Icon shape={checkIcon} size="s" />
+            {t('certification.codeGood')}
+          </span>
+        )
+      }
+      onChange={({ target }) => changeDraft({ social_credit_code: target.value })}
+    />
+  );
+}
+
+/** How far it is while it is sent, in per cent; what it takes before. */
+const Progress = ({ sent, children }: { sent: number | null; children: ReactNode }) =>
+  sent === null ? (
+    <p className={styles.needs}>{children}</p>
+  ) : (
+    <p className={styles.needs} role="status">
+      <progress max={100} value={sent} aria-label={t('certification.uploading', { n: sent })} />
+      <span>{t('certification.uploading', { n: sent })}</span>
+    </p>
+  );

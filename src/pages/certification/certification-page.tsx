@@ -1,0 +1,87 @@
+import { useSnapshot } from 'valtio/react';
+
+import { certificationLink } from '../../../contract/certification-link.ts';
+import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { useCertification } from '../../features/certification/use-certification.ts';
+import { ownLink } from '../../features/session/own-link.ts';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { useRawQuery } from '../../frame/use-raw-query.ts';
+import { t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { userIcon } from '../../ui/first-icon-shapes.ts';
+import { chevronLeftIcon } from '../../ui/icon-shapes.ts';
+import { PageWaiting } from '../../ui/page-waiting.tsx';
+import { CertificationForm } from './certification-form.tsx';
+import styles from './certification-page.module.css';
+import { Certified, Refused, Waiting } from './certification-states.tsx';
+import { MiniProgramCard } from './mini-program-card.tsx';
+
+/** Has a company certified: what is handed in here, or in the mini-program, and what came of it. */
+export function CertificationPage() {
+  const { member_id } = useSnapshot(sessionState);
+  const back = ownLink(useRawQuery().get('back'));
+  return (
+    <div className="wrap page">
+      {member_id > 0 ? <Mine key={member_id} back={back} /> : <LoginFirst back={back} />}
+    </div>
+  );
+}
+
+function Mine({ back }: { back: string | null }) {
+  const { answer, failure, pending, retry, put, ask } = useCertification();
+  if (!answer && failure && !pending)
+    return (
+      <FaultCard failure={failure} onRetry={retry} level={1} offlineTitle={t('certification.offlineTitle')} />
+    );
+  if (!answer) return <PageWaiting title={t('certification.title')} />;
+  const { application } = answer;
+  const isCertified = answer.certification_status === 1;
+  const isWaiting = application?.state === 'waiting';
+  return (
+    <>
+      <ButtonLink
+        kind="quiet"
+        icon={chevronLeftIcon}
+        href={`#${back ?? routes.user}`}
+        className={styles.back}
+      >
+        {t(back ? 'certification.back' : 'certification.user')}
+      </ButtonLink>
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('certification.title')}
+      </h1>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {isCertified && <Certified application={application} back={back} />}
+          {!isCertified && isWaiting && <Waiting application={application} put={put} />}
+          {!isCertified && application?.state === 'refused' && <Refused application={application} />}
+          {!isCertified && !isWaiting && (
+            <CertificationForm
+              key={application?.submit_time}
+              application={application}
+              isDemo={answer.is_demo}
+              put={put}
+              onClash={ask}
+            />
+          )}
+        </div>
+        {!isCertified && <MiniProgramCard />}
+      </div>
+    </>
+  );
+}
+
+const LoginFirst = ({ back }: { back: string | null }) => (
+  <StateCard
+    kind="locked"
+    level={1}
+    title={t('certification.loginTitle')}
+    actions={
+      <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(certificationLink(back ?? undefined))}`}>
+        {t('certification.login')}
+      </ButtonLink>
+    }
+  />
+);

@@ -1,0 +1,149 @@
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+
+import { certificationLimits } from '../../../contract/certification-limits.ts';
+import { changeDraft } from '../../features/certification/certification-draft.ts';
+import { drawLicence, type Licence } from '../../features/certification/draw-licence.ts';
+import { sizeText } from '../../i18n/size-text.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { uploadIcon } from '../../ui/icon-shapes.ts';
+import styles from './licence-field.module.css';
+import { LicenceSketch } from './licence-sketch.tsx';
+
+const megabytes = certificationLimits.chosenBytesMost / 1_048_576;
+
+interface LicenceFieldProps {
+  id: string;
+  licence: Licence | null;
+  error: string | undefined;
+}
+
+/** The picture of the licence: chosen, dropped or taken, made smaller here, shown as it will be sent. */
+export function LicenceField({ id, licence, error }: LicenceFieldProps) {
+  const { work, failure, take } = useLicence();
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) take(file);
+  };
+  const problem = failure || error;
+  return (
+    <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
+      <p className={styles.label} id={`${id}-label`}>
+        {t('certification.licence')}
+      </p>
+      <div
+        className={classNames(styles.drop, isOver && styles.over, problem ? styles.invalid : null)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <span className={styles.picture}>
+          {licence ? (
+            <img src={licence.address} alt={t('certification.licencePicture')} />
+          ) : (
+            <LicenceSketch />
+          )}
+        </span>
+        <div className={styles.words}>
+          {licence ? <Chosen licence={licence} /> : <p>{t('certification.licenceDrop')}</p>}
+          <Choosers
+            id={id}
+            hasLicence={licence !== null}
+            isBusy={work}
+            hasProblem={Boolean(problem)}
+            take={take}
+          />
+        </div>
+      </div>
+      {problem && (
+        <div role={failure ? 'alert' : undefined}>
+          <FieldError id={`${id}-error`}>{problem}</FieldError>
+        </div>
+      )}
+      <p className={styles.hint} id={`${id}-hint`}>
+        {t('certification.licenceSafe')} {t('certification.licenceHint', { n: megabytes })}
+      </p>
+    </div>
+  );
+}
+
+/** Opens what is chosen; another one may be chosen meanwhile, and the last one counts. */
+function useLicence() {
+  const [work, setWork] = useState(false);
+  const [failure, setFailure] = useState('');
+  const newest = useRef<File | null>(null);
+  const open = async (file: File) => {
+    newest.current = file;
+    setFailure('');
+    if (file.size > certificationLimits.chosenBytesMost) {
+      setFailure(t('certification.licenceTooLarge', { n: megabytes }));
+      return;
+    }
+    setWork(true);
+    const licence = await drawLicence(file).catch(() => null);
+    if (newest.current !== file) return;
+    setWork(false);
+    if (licence) changeDraft({ licence });
+    else setFailure(t('certification.licenceUnreadable'));
+  };
+  return { work, failure, take: (file: File) => void open(file) };
+}
+
+const Chosen = ({ licence: { name, chosenBytes, bytes } }: { licence: Licence }) => (
+  <p className={styles.chosen}>
+    <b>{name}</b>
+    <small>
+      {bytes < chosenBytes
+        ? t('certification.licenceReduced', { from: sizeText(chosenBytes), to: sizeText(bytes) })
+        : sizeText(bytes)}
+    </small>
+  </p>
+);
+
+interface ChoosersProps {
+  id: string;
+  hasLicence: boolean;
+  isBusy: boolean;
+  hasProblem: boolean;
+  take: (file: File) => void;
+}
+
+/** The browser's own chooser, and the camera of a phone, behind buttons of ours. */
+function Choosers({ id, hasLicence, isBusy, hasProblem, take }: ChoosersProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // The same file again is a choice too.
+    currentTarget.value = '';
+    if (file) take(file);
+  };
+  const file = { type: 'file', hidden: true, accept: 'image/jpeg,image/png,image/webp', onChange: change };
+  return (
+    <p className={styles.buttons}>
+      <input ref={input} {...file} aria-label={t('certification.licenceChoose')} />
+      <Button
+        id={id}
+        icon={uploadIcon}
+        isBusy={isBusy}
+        aria-describedby={`${id}-label ${id}-hint ${hasProblem ? `${id}-error` : ''}`.trim()}
+        onClick={() => input.current?.click()}
+      >
+        {t(hasLicence ? 'certification.licenceChange' : 'certification.licenceChoose')}
+      </Button>
+      <input ref={camera} {...file} capture="environment" aria-label={t('certification.licenceCamera')} />
+      <Button className={styles.camera} onClick={() => camera.current?.click()}>
+        {t('certification.licenceCamera')}
+      </Button>
+      {isBusy && <span role="status">{t('certification.drawing')}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useWechat } from '../../features/content/use-wechat.ts';
+import { t } from '../../i18n/t.ts';
+import styles from './certification-page.module.css';
+
+/** The other way: what is handed in there shows here. */
+export function MiniProgramCard() {
+  const { answer, pending } = useWechat();
+  return (
+    <section className={styles.mini} aria-labelledby="mini-title">
+      <h2 id="mini-title">{t('certification.miniTitle')}</h2>
+      <span className={styles.code}>
+        {answer && (
+          <img src={answer.mini_program_picture} width="148" height="148" alt={t('certification.miniCode')} />
+        )}
+        {!answer && !pending && <span>{t('certification.miniOffline')}</span>}
+      </span>
+      {answer?.is_demo && <p className={styles.sample}>{t('certification.miniSample')}</p>}
+      <p>{t('certification.miniText')}</p>
+    </section>
+  );
+}

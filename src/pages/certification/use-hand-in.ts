@@ -1,0 +1,54 @@
+import { useState } from 'react';
+
+import type { Certification } from '../../../contract/calls/certification.ts';
+import { AppError, type FieldError } from '../../../contract/error-code.ts';
+import { certificationDraft, forgetDraft } from '../../features/certification/certification-draft.ts';
+import { handIn, wrongOf } from '../../features/certification/hand-in.ts';
+import { failureWords } from '../../frame/failure-words.ts';
+import { t } from '../../i18n/t.ts';
+import type { Problem } from '../../ui/error-summary.tsx';
+import { showSuccess } from '../../ui/toasts.ts';
+
+interface Options {
+  /** What the ids of the fields begin with. */
+  id: string;
+  put: (stands: Certification) => void;
+  onClash: () => void;
+}
+
+type FieldProblem = Problem & { field: string };
+
+/** Checks and hands in what is typed; whatever becomes of it, nothing typed is lost before it has arrived. */
+export function useHandIn({ id, put, onClash }: Options) {
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [trouble, setTrouble] = useState('');
+  /** In per cent while it is sent; null otherwise. */
+  const [sent, setSent] = useState<number | null>(null);
+  const told = (errors: readonly FieldError[]) =>
+    setProblems(errors.map(({ field, message }) => ({ field, controlId: `${id}-${field}`, text: message })));
+  const submit = async () => {
+    if (sent !== null) return;
+    setTrouble('');
+    const wrong = wrongOf(certificationDraft).map(inOwnWords);
+    told(wrong);
+    if (wrong.length > 0) return;
+    setSent(0);
+    try {
+      const stands = await handIn(certificationDraft, (part) => setSent(Math.round(part * 100)));
+      forgetDraft();
+      showSuccess(t('certification.submitted'));
+      put(stands);
+    } catch (error) {
+      setSent(null);
+      // Handed in by a lost answer, by another tab or by the mini-program: that shows in place of the form.
+      if (error instanceof AppError && error.code === 'conflict') onClash();
+      else if (error instanceof AppError && error.code === 'invalid') told(error.errors);
+      else setTrouble(`${failureWords(error)}${t('ui.comma')}${t('certification.notSent')}`);
+    }
+  };
+  return { problems, trouble, sent, submit };
+}
+
+/** Nothing is empty that was never typed into: a picture is chosen. */
+const inOwnWords = (error: FieldError): FieldError =>
+  error.field === 'picture' ? { ...error, message: t('certification.licenceNeeded') } : error;

@@ -1,0 +1,27 @@
+import { findCommand } from '../../server/admin/command-table.ts';
+import { PlainFailure } from '../../server/admin/command.ts';
+import { openTerminal } from '../../server/admin/terminal.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
+import { testNow } from './test-app.ts';
+
+/** Does a command as `npm run admin` does, in this process and in English. */
+export async function admin(
+  database: OpenDatabase,
+  words: readonly string[],
+  { folder = '.', now = testNow } = {},
+): Promise<{ code: number; text: string }> {
+  let text = '';
+  const stream = { write: (piece: string) => void (text += piece) };
+  const terminal = openTerminal({ out: stream, err: stream });
+  const operator = { language: 'en', folder, terminal } as const;
+  const found = findCommand(words);
+  if (!found) throw new Error(`no such command: ${words.join(' ')}`);
+  try {
+    const input = await found.command.prepare(found.rest, operator);
+    const events = found.command.run(input as never, { database, now });
+    return { code: await found.command.show(events as AsyncIterable<never>, operator, input as never), text };
+  } catch (error) {
+    if (error instanceof PlainFailure) return { code: 1, text: error.message };
+    throw error;
+  }
+}
