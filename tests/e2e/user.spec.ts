@@ -38,7 +38,7 @@ test('certify now leads to the page of certification, not now puts it off', asyn
   await page.getByRole('main').getByRole('link', { name: '立即认证' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('企业认证');
   await expect(page.getByText('演示账号由多人共用，不能提交资料')).toBeVisible();
-  await expect(page.getByRole('img', { name: '小程序码' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img', { name: '小程序码' })).toBeVisible();
   await page.goBack();
   await page.getByRole('main').getByRole('button', { name: '暂不认证' }).click();
   await expect(page.getByRole('link', { name: '立即认证' })).toHaveCount(0);

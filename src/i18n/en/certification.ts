@@ -26,6 +26,8 @@ export const certification: Twin<typeof chinese> = {
   licenceReduced: '{{from}}, reduced to {{to}}',
   licenceUnreadable: 'This picture cannot be opened. Choose a JPG, PNG or WebP picture',
   licenceTooLarge: 'A picture cannot be larger than {{n}} MB',
+  companyNeeded: 'Enter the company name',
+  codeNeeded: 'Enter the social credit code',
   licenceNeeded: 'Choose a picture of the business licence',
   drawing: 'Preparing the picture',
   submit: 'Submit for review',

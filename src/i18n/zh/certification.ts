@@ -24,6 +24,8 @@ export const certification = {
   licenceReduced: '{{from}}，已压缩为 {{to}}',
   licenceUnreadable: '打不开这张图片，请选 JPG、PNG 或 WebP 图片',
   licenceTooLarge: '图片不能超过 {{n}} MB',
+  companyNeeded: '请填写公司名称',
+  codeNeeded: '请填写统一社会信用代码',
   licenceNeeded: '请选择营业执照图片',
   drawing: '正在处理图片',
   submit: '提交审核',

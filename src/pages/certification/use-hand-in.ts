@@ -49,6 +49,11 @@ export function useHandIn({ id, put, onClash }: Options) {
   return { problems, trouble, sent, submit };
 }
 
-/** Nothing is empty that was never typed into: a picture is chosen. */
+/** Above the form a sentence stands without its field: it says what is missing. */
 const inOwnWords = (error: FieldError): FieldError =>
-  error.field === 'picture' ? { ...error, message: t('certification.licenceNeeded') } : error;
+  error.code === 'required' ? { ...error, message: missingText(error.field) } : error;
+
+function missingText(field: string): string {
+  if (field === 'picture') return t('certification.licenceNeeded');
+  return t(field === 'company_name' ? 'certification.companyNeeded' : 'certification.codeNeeded');
+}
