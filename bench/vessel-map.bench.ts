@@ -86,5 +86,6 @@ async function framesOf(map: string, total: number): Promise<Drawn> {
   const frames = (await page.evaluate('frames_')) as number[];
   await page.mouse.up();
   await page.close();
-  return { frames, readyMs };
+  // Leaflet's markers may keep the browser from drawing anything: then a frame takes at least as long as was waited.
+  return { frames: frames.length > 0 ? frames : [performance.now() - begin], readyMs };
 }

@@ -43,7 +43,7 @@ export function OthersNote(props: OthersNoteProps) {
         {sides.map((side) => (
           <div key={side} className={classNames(styles.row, side === 'was' && styles.before)}>
             <dt>{names[side]}</dt>
-            {windows && <Bar side={side} windows={windows} />}
+            {windows && <WindowBar side={side} windows={windows} />}
             <dd>{props[side] || t('clash.empty')}</dd>
           </div>
         ))}
@@ -62,7 +62,7 @@ export function OthersNote(props: OthersNoteProps) {
 const barStyles = { was: styles.wasBar, theirs: styles.theirsBar, mine: styles.mineBar };
 
 /** The days of one of them, all three on one scale. */
-function Bar({ side, windows }: { side: Side; windows: Readonly<Record<Side, Window>> }) {
+export function WindowBar({ side, windows }: { side: Side; windows: Readonly<Record<Side, Window>> }) {
   const all = sides.map((one) => windows[one]);
   const first = addDays(all.map(({ start_time }) => start_time).sort()[0] ?? '', -1);
   const last =

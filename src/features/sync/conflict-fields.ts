@@ -1,7 +1,9 @@
 import { isEdit, isSetChange } from '../../../trade/edit/edit.ts';
+import { parsePath, rowPathOf } from '../../../trade/edit/path.ts';
 import { same } from '../../../trade/edit/same.ts';
 import { valueAt } from '../../../trade/edit/value-at.ts';
 import { t } from '../../i18n/t.ts';
+import type { Window } from '../../i18n/windows.ts';
 import type { Entry } from '../../store/outbox.ts';
 
 /** One field of an edit that met somebody else's. */
@@ -25,6 +27,53 @@ export function conflictFields({ body, error }: Pick<Entry, 'body' | 'error'>): 
     const isClash = was !== undefined && !same(theirs, was) && !same(theirs, mine);
     return { path, mine, theirs, base: was, isClash };
   });
+}
+
+/** What is chosen in one go: a field, or both ends of a window, as one of mine beside one of theirs is a window that nobody wrote. */
+export interface ConflictChoice {
+  /** Of its first field. */
+  path: string;
+  fields: ConflictField[];
+  /** The whole windows of both sides; where mine changed one end, the other is theirs. */
+  windows: Readonly<Record<'was' | 'mine' | 'theirs', Window>> | null;
+  isClash: boolean;
+}
+
+export function conflictChoices(entry: Pick<Entry, 'body' | 'error'>): ConflictChoice[] {
+  const groups = new Map<string, ConflictField[]>();
+  for (const field of conflictFields(entry)) {
+    const key = endOf(field.path) ? String(rowPathOf(field.path)) : field.path;
+    groups.set(key, [...(groups.get(key) ?? []), field]);
+  }
+  return [...groups.values()].map((group) => ({
+    path: group[0]?.path ?? '',
+    fields: group,
+    windows: windowsOf(group, entry.error?.theirs),
+    isClash: group.some(({ isClash }) => isClash),
+  }));
+}
+
+const ends = ['start_time', 'end_time'] as const;
+
+const endOf = (path: string) =>
+  ends.find((end) => path.startsWith('harbors.') && parsePath(path)?.field === end);
+
+function windowsOf(fields: readonly ConflictField[], theirs: unknown): ConflictChoice['windows'] {
+  const rowPath = rowPathOf(fields[0]?.path ?? '');
+  if (rowPath === null || !fields.every(({ path }) => endOf(path))) return null;
+  const windowOf = (side: 'base' | 'mine' | 'theirs'): Window => {
+    const dayOf = (end: (typeof ends)[number]) => {
+      const field = fields.find(({ path }) => endOf(path) === end);
+      return String((field ? field[side] : valueAt(theirs, `${rowPath}.${end}`)) ?? '');
+    };
+    return { start_time: dayOf('start_time'), end_time: dayOf('end_time') };
+  };
+  const windows = { was: windowOf('base'), mine: windowOf('mine'), theirs: windowOf('theirs') };
+  return Object.values(windows).every(
+    ({ start_time, end_time }) => start_time !== '' && start_time <= end_time,
+  )
+    ? windows
+    : null;
 }
 
 /** Of fields, not of whole rows. */

@@ -103,6 +103,7 @@ export const sync: Twin<typeof chinese> = {
   place: 'Order',
   port: 'Port',
   firstDay: 'First day',
+  windowAt: '{{place}} · dates',
   lastDay: 'Last day',
   otherEdit: 'Edit {{what}}',
   other: 'Change {{what}}',

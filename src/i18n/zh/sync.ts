@@ -101,6 +101,7 @@ export const sync = {
   place: '顺序',
   port: '港口',
   firstDay: '开始日期',
+  windowAt: '{{place}} · 日期',
   lastDay: '结束日期',
   otherEdit: '修改 {{what}}',
   other: '改动 {{what}}',

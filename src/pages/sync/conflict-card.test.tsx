@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { anEntry } from '../../../tests/support/an-entry.ts';
-import { conflictFields } from '../../features/sync/conflict-fields.ts';
+import { conflictChoices, conflictFields } from '../../features/sync/conflict-fields.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { ConflictCard } from './conflict-card.tsx';
@@ -61,4 +61,63 @@ test('mine and theirs stand beside each other, with what was there before and th
   expect(within(merged as HTMLElement).queryAllByRole('radio')).toEqual([]);
   expect(tags?.textContent).toBe('cargo_tags+steel，−coilscoils');
   for (const name of ['全用我的', '全用服务器上的', '放弃']) screen.getByRole('button', { name });
+});
+
+/** Mine moved both ends of a window, somebody else only its last day. */
+const windowEntry = anEntry({
+  call: 'template/schedule/update',
+  state: 'conflict',
+  body: {
+    changes: { 'harbors.a.start_time': '2026-12-03', 'harbors.a.end_time': '2026-12-06' },
+    base: { 'harbors.a.start_time': '2026-12-01', 'harbors.a.end_time': '2026-12-04' },
+  },
+  error: {
+    code: 'conflict',
+    status: 409,
+    message: '',
+    errors: [],
+    theirs: {
+      editor: '周岚',
+      edit_time: '2026-11-20T06:01:00.000Z',
+      harbors: [{ id: 'a', start_time: '2026-12-01', end_time: '2026-12-08' }],
+    },
+  },
+});
+
+test('both ends of a window are one choice, with who changed it and when', () => {
+  expect(conflictChoices(windowEntry)).toMatchObject([
+    {
+      isClash: true,
+      windows: {
+        was: { start_time: '2026-12-01', end_time: '2026-12-04' },
+        mine: { start_time: '2026-12-03', end_time: '2026-12-06' },
+        theirs: { start_time: '2026-12-01', end_time: '2026-12-08' },
+      },
+    },
+  ]);
+  render(
+    <ConflictCard
+      entry={windowEntry}
+      words={{ what: '修改 618W', where: '', editLink: undefined, fieldOf: () => '上海' }}
+      now={new Date('2026-11-20T06:05:00.000Z')}
+      onDiscard={() => {}}
+    />,
+  );
+  const [head, row, ...more] = screen.getAllByRole('row');
+  expect(more).toEqual([]);
+  expect(head?.textContent).toContain('周岚');
+  expect(row?.textContent).toContain('上海 · 日期');
+  const radios = within(row as HTMLElement).getAllByRole('radio');
+  expect(radios.map((radio) => radio.parentElement?.textContent)).toEqual(['12月3–6日', '12月1–8日']);
+});
+
+test('where mine moved one end, the window that comes of it is shown whole', () => {
+  const only = {
+    changes: { 'harbors.a.end_time': '2026-12-06' },
+    base: { 'harbors.a.end_time': '2026-12-04' },
+  };
+  expect(conflictChoices({ ...windowEntry, body: only })[0]?.windows?.mine).toEqual({
+    start_time: '2026-12-01',
+    end_time: '2026-12-06',
+  });
 });

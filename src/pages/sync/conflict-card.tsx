@@ -2,15 +2,19 @@ import { useState } from 'react';
 
 import { settleConflict } from '../../features/sync/act-on-entry.ts';
 import {
-  conflictFields,
+  conflictChoices,
   isFieldEdit,
   valueText,
-  type ConflictField,
+  type ConflictChoice,
 } from '../../features/sync/conflict-fields.ts';
 import { changedRows } from '../../features/sync/changed-rows.ts';
 import { mixOf } from '../../features/sync/mix-of.ts';
-import { instantText } from '../../i18n/dates.ts';
+import { rowPathOf } from '../../../trade/edit/path.ts';
+import { valueAt } from '../../../trade/edit/value-at.ts';
+import { instantText, localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
+import { windowText } from '../../i18n/windows.ts';
+import { WindowBar } from '../../trade-ui/others-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './conflict-card.module.css';
@@ -20,8 +24,9 @@ type Side = 'mine' | 'theirs';
 
 /** An edit that met somebody else's: both beside each other, field by field, and the person decides. */
 export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
-  const fields = conflictFields(entry);
-  const clashes = fields.filter(({ isClash }) => isClash);
+  const choices = conflictChoices(entry);
+  const fields = choices.flatMap((choice) => choice.fields);
+  const clashes = choices.filter(({ isClash }) => isClash);
   const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = (path: string): Side => picked[path] ?? 'mine';
   const chosen = clashes.filter(({ path }) => sideOf(path) === 'mine').length;
@@ -29,7 +34,9 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
   const isReviewed = words.reasons !== undefined;
   const save = () => {
     if (chosen === clashes.length) return void settleConflict(entry, 'mine');
-    const own = fields.filter(({ path, isClash }) => !isClash || sideOf(path) === 'mine');
+    const own = choices
+      .filter(({ path, isClash }) => !isClash || sideOf(path) === 'mine')
+      .flatMap((choice) => choice.fields);
     if (own.length === 0) return void settleConflict(entry, 'theirs');
     return void settleConflict(entry, mixOf(entry, fields, own));
   };
@@ -44,16 +51,17 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
       ) : (
         <table className={styles.table}>
           <caption className="sr-only">{t('sync.chooseBy')}</caption>
-          <SidesHead madeTime={instantText(entry.create_time, now)} />
+          <SidesHead entry={entry} now={now} />
           <tbody>
-            {fields.map((field) => (
+            {choices.map((choice) => (
               <Row
-                key={field.path}
-                name={`${entry.id} ${field.path}`}
-                label={words.fieldOf(field.path)}
-                field={field}
-                side={sideOf(field.path)}
-                onPick={(side) => setPicked({ ...picked, [field.path]: side })}
+                key={choice.path}
+                name={`${entry.id} ${choice.path}`}
+                label={labelOf(choice, words)}
+                choice={choice}
+                now={now}
+                side={sideOf(choice.path)}
+                onPick={(side) => setPicked({ ...picked, [choice.path]: side })}
               />
             ))}
           </tbody>
@@ -101,19 +109,32 @@ const ChangedMeanwhile = ({ entry, words, isReviewed }: ChangedMeanwhileProps) =
   </div>
 );
 
-const SidesHead = ({ madeTime }: { madeTime: string }) => (
-  <thead>
-    <tr>
-      <th scope="col">
-        <span className="sr-only">{t('sync.field')}</span>
-      </th>
-      <th scope="col">
-        {t('sync.mine')} <span className={styles.by}>{t('sync.mineAt', { time: madeTime })}</span>
-      </th>
-      <th scope="col">{t('sync.theirs')}</th>
-    </tr>
-  </thead>
-);
+function SidesHead({ entry, now }: Pick<EntryProps, 'entry' | 'now'>) {
+  const textAt = (path: string) => {
+    const value = valueAt(entry.error?.theirs, path);
+    return typeof value === 'string' ? value : '';
+  };
+  const [editor, editTime] = [textAt('editor'), textAt('edit_time')];
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr-only">{t('sync.field')}</span>
+        </th>
+        <th scope="col">
+          {t('sync.mine')}{' '}
+          <span className={styles.by}>{t('sync.mineAt', { time: instantText(entry.create_time, now) })}</span>
+        </th>
+        <th scope="col">
+          {t('sync.theirs')}{' '}
+          <span className={styles.by}>
+            {[editor, editTime && instantText(editTime, now)].filter(Boolean).join(' · ')}
+          </span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
 
 /** All of one's own, or all of theirs. */
 const WholeSides = ({ entry, kind }: Pick<EntryProps, 'entry'> & { kind: 'quiet' | 'plain' }) =>
@@ -123,23 +144,33 @@ const WholeSides = ({ entry, kind }: Pick<EntryProps, 'entry'> & { kind: 'quiet'
     </Button>
   ));
 
+const labelOf = ({ path, windows }: ConflictChoice, words: EntryProps['words']): string =>
+  windows ? t('sync.windowAt', { place: words.fieldOf(rowPathOf(path) ?? path) }) : words.fieldOf(path);
+
 interface RowProps {
-  field: ConflictField;
+  choice: ConflictChoice;
   label: string;
   name: string;
+  now: Date;
   side: Side;
   onPick: (side: Side) => void;
 }
 
-function Row({ field, label, name, side, onPick }: RowProps) {
-  const { base, isClash } = field;
+function Row({ choice, label, name, now, side, onPick }: RowProps) {
+  const { fields, windows, isClash } = choice;
+  const textOf = (of: Side | 'base'): string =>
+    windows
+      ? windowText(windows[of === 'base' ? 'was' : of], localDay(now))
+      : fields.map((field) => valueText(field[of])).join(t('ui.comma'));
   const cell = (of: Side) => {
-    const text = valueText(field[of]);
-    if (!isClash) return <span className={styles.same}>{text}</span>;
+    if (!isClash) return <span className={styles.same}>{textOf(of)}</span>;
     return (
       <label className={classNames(styles.pick, side === of && styles.picked)}>
         <input type="radio" name={name} checked={side === of} onChange={() => onPick(of)} />
-        <b>{text}</b>
+        <span className={styles.said}>
+          <b className={windows ? styles.days : undefined}>{textOf(of)}</b>
+          {windows && <WindowBar side={of} windows={windows} />}
+        </span>
       </label>
     );
   };
@@ -147,8 +178,8 @@ function Row({ field, label, name, side, onPick }: RowProps) {
     <tr className={isClash ? styles.clash : undefined}>
       <th scope="row">
         {label}
-        {base !== undefined && (
-          <span className={styles.base}>{t('sync.was', { value: valueText(base) })}</span>
+        {fields.some(({ base }) => base !== undefined) && (
+          <span className={styles.base}>{t('sync.was', { value: textOf('base') })}</span>
         )}
       </th>
       <td>{cell('mine')}</td>
