@@ -21,10 +21,10 @@ export const reach: Twin<typeof chinese> = {
   far_off: 'Estimated from 14 days before the laycan on.',
   other_voyage: 'She sails another voyage first. Estimated once that is over.',
   thereText: 'The ship is at {{harbor}}.',
-  now: 'now',
-  keyWindow: 'laycan',
-  keySpread: 'arrival at {{slow}}–{{fast}} kn',
-  keyArrival: 'at its average',
+  now: 'Now',
+  keyWindow: 'Laycan',
+  keySpread: 'Arrival at {{slow}}–{{fast}} kn',
+  keyArrival: 'Arrival at average speed',
   lineText:
     'Laycan {{window}}; at {{fast}} kn arrives {{earliest}}, at {{average}} kn {{usual}}, at {{slow}} kn {{latest}}',
   toGo: 'Still to go',
@@ -42,5 +42,5 @@ export const reach: Twin<typeof chinese> = {
   offline: 'Offline: as of {{time}}',
   failed: 'The ship could not be checked',
   again: 'Try again',
-  vessel: 'View the ship',
+  vessel: 'View vessel',
 };

@@ -23,7 +23,9 @@ import { useLostTexts, type TypedWhere } from './use-lost-texts.ts';
 const tooManyMs = 6_000;
 
 /** What of the drafts is seen: which rows, which columns, and what cells are read with. */
-export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book' | 'usual'>) {
+export function useGridView(
+  props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book' | 'usual' | 'shipOf'>,
+) {
   const drafts = useDraftRows(props);
   const book = useCellBook(props.book);
   const [isChangedOnly, setIsChangedOnly] = useState(false);
@@ -78,6 +80,7 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
     ...drafts,
     all,
     rows,
+    shipOf: props.shipOf,
     edit,
     editTyped,
     goBack,
