@@ -1,4 +1,5 @@
 import type { Twin } from '../book.ts';
+import { midSentence } from '../mid-sentence.ts';
 import type { reach as chinese } from '../zh/reach.ts';
 
 export const reach: Twin<typeof chinese> = {
@@ -10,13 +11,14 @@ export const reach: Twin<typeof chinese> = {
   too_early: 'Too early to say',
   none: 'Cannot be told',
   there: 'In port',
-  position: 'position {{ago}}',
+  position: ({ ago }) => `position ${midSentence(ago)}`,
   needs: 'needs {{needed}} kn, averaging {{average}} kn over {{days}} days',
   needsMore: 'needs {{needed}} kn, fastest in 30 days {{fastest}} kn',
   tooLate: 'cannot be there before the laycan ends',
-  mark: '{{verdict}}: {{harbor}}, {{nm}} nm to go, needs {{needed}} kn, position {{ago}}',
-  markOld: 'Position too old ({{ago}}), no estimate given',
-  old: 'Last position {{ago}}, no estimate given. Ask the manager.',
+  mark: ({ verdict, harbor, nm, needed, ago }) =>
+    `${String(verdict)}: ${String(harbor)}, ${String(nm)} nm to go, needs ${String(needed)} kn, position ${midSentence(ago)}`,
+  markOld: ({ ago }) => `Position too old (${midSentence(ago)}), no estimate given`,
+  old: ({ ago }) => `Last position ${midSentence(ago)}, no estimate given. Ask the manager.`,
   neverSeen: 'No position yet, no estimate given. Ask the manager.',
   far_off: 'Estimated from 14 days before the laycan on.',
   other_voyage: 'She sails another voyage first. Estimated once that is over.',

@@ -69,7 +69,6 @@ export function useGridView(
     if (drafts.isThere(base.draft.id)) edit(edits, where);
     else lost.lose({ ...where, why: 'gone', edits: asNewSailing(base, edits, nextPlace()) });
   };
-  const goBack = (way: 'undo' | 'redo') => drafts.goBack(way, lost.refuse);
   /** A sailing behind the last, with nothing in it yet. Returns its id. */
   const addEmpty = (): string => {
     const draft = anEmptyDraft(nextPlace());
@@ -83,7 +82,7 @@ export function useGridView(
     shipOf: props.shipOf,
     edit,
     editTyped,
-    goBack,
+    goBack: (way: 'undo' | 'redo') => drafts.goBack(way, lost.refuse),
     lost,
     hasRoomFor,
     book,
