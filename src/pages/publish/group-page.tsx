@@ -3,7 +3,8 @@ import { useLocation, useSearch } from 'wouter';
 
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import { routes, templateLink } from '../../../contract/screen-paths.ts';
+import { templateLink } from '../../../contract/publish-links.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { localDay } from '../../i18n/dates.ts';
