@@ -27,6 +27,8 @@ export const routes = {
   ship: '/pages/ship/index',
   membership: '/pages/vip/index',
   favourites: '/pages/collect/index',
+  orders: '/pages/order/index',
+  invoices: '/pages/invoice/index',
   sync: '/pages/sync/index',
   diagnostics: '/pages/about/diagnostics',
   inquiry: '/pages/inquiry/index',
@@ -102,28 +104,6 @@ export const agreementLink = (id: 1 | 2, back?: string): string =>
 /** `back` is a link of our own, the login page refuses anything else; `invite` is the code of whoever invites. */
 export const loginLink = (back?: string, invite?: string): string =>
   withQuery(routes.login, { back, invite });
-
-/** The drafts of a schedule group, or a new sailing in it. */
-export const templateLink = (id: string, does: 'edit' | 'add' = 'edit'): string =>
-  withQuery(does === 'add' ? routes.publishAdd : routes.publishEdit, { id });
-
-/** Publications of a group, or of all groups; `a` and `b` are two of one group to be compared, the earlier one first. */
-export const historyLink = (
-  query: {
-    id?: string | undefined;
-    a?: string | undefined;
-    b?: string | undefined;
-    page?: string | undefined;
-  } = {},
-): string => withQuery(routes.publishHistory, query);
-
-/** One publication with its sailings. */
-export const publicationLink = (id: string): string => withQuery(routes.publication, { id });
-
-/** Who did what: in the organisation, or in the group `id`. */
-export const publishLogLink = (
-  query: { id?: string | undefined; action?: string | undefined; page?: string | undefined } = {},
-): string => withQuery(routes.publishLog, query);
 
 /** Printed by a server without an administrator; whoever opens it and logs in becomes the first. */
 export const claimLink = (ticket: string): string => withQuery(routes.claim, { ticket });

@@ -81,7 +81,7 @@ export class Ingest {
   async flush(): Promise<void> {
     const before = this.#flushing;
     this.#flushing = before.then(() => this.#write());
-    // A failure is told to who asked for this write, not to the next one.
+    // Whoever asked for this write is told that it failed; the next write only waits for its end.
     const written = this.#flushing;
     this.#flushing = written.catch(() => {});
     return written;

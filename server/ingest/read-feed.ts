@@ -1,10 +1,10 @@
 import { createSocket } from 'node:dgram';
 import { createReadStream } from 'node:fs';
 import { createConnection } from 'node:net';
-import { setTimeout as rest } from 'node:timers/promises';
 
 import type { Feed } from '../config/feeds.ts';
 import type { FeedLines, Ingest } from './ingest.ts';
+import { wait } from './wait.ts';
 
 /** How a feed is doing: a feed that is silent is not a sea without ships. */
 export interface FeedHealth {
@@ -47,7 +47,7 @@ export async function readFeed(reading: Reading): Promise<void> {
       health.isConnected = false;
     }
     pauseMs = health.lastMs === before ? Math.min(2 * pauseMs, pauses.mostMs) : pauses.firstMs;
-    await rest(pauseMs, null, { signal: until }).catch(() => {});
+    await wait(pauseMs, until);
   }
 }
 
@@ -122,7 +122,7 @@ async function readPieces(
       lines.take(line, health.lastMs);
       if (pace) await pace(lines.time());
     }
-    while (ingest.isFull && !until.aborted) await rest(fullPauseMs);
+    while (ingest.isFull && !until.aborted) await wait(fullPauseMs, until);
   }
   lines.take(left, Date.now());
 }
@@ -134,6 +134,6 @@ function pacer(speed: number, until: AbortSignal): (time: number | null) => Prom
     if (time === null) return;
     first ??= { time, at: Date.now() };
     const waitMs = (time - first.time) / speed - (Date.now() - first.at);
-    if (waitMs > 5) await rest(waitMs, null, { signal: until }).catch(() => {});
+    if (waitMs > 5) await wait(waitMs, until);
   };
 }

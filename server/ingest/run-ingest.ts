@@ -1,5 +1,3 @@
-import { setTimeout as rest } from 'node:timers/promises';
-
 import type { Feed } from '../config/feeds.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { keepNewestInTrack, listOpenCalls } from '../db/vessels/resume-writing.ts';
@@ -7,6 +5,7 @@ import { asOnlyWriter } from '../db/vessels/writer-lock.ts';
 import { Ingest, type IngestCounts } from './ingest.ts';
 import { readFeed, type FeedHealth } from './read-feed.ts';
 import { Tracker } from './tracker.ts';
+import { wait } from './wait.ts';
 
 /** What writes lines besides the feeds: the demo fleet. */
 export type Sender = (ingest: Ingest, until: AbortSignal) => Promise<void>;
@@ -58,7 +57,7 @@ async function repeat(
     }
     state.health = [];
     // Nothing waits for it: a server with nothing else to do may end.
-    await rest(tryAgainMs, null, { signal: stop, ref: false }).catch(() => {});
+    await wait(tryAgainMs, stop, { ref: false });
   }
 }
 
@@ -92,7 +91,7 @@ interface Writing {
 async function keepWriting({ ingest, until, onFailure, onCounts }: Writing): Promise<void> {
   let countedMs = Date.now();
   while (!until.aborted) {
-    await rest(flushMs, null, { signal: until, ref: false }).catch(() => {});
+    await wait(flushMs, until, { ref: false });
     await ingest.flush().catch(onFailure);
     if (Date.now() - countedMs < countsMs) continue;
     countedMs = Date.now();

@@ -1,16 +1,17 @@
-import { setImmediate as breathe, setTimeout as rest } from 'node:timers/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { harborBook } from '../db/harbors/harbor-book.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { noteVesselTypes, typeKnownMs } from '../db/vessels/keep-days.ts';
-import { findDemoTime } from '../db/vessels/resume-writing.ts';
+import { findDemoTime, listReal } from '../db/vessels/resume-writing.ts';
 import { findState, keep, withLock } from '../demo/demo-state.ts';
 import { encodePosition, encodeVoyage, type SentVoyage } from '../demo/encode-ais.ts';
 import { pointAt, sailingShips, trackTimes, type SailingShip, type WayBetween } from '../demo/sail-fleet.ts';
 import { randomOf } from '../demo/random.ts';
 import type { FeedLines, Ingest } from './ingest.ts';
 import type { Sender } from './run-ingest.ts';
+import { wait } from './wait.ts';
 
 export interface DemoFleet {
   database: OpenDatabase;
@@ -36,12 +37,10 @@ export const demoSender =
     const known: KnownFleet = { ships: [], untilMs: 0 };
     while (!until.aborted) {
       const newest = (await findDemoTime(fleet.database))?.getTime() ?? 0;
-      await rest(Math.max(0, newest + everyMs - Date.now()), null, { signal: until, ref: false }).catch(
-        () => {},
-      );
+      await wait(Math.max(0, newest + everyMs - Date.now()), until, { ref: false });
       if (!until.aborted) await sendPositions(fleet, known, { ingest, until });
       // Where nothing could be sent there is nothing to wait for.
-      await rest(60_000, null, { signal: until, ref: false }).catch(() => {});
+      await wait(60_000, until, { ref: false });
     }
   };
 
@@ -88,7 +87,13 @@ async function shipsOf({ database, nthShip }: DemoFleet, from: Date, until: Date
   if (!state) return [];
   const { seed, first_time } = state;
   const size = state.nth_ship_at_sea ?? nthShip ?? 1;
-  return sailingShips({ seed, firstTime: new Date(first_time), harborBook, from, until, nthShip: size });
+  const firstTime = new Date(first_time);
+  const ships = await sailingShips({ seed, firstTime, harborBook, from, until, nthShip: size });
+  const real = await listReal(
+    database,
+    ships.map(({ mmsi }) => mmsi),
+  );
+  return ships.filter(({ mmsi }) => !real.has(mmsi));
 }
 
 interface Sent {

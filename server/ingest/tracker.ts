@@ -1,5 +1,6 @@
 import { greatCircleNm } from '../../trade/harbors/great-circle.ts';
 import { isImoNumber } from '../../trade/identifiers/imo-number.ts';
+import type { OpenCall } from '../db/vessels/resume-writing.ts';
 import type { HeardBatch, HeardPortCall, HeardPosition, HeardStatics } from '../db/vessels/write-vessels.ts';
 import type { Message, SaidStatics } from './decode.ts';
 import { etaOf } from './eta-of.ts';
@@ -54,12 +55,12 @@ export const isShip = (mmsi: number): boolean =>
 /** Follows every ship: judges what it says, keeps what is newest, thins its track, notices its calls. */
 export class Tracker {
   readonly #ships = new Map<number, Tracked>();
-  readonly #openCalls: Map<number, HeardPortCall>;
+  readonly #openCalls: Map<number, OpenCall>;
   #pending = nothingPending();
 
   /** Stays that had not ended when the writer before this one stopped. */
-  constructor(openCalls: readonly HeardPortCall[] = []) {
-    this.#openCalls = new Map(openCalls.map((call) => [call.mmsi, call]));
+  constructor(openCalls: readonly OpenCall[] = []) {
+    this.#openCalls = new Map(openCalls.map((open) => [open.call.mmsi, open]));
   }
 
   /** Rows that wait to be written, of those that are not written over. */
@@ -71,6 +72,10 @@ export class Tracker {
   take(message: Message, heard: { time: number; now: number; isDemo: boolean }): Refusal | null {
     if (!isShip(message.mmsi)) return 'mmsi';
     if (heard.time > heard.now + aheadMostMs) return 'time';
+    const known = this.#ships.get(message.mmsi);
+    // A number may be real and of the demo: the real ship has it, from its first message on.
+    if (known && !known.isDemo && heard.isDemo) return 'mmsi';
+    if (known && known.isDemo && !heard.isDemo) this.#forget(message.mmsi);
     const ship = this.#ships.get(message.mmsi) ?? this.#meet(message.mmsi, heard.isDemo);
     const refused = message.statics ? this.#takeStatics(ship, message.statics, heard.time) : null;
     if (!message.position) return refused;
@@ -94,7 +99,7 @@ export class Tracker {
   /** What of a batch that was not written has not been told anew since. */
   restore(batch: HeardBatch): void {
     const pending = this.#pending;
-    for (const one of batch.vessels) pending.vessels.set(one.mmsi, one);
+    for (const one of batch.vessels) if (!pending.vessels.has(one.mmsi)) pending.vessels.set(one.mmsi, one);
     for (const one of batch.newest) if (!pending.newest.has(one.mmsi)) pending.newest.set(one.mmsi, one);
     for (const one of batch.calls) if (!pending.calls.has(keyOf(one))) pending.calls.set(keyOf(one), one);
     pending.statics = [...batch.statics, ...pending.statics];
@@ -109,8 +114,19 @@ export class Tracker {
     }
   }
 
+  /** With all that waits to be written of it. */
+  #forget(mmsi: number): void {
+    const { newest, statics, calls, track } = this.#pending;
+    this.#ships.delete(mmsi);
+    newest.delete(mmsi);
+    for (const [key, call] of calls) if (call.mmsi === mmsi) calls.delete(key);
+    this.#pending.statics = statics.filter((one) => one.mmsi !== mmsi);
+    this.#pending.track = track.filter((one) => one.mmsi !== mmsi);
+  }
+
   #meet(mmsi: number, isDemo: boolean): Tracked {
-    const open = this.#openCalls.get(mmsi) ?? null;
+    const waiting = this.#openCalls.get(mmsi);
+    const open = waiting?.is_demo === isDemo ? waiting.call : null;
     this.#openCalls.delete(mmsi);
     const ship: Tracked = {
       mmsi,

@@ -107,6 +107,12 @@ const vesselScreens = screensOf(
   (name) => t(`vessels.title_${name}`),
   async (...of) => (await import('./late/vessel-pages.ts')).loadVesselPage(...of),
 );
+/** Of plans and orders. */
+const membershipScreens = screensOf(
+  ['membership', 'orders'],
+  (name) => t(`membership.title_${name}`),
+  async (...of) => (await import('./late/membership-pages.ts')).loadMembershipPage(...of),
+);
 /** Of the search over everything. */
 const searchScreens = screensOf(
   ['search', 'searchResults'],
@@ -148,6 +154,7 @@ const screens: readonly Screen[] = [
   ...shipownerScreens,
   ...vesselScreens,
   ...searchScreens,
+  ...membershipScreens,
   tradeScreen(
     [routes.coverage],
     () => t('coverage.title'),

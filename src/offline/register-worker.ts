@@ -60,7 +60,5 @@ async function keepFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const isSaving = navigator.connection?.saveData;
   const messages = [keepShellMessage, ...(isSaving ? [] : [keepLaterMessage])];
-  // A worker has no target; the rule means windows.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   whenIdle(() => messages.forEach((type) => active?.postMessage({ type })));
 }

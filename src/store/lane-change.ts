@@ -3,7 +3,7 @@ import type { LaycanStore } from './laycan-store.ts';
 
 /**
  * One sailing of a packed lane, or of an own list, that is not what its member (0: a visitor) last saw: both copies,
- * so that whatever happens between two looks folds by itself. What the differences are is asked of `differencesOf`.
+ * so that whatever happens between two looks folds by itself. What there is to tell is asked of `changesOf`.
  */
 export interface LaneChange {
   member_id: number;
@@ -22,6 +22,8 @@ export interface LaneChange {
   seen_time: number | null;
   /** Of an own list: whose it is. */
   own?: { list_id: string; sender: string };
+  /** Its ship could be in time for the loading window, and hardly can any more. */
+  is_unlikely?: boolean;
 }
 
 /** How much of what changes on a lane a member wants to hear of, on this device. */

@@ -31,6 +31,8 @@ export interface PackLane {
   /** Loading windows that open and cut-offs, in ms, in order: how near the next one is decides how often it is fetched. */
   event_times: number[];
   state: PackState;
+  /** Sailings whose ship could be in time when that was last judged: their member is told once it hardly can. */
+  likely_ids?: readonly string[];
 }
 
 /** The sailings themselves, apart: whoever shows or plans packs reads all rows, and none of the bytes. */

@@ -30,7 +30,6 @@ async function through(
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (let length = 0; ;) {
     // A stream is read piece by piece.
-    // oxlint-disable-next-line no-await-in-loop
     const { done, value } = await reader.read();
     if (done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
     pieces.push(value);

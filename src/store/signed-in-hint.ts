@@ -5,8 +5,8 @@ export const hasSignedInHint = (): boolean => typeof document !== 'undefined' &&
 
 export function setSignedInHint(isSignedIn: boolean): void {
   if (typeof document === 'undefined') return;
-  // What the boot script has read of the cookie hides the way to log in, until it is known better.
-  if (!isSignedIn) delete document.documentElement.dataset['signedIn'];
+  // What the boot script has read of the cookie hides the way to log in and makes room in the header.
+  document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
   if (hasSignedInHint() === isSignedIn) return;
   const rest = `Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   document.cookie = `signed_in=${isSignedIn ? '1' : ''}; Max-Age=${isSignedIn ? 31_536_000 : 0}; ${rest}`;

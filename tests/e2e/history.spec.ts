@@ -1,6 +1,7 @@
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import { draftChanges } from '../../trade/draft/publication-changes.ts';
-import { historyLink, publishLogLink, sailingLink } from '../../contract/screen-paths.ts';
+import { historyLink, publishLogLink } from '../../contract/publish-links.ts';
+import { sailingLink } from '../../contract/screen-paths.ts';
 import { draftOnly } from '../../trade/draft/draft.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { everythingStored } from '../support/everything-stored.ts';

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 import { logInAsDemo, loginAddress } from '../support/login-pages.ts';
+import { ourMark } from '../../contract/wire/our-mark.ts';
 import { settled } from '../support/site-pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -105,6 +106,15 @@ test('a vessel is found by its former name, seen on the map and whole, and read 
   await expect(page.getByRole('heading', { level: 2, name: 'YU CHUAN JADE' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`mmsi=${mmsi}`));
 
+  // The box over the map suggests in place, and the map goes there.
+  const box = page.getByRole('combobox', { name: /^(查船|Find a vessel)$/ });
+  await page.getByRole('button', { name: /^(关闭|Close)$/ }).click();
+  await box.fill('old harm');
+  await expect(page.getByRole('option', { name: /YU CHUAN JADE.*OLD HARMONY/ })).toBeVisible();
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'YU CHUAN JADE' })).toBeVisible();
+  await expect(page).toHaveURL(/at=30\.\d+,124\.\d+,8/);
+
   await page.unroute('**/open/**');
   await page.context().setOffline(true);
   await listed(page, 'YU CHUAN JADE').first().click();
@@ -144,4 +154,55 @@ test('a vessel that a member follows stands in my fleet, on the map and without 
   await fleet.getByRole('button', { name: /YU CHUAN JADE/ }).click();
   await expect(fleet.getByRole('link', { name: /YU CHUAN JADE/ })).toHaveCount(0);
   complaints.length = 0;
+});
+
+/** An answer of ours to whatever is asked of ships: of each sailing the same. */
+async function judgeUnlikely(route: Route): Promise<void> {
+  const ids = new URL(route.request().url()).searchParams.get('ids')?.split(',') ?? [];
+  const list = ids.map((id) => ({
+    id,
+    verdict: 'unlikely',
+    reason: null,
+    harbor_code: 'CNSHA',
+    start_time: before(0).slice(0, 10),
+    end_time: before(-48).slice(0, 10),
+    start_instant: before(0),
+    end_instant: before(-60),
+    mmsi,
+    position_time: before(0.2),
+    distance_nm: 1105,
+    passages: [],
+    needed_knots: 18.4,
+    average_knots: 13.5,
+    average_days: 7,
+    fastest_knots: 15.2,
+    arrive_time: before(-82),
+    earliest_time: before(-76),
+    latest_time: before(-88),
+  }));
+  const body = JSON.stringify({ status: 200, message: '', data: { list } });
+  const headers = { 'content-type': 'application/json', [ourMark]: String(Buffer.byteLength(body)) };
+  await route.fulfill({ body, headers });
+}
+
+test('a ship that hardly makes its laycan is marked in the list, and the sailing says why', async ({
+  page,
+}) => {
+  await page.route('**/api/business/information/reach?*', judgeUnlikely);
+  await page.goto(`/${loginAddress('/pages/browse/index?from=CNSHA')}`);
+  await logInAsDemo(page, 2);
+  const rows = page.getByRole('table').getByRole('row');
+  const marked = rows.filter({ hasText: /难赶上：.*18\.4|Unlikely: .*18\.4/ });
+  await expect(marked.first()).toBeVisible();
+  await marked.first().getByRole('link').first().click();
+  const card = page.getByRole('region', { name: /^(船赶得上受载期吗|Will the ship make the laycan\?)$/ });
+  await expect(card).toContainText(
+    /(需 18\.4 节，近 30 天最快 15\.2 节|needs 18\.4 kn, fastest in 30 days 15\.2 kn)/,
+  );
+  await card.getByText(/^(怎么算的|How this is calculated)$/).click();
+  await expect(card.getByText(/不作航行用|Not for navigation/)).toBeVisible();
+  await expect(card.getByRole('link', { name: /^(查看船舶|View vessel)$/ })).toHaveAttribute(
+    'href',
+    new RegExp(mmsi),
+  );
 });

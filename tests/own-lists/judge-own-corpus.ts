@@ -88,7 +88,6 @@ async function judged(file: ReviewFile): Promise<ReviewFile> {
   const sheets: ReviewFile['sheets'][number][] = [];
   for (const sheet of file.sheets) {
     // Each must know what the one before holds.
-    // oxlint-disable-next-line no-await-in-loop
     const rows = sheet.columns.failure ? [] : await judgeSlowly(sheet, { book, drafts, goOn: () => true });
     drafts.push(...(rows ?? []).flatMap(({ draft }) => draft ?? []));
     sheets.push({ ...sheet, judged: rows });

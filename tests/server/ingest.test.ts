@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -7,14 +8,27 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 
 import { feedOf, type Feed } from '../../server/config/feeds.ts';
+import { listReal } from '../../server/db/vessels/resume-writing.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { encodePosition, encodeVoyage } from '../../server/demo/encode-ais.ts';
 import { feedLine } from '../../server/ingest/feed-line.ts';
+import { Ingest } from '../../server/ingest/ingest.ts';
 import { startIngest, type RunningIngest } from '../../server/ingest/run-ingest.ts';
 import { createPostgresDatabase, openDatabaseOfRun } from '../support/database.ts';
 
 const mmsi = 477_000_001;
 const start = new Date('2026-11-20T08:00:00Z');
+
+const aVoyage = {
+  imo: '9399038',
+  callsign: 'VRAB1',
+  shiptype: 70,
+  length_m: 190,
+  beam_m: 32,
+  draught_m: 9.5,
+  destination: 'CNSHA',
+  eta: null,
+};
 
 const linesAt = (minute: number): string => {
   const time = new Date(start.getTime() + minute * 60_000);
@@ -27,18 +41,7 @@ const linesAt = (minute: number): string => {
     heading: 90,
     status: 0,
   };
-  const voyage = {
-    mmsi,
-    imo: '9399038',
-    name: minute < 100 ? 'OLD NAME' : 'NEW NAME',
-    callsign: 'VRAB1',
-    shiptype: 70,
-    length_m: 190,
-    beam_m: 32,
-    draught_m: 9.5,
-    destination: 'CNSHA',
-    eta: null,
-  };
+  const voyage = { ...aVoyage, mmsi, name: minute < 100 ? 'OLD NAME' : 'NEW NAME' };
   return [...encodePosition(at, time), ...encodeVoyage(voyage, time), ''].join('\r\n');
 };
 
@@ -169,4 +172,92 @@ it('goes on with a feed that dies and returns; another server takes over', { tim
   await until(async () => (await newestOf(second))?.longitude === 123.06);
   const track = await second.db.selectFrom('vessel_position').select('longitude').orderBy('time').execute();
   expect(track.map(({ longitude }) => longitude)).toEqual([123, 123.03, 123.06]);
+});
+
+it(
+  'takes datagrams, leaves out what is no line, and says when it is silent',
+  { timeout: 60_000 },
+  async () => {
+    const database = await openDatabaseOfRun();
+    running.push(database);
+    const port = await aFreePort();
+    const ingest = run(database, [feedOf(`udp://127.0.0.1:${port}`)]);
+    const sender = createSocket('udp4');
+    running.push({ close: async () => sender.close() });
+    const send = (text: string) => sender.send(Buffer.from(text, 'latin1'), port, '127.0.0.1');
+    await until(() => ingest.health()[0]?.isConnected === true);
+    send(`${'!'.repeat(2_000)}\r\nnot a sentence\r\n`);
+    send(linesAt(0));
+    // Two messages of a datagram, the last without its line end.
+    send([...linesAt(10).split('\r\n'), ...linesAt(20).split('\r\n')].filter(Boolean).join('\n'));
+    await until(async () => (await newestOf(database))?.longitude === 123.06);
+    const now = new Date();
+    expect(feedLine(ingest.health(), now)).toBe('ais: live\n');
+    expect(feedLine(ingest.health(), new Date(now.getTime() + 3_600_000))).toBe('ais: silent\n');
+    await ingest.close();
+    const track = await database.db
+      .selectFrom('vessel_position')
+      .select('longitude')
+      .where('mmsi', '=', mmsi)
+      .orderBy('time')
+      .execute();
+    expect(track.map(({ longitude }) => longitude)).toEqual(expect.arrayContaining([123, 123.06]));
+  },
+);
+
+/** One that no datagram is waited for on. */
+function aFreePort(): Promise<number> {
+  const socket = createSocket('udp4');
+  return new Promise((done) =>
+    socket.bind(0, '127.0.0.1', () => {
+      const { port } = socket.address();
+      socket.close(() => done(port));
+    }),
+  );
+}
+
+it('gives a number that is real and of the demo to the real ship, and merges nothing', async () => {
+  const database = await openDatabaseOfRun();
+  running.push(database);
+  const shared = 477_990_012;
+  const linesOf = (name: string, minute: number, longitude: number): string[] => {
+    const time = new Date(start.getTime() + minute * 60_000);
+    const at = { mmsi: shared, latitude: 30, longitude, sog: 12, cog: 90, heading: 90, status: 0 };
+    const voyage = { ...aVoyage, mmsi: shared, name };
+    return [...encodePosition(at, time), ...encodeVoyage(voyage, time)];
+  };
+  const told = async () => {
+    const { db } = database;
+    const of = { vessel: db.selectFrom('vessel'), track: db.selectFrom('vessel_position') };
+    return {
+      vessel: await of.vessel.select(['name', 'is_demo']).where('mmsi', '=', shared).execute(),
+      track: (await of.track.select('longitude').where('mmsi', '=', shared).orderBy('time').execute()).map(
+        ({ longitude }) => longitude,
+      ),
+    };
+  };
+  const ingest = new Ingest(database);
+  const [demo, real] = [ingest.feed({ isDemo: true }), ingest.feed({ isDemo: false })];
+  const now = start.getTime() + 3_600_000;
+  const take = (feed: typeof demo, lines: readonly string[]) => lines.forEach((line) => feed.take(line, now));
+  take(demo, linesOf('INVENTED', 0, 10));
+  await ingest.flush();
+  expect(await told()).toEqual({ vessel: [{ name: 'INVENTED', is_demo: true }], track: [10] });
+
+  take(demo, linesOf('INVENTED', 5, 10.02));
+  take(real, linesOf('REAL', 10, 123));
+  take(demo, linesOf('INVENTED', 15, 10.06));
+  take(real, linesOf('REAL', 20, 123.04));
+  await ingest.finish();
+  expect(await told()).toEqual({ vessel: [{ name: 'REAL', is_demo: false }], track: [123, 123.04] });
+  expect(ingest.counts.refused.mmsi).toBe(2);
+  // The demo fleet leaves it out from then on, whoever writes.
+  expect(await listReal(database, [shared, mmsi])).toEqual(new Set([shared]));
+
+  const words = await database.db
+    .selectFrom('vessel_word')
+    .select('word')
+    .where('mmsi', '=', shared)
+    .execute();
+  expect(words.map(({ word }) => word)).not.toContain('INVENTED');
 });

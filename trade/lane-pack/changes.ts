@@ -26,18 +26,33 @@ export interface Rate {
 
 /**
  * What became of a sailing between two copies of it. new: it came onto the lane. withdrawn and again: its
- * publisher took it back, and offers it once more. left: it answers the lane no longer.
+ * publisher took it back, and offers it once more. left: it answers the lane no longer. unlikely: its ship, which
+ * could be in time for the loading window, hardly can any more.
  */
 export type SailingChange =
-  | { kind: 'new' | 'withdrawn' | 'again' | 'left' }
+  | { kind: 'new' | 'withdrawn' | 'again' | 'left' | 'unlikely' }
   | { kind: 'moved'; moves: readonly CallMove[] }
   | { kind: 'vessel'; was: string | null; now: string | null }
   | { kind: 'ports'; omitted: readonly string[]; added: readonly string[] }
   | { kind: 'cut_off'; code: CutOff['code']; harbor_code: string; was: string; now: string }
   | { kind: 'rate'; was: Rate; now: Rate };
 
+/** A sailing before and after, and whether its ship has become too slow for it meanwhile. */
+interface Meanwhile {
+  was: PackSailing | null;
+  now: PackSailing | null;
+  is_unlikely?: boolean | undefined;
+}
+
+/** What a reader has to know of a sailing: what its publisher changed, and what became of its ship. */
+export function changesOf({ was, now, is_unlikely = false }: Meanwhile, at: number): SailingChange[] {
+  const changes = differencesOf(was, now, at);
+  const isOffered = now !== null && isLive(now) && !isOver(now, at);
+  return is_unlikely && isOffered ? [...changes, { kind: 'unlikely' }] : changes;
+}
+
 /**
- * What a reader of the lane has to know of a sailing that was so and is so now; null is a sailing that is
+ * What a publisher has changed of a sailing that was so and is so now; null is a sailing that is
  * not on the lane. What has become past by itself is no change, and of two copies of different rights only
  * what both have is compared. `at` is now in ms of the server's clock.
  */

@@ -53,6 +53,8 @@ const movedDaysMost = 21;
 /** By the row of the newer list, the row of the older that is the same voyage: the surest likeness first. */
 function pairsOf(before: readonly OwnRow[], after: readonly OwnRow[]): Map<OwnRow, OwnRow> {
   const pairs = new Map<OwnRow, OwnRow>();
+  // The first list of a sender has nothing to be compared with, and may be long.
+  if (before.length === 0 || after.length === 0) return pairs;
   const taken = new Set<OwnRow>();
   for (const keyOf of likenesses) {
     const open = new Map<string, OwnRow[]>();

@@ -54,6 +54,7 @@ export interface HeardBatch {
 /** Writes a batch in one transaction. Writing it again changes nothing. */
 export async function writeHeard({ db }: OpenDatabase, batch: HeardBatch): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    if (batch.vessels.length > 0) await forgetInvented(transaction, batch.vessels);
     if (batch.vessels.length > 0) await insertVessels(transaction, batch.vessels);
     for (const round of roundsOf(batch.statics)) await writeStatics(transaction, round);
     if (batch.newest.length > 0) await writeNewest(transaction, batch.newest);
@@ -80,6 +81,15 @@ type Writer = Transaction<Tables>;
 const array = (values: readonly (number | null)[]): string =>
   `{${values.map((one) => one ?? 'null').join(',')}}`;
 const textArray = (values: readonly (string | null)[]) => sql`${[...values]}::text[]`;
+
+/** What the demo invented under the number of a real ship goes before that one is written: no track is of two ships. */
+async function forgetInvented(writer: Writer, vessels: HeardBatch['vessels']): Promise<void> {
+  const mmsis = vessels.flatMap(({ mmsi, is_demo }) => (is_demo ? [] : [mmsi]));
+  if (mmsis.length === 0) return;
+  await sql`
+    with gone as (delete from vessel where mmsi = any(${array(mmsis)}::integer[]) and is_demo returning mmsi)
+    delete from vessel_position using gone where vessel_position.mmsi = gone.mmsi`.execute(writer);
+}
 
 async function insertVessels(writer: Writer, vessels: HeardBatch['vessels']): Promise<void> {
   await sql`

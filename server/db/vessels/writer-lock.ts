@@ -33,7 +33,7 @@ export async function asOnlyWriter(
       await work(AbortSignal.any([stop, lost.signal]));
     } finally {
       clearInterval(check);
-      // A connection that is gone holds nothing.
+      // It fails where the connection is gone, and the lock went with that.
       await sql`select pg_advisory_unlock(${lockKeys.positions})`.execute(connection).catch(() => {});
     }
     return true;

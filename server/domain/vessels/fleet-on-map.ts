@@ -42,6 +42,7 @@ export async function fleetOnMap(database: OpenDatabase): Promise<Pick<Fleet, 'b
   reading.renewing ??= renew(database, reading).finally(() => (reading.renewing = null));
   // What is a minute old is waited for: nobody has looked for a while.
   if (age > 12 * freshMs) await reading.renewing;
+  // This answer does without it; whoever asks once it is a minute old waits, and is told why it failed.
   else reading.renewing.catch(() => {});
   return reading.fleet;
 }

@@ -54,6 +54,8 @@ export function linesOf(
       const label = `${dictionaryName('cut_off', change.code, currentLanguage())} ${port(change.harbor_code)}`;
       return [{ label, was: localText(change.was, today), now: localText(change.now, today) }];
     }
+    case 'unlikely':
+      return [{ label: t('changes.ship'), was: t('changes.inTime'), now: t('changes.hardly') }];
     case 'rate':
       return [{ label: t('changes.rate'), was: rateText(change.was), now: rateText(change.now) }];
   }

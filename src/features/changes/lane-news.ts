@@ -1,4 +1,4 @@
-import { differencesOf, type SailingChange } from '../../../trade/lane-pack/changes.ts';
+import { changesOf, type SailingChange } from '../../../trade/lane-pack/changes.ts';
 import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import type { LaneChange, LaneNotice } from '../../store/lane-change.ts';
 import { noNotice } from '../../sync/changes/looked.ts';
@@ -58,7 +58,7 @@ export function sailingNews(
   now: number,
 ): SailingNews[] {
   const sailing = row.now ?? row.was;
-  const changes = differencesOf(row.was, row.now, now).filter(
+  const changes = changesOf(row, now).filter(
     (change) => change.kind !== 'moved' || change.moves.some(({ days }) => Math.abs(days) >= least_days),
   );
   return sailing && changes.length > 0 ? [{ row, sailing, changes }] : [];
@@ -77,8 +77,8 @@ export function laneCalls({ calls, pairs }: PackSailing, now: number) {
   return { load: at(pair?.load) ?? calls[0], unload: at(pair?.unload) ?? calls.at(-1) };
 }
 
-/** When its publisher did it; of what has left the lane, and of own lists, it is known only since when. */
-export function changeTime({ row, sailing }: SailingNews): string | number {
-  if (!row.now || row.own) return row.noticed_time;
+/** When its publisher did it; of what has left the lane, of own lists and of the ship it is known only since when. */
+export function changeTime({ row, sailing, changes }: SailingNews): string | number {
+  if (!row.now || row.own || changes.every(({ kind }) => kind === 'unlikely')) return row.noticed_time;
   return sailing.withdrawn_time ?? sailing.change_time;
 }

@@ -31,6 +31,7 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
   const ship = shipName(sailing.ship_name);
   const { load } = laneCalls(sailing, now.getTime());
   const name = [ship, load && windowText(load, today)].filter(Boolean).join(' ');
+  const isNoticed = !row.own && time === row.noticed_time;
   const moved = changes.find((change) => change.kind === 'moved');
   const link = row.now ? { from: lane.from, ...(lane.to !== null && { to: lane.to }) } : {};
   return (
@@ -52,7 +53,7 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
         </a>
         {sailing.voyage_number && <span className={styles.voyage}>{sailing.voyage_number}</span>}
         <time className={styles.age} dateTime={new Date(time).toISOString()} title={fullInstantText(time)}>
-          {row.now || row.own ? agoText(time, now) : t('changes.noticed', { ago: agoText(time, now) })}
+          {isNoticed ? t('changes.noticed', { ago: agoText(time, now) }) : agoText(time, now)}
         </time>
       </div>
       {row.own && <p className={styles.what}>{t('changes.ofList', { sender: row.own.sender })}</p>}
@@ -104,5 +105,6 @@ const lookOf = {
   vessel: 'moved',
   ports: 'moved',
   cut_off: 'moved',
+  unlikely: 'moved',
   rate: 'plain',
 } as const satisfies Record<SailingChange['kind'], string>;

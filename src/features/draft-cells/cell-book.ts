@@ -1,10 +1,12 @@
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import type { Language } from '../../../trade/language.ts';
 import {
+  harborNamesInSteps,
   prepareHarborNames,
   type HarborNames as Spellings,
 } from '../../../trade/sheet/ports/harbor-names.ts';
 import { busyHarbors } from '../harbors/busy-harbors.ts';
+import { slowly } from '../sheet-reading/slowly.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { GridBook } from './grid-row.ts';
 
@@ -12,7 +14,7 @@ import type { GridBook } from './grid-row.ts';
 export interface CellBook extends GridBook {
   language: Language;
   /** Every spelling of a port; null until the list of ports is here. */
-  spellings: Spellings | null;
+  readonly spellings: Spellings | null;
   names: HarborNames;
 }
 
@@ -22,9 +24,22 @@ export function cellBookOf(book: GridBook, language: Language): CellBook {
   return {
     ...book,
     language,
-    spellings: book.harbors && spellingsOf(book.harbors),
+    get spellings() {
+      return book.harbors && spellingsOf(book.harbors);
+    },
     names: namesOf(book.harbors, busyHarbors),
   };
+}
+
+/** Makes the spellings before they are asked for, and lets the page draw meanwhile. Ends early when told. */
+export async function prepareSpellings(harbors: HarborBook, signal: AbortSignal): Promise<void> {
+  if (spellingsByBook.has(harbors)) return;
+  const isWanted = () => !signal.aborted && !spellingsByBook.has(harbors);
+  const steps = function* () {
+    const made = yield* harborNamesInSteps(harbors);
+    spellingsByBook.set(harbors, made);
+  };
+  await slowly(steps(), () => {}, isWanted);
 }
 
 function spellingsOf(harbors: HarborBook): Spellings {

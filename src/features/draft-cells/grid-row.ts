@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { HarborBook, Shiproute } from '../../../trade/harbors/harbor.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
@@ -73,6 +75,8 @@ export interface DraftGridProps {
    * grid shows them at once, and takes them back when this fails.
    */
   onEdit: (edits: readonly DraftEdit[]) => Promise<void>;
+  /** What is known of the ship of a published sailing. The same function each time, so that rows are not drawn again. */
+  shipOf?: ((row: GridRow) => ReactNode) | undefined;
   /** Opens the choice of a group to which the sailings go. Absent where there is no other group. */
   onTransfer?: ((ids: readonly string[]) => void) | undefined;
   /** Goes on to publish the ticked sailings. */

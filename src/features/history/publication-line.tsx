@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import type { Batch } from '../../../contract/calls/publishing.ts';
-import { templateLink } from '../../../contract/screen-paths.ts';
+import { templateLink } from '../../../contract/publish-links.ts';
 import { instantText, localDay, shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';

@@ -17,14 +17,19 @@ import { record } from '../../sync/queue/queue.ts';
 /**
  * Keeps a list in the place of its sender's last one: a visitor's on this device, a member's in the account as
  * well, as soon as there is a line. It is on the disk when this resolves. Rejects with `own_lists_full` beyond what
- * device or tier may keep, with the reason in its `errors`; then nothing has changed.
+ * device or tier may keep, with the reason in its `errors`; then nothing has changed. The list is kept, whether what
+ * it changes could be put among the news or not: whoever has it kept says so.
  */
-export async function keepOwnList(list: OwnList): Promise<void> {
+export async function keepOwnList(list: OwnList): Promise<{ isNewsNoted: boolean }> {
   const before = await keepContent(list, await contentOf(list));
-  if (!before) return;
+  if (!before) return { isNewsNoted: true };
   const { member_id, kept_time } = before;
-  // The list is kept, whether its news can be noted or not.
-  await noteOwnChanges(await openStore(), { member_id, list, before_time: kept_time }).catch(() => {});
+  const noting = noteOwnChanges(await openStore(), { member_id, list, before_time: kept_time });
+  const isNewsNoted = await noting.then(
+    () => true,
+    () => false,
+  );
+  return { isNewsNoted };
 }
 
 /** Takes a list away. What it was is handed back for `restoreOwnList`; undefined where it was not there. */

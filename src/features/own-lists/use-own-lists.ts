@@ -18,6 +18,7 @@ export function useOwnLists(): readonly OwnList[] | undefined {
       if (isOver) return;
       stop = watchOwnLists(memberId, (lists) => setHeld({ of: memberId, lists }));
     };
+    // Without the file of it the page goes on waiting, as it does for lists that are long.
     void begin().catch(() => {});
     return () => {
       isOver = true;

@@ -18,13 +18,9 @@ export async function takeVisitorLists(memberId: number): Promise<number> {
   let taken = 0;
   for (const row of rows) {
     // One after the other, each on the disk before it leaves the visitor.
-    // oxlint-disable-next-line no-await-in-loop
     if (await store.own_list.get([memberId, row.id])) continue;
-    // oxlint-disable-next-line no-await-in-loop
     await keepRow(row);
-    // oxlint-disable-next-line no-await-in-loop
     await store.own_list.delete([0, row.id]);
-    // oxlint-disable-next-line no-await-in-loop
     await forgetOwnChanges(store, 0, row.id);
     taken += 1;
   }

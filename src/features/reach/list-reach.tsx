@@ -10,8 +10,11 @@ import { sessionState } from '../../store/session-state.ts';
 import { reachMarks } from './reach-marks.ts';
 import { rowReachOf } from './reach-words.ts';
 
+/** As much of a sailing as says whether its ship is worth asking for. */
+export type ShipOfRow = Pick<SailingRow, 'id' | 'ship_name' | 'withdrawn_time'>;
+
 /** Of an own list a row has no id that the server would know. */
-const isPublished = ({ id }: SailingRow): boolean => /^[0-9a-f-]{36}$/.test(id);
+const isPublished = ({ id }: ShipOfRow): boolean => /^[0-9a-f-]{36}$/.test(id);
 
 /** Asks for the ships of a list and marks its rows. Visitors see no ships, and nothing of this. */
 export function ListReach({
@@ -19,7 +22,7 @@ export function ListReach({
   names,
   now,
 }: {
-  rows: readonly SailingRow[];
+  rows: readonly ShipOfRow[];
   names: HarborNames;
   now: Date;
 }) {

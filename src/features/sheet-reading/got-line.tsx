@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { t } from '../../i18n/t.ts';
@@ -35,7 +37,8 @@ interface GotLineProps {
 }
 
 /** A row as it was read: quiet when certain; one that asks has what it comes from and its answers below it. */
-export function GotLine({ got, draft, common, span, sheet, asking, book }: GotLineProps) {
+export const GotLine = memo(function GotLine(props: GotLineProps) {
+  const { got, draft, common, span, sheet, asking, book } = props;
   const { row, state, questions, twin } = got;
   const { first, last } = endsOf(draft);
   const lane = laneOf(draft);
@@ -61,7 +64,7 @@ export function GotLine({ got, draft, common, span, sheet, asking, book }: GotLi
       )}
     </li>
   );
-}
+});
 
 /** The line of a sailing whose windows are both known, one behind the other. */
 export function laneOf(draft: NewDraft): Lane | null {

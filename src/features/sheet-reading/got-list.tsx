@@ -1,7 +1,7 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
-import { spanOf, type Lane } from '../../trade-ui/lane-geometry.ts';
+import { spanOf } from '../../trade-ui/lane-geometry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';
@@ -22,26 +22,32 @@ interface GotListProps {
 
 /** Rows that are drawn at first, and with every press of the button below them. */
 const drawnAtOnce = 30;
+/** A few with each frame: thirty take a small device longer than one. */
+const drawnInFrame = 4;
 
 /** What was read, row by row, those that ask first. */
 export function GotList({ sheet, asking, book }: GotListProps) {
   const id = useId();
   const [only, setOnly] = useState<GotState | null>(null);
   const [most, setMost] = useState(drawnAtOnce);
+  const [mostNow, setMostNow] = useState(2 * drawnInFrame);
   const { twinAnswers } = asking;
   const all = useMemo(() => gotRows(sheet, twinAnswers), [sheet, twinAnswers]);
   const common = useMemo(() => commonNotes(all), [all]);
   const some = all.filter(({ state }) => state === only);
   const wanted = some.length > 0 ? some : all;
   const drawn = useMemo(
-    () => wanted.slice(0, most).map((got) => ({ got, draft: shownDraft(got, book) })),
-    [wanted, most, book],
+    () =>
+      wanted.slice(0, Math.min(most, mostNow)).map((got) => ({ got, draft: shownDraft(got, sheet, book) })),
+    [wanted, most, mostNow, sheet, book],
   );
-  const lanes = drawn.flatMap(({ draft }): Lane[] => {
-    const lane = laneOf(draft);
-    return lane ? [lane] : [];
-  });
-  const span = spanOf(lanes);
+  const isDrawn = mostNow >= Math.min(most, wanted.length);
+  useEffect(() => {
+    if (isDrawn) return undefined;
+    const frame = requestAnimationFrame(() => setMostNow(mostNow + drawnInFrame));
+    return () => cancelAnimationFrame(frame);
+  }, [isDrawn, mostNow]);
+  const span = useMemo(() => spanOf(drawn.flatMap(({ draft }) => laneOf(draft) ?? [])), [drawn]);
   const sailings = all.filter(({ state }) => state !== 'out').length;
   return (
     <section className={styles.card} aria-labelledby={id} aria-busy={sheet.done !== null}>

@@ -5,7 +5,7 @@ import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { SheetNoteCode } from '../../../trade/sheet/note-code.ts';
 import type { SheetNote } from '../../../trade/sheet/note.ts';
 import type { ImportColumns } from './import-draft.ts';
-import type { ImportRow } from './import-rows.ts';
+import { asTrayRow, type ImportRow } from './import-rows.ts';
 import { isIn, type Question } from './answers.ts';
 import { asTyped } from './tray-row.ts';
 import type { Twin, TwinAnswer } from './twins.ts';
@@ -58,10 +58,8 @@ function rankOf({ state, questions, twin }: GotRow): number {
 }
 
 /** The row as a draft, with its faults where it has any. */
-export function shownDraft({ row: { draft, asTray } }: GotRow, book: CellBook): NewDraft {
-  if (draft) return draft;
-  return asTyped(asTray(), book, makeUuidV7).draft;
-}
+export const shownDraft = ({ row }: GotRow, sheet: ImportSheet, book: CellBook): NewDraft =>
+  row.draft ?? row.shown ?? asTyped(row.tray ?? asTrayRow(row, sheet, makeUuidV7), book, makeUuidV7).draft;
 
 /** What stands in a row, piece by piece. */
 export const sourceOf = ({ rows, columns }: ImportColumns, row: number): string[] =>

@@ -1,8 +1,10 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { sheetFields } from '../../../trade/sheet/columns/field.ts';
 import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
 import { editBetween } from '../draft-cells/grid-edits.ts';
-import { cellsOf, type ImportRow } from './import-rows.ts';
+import { asTrayRow, cellsOf, type ImportRow } from './import-rows.ts';
+import type { SheetToJudge } from './judge-slowly.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { updatedBy, type Twin, type TwinAnswer } from './twins.ts';
 
@@ -13,8 +15,7 @@ export interface FoundSailings {
   bad: readonly TrayRow[];
 }
 
-interface JudgedSheet {
-  columns: ImportColumns;
+interface JudgedSheet extends Pick<SheetToJudge, 'columns' | 'source'> {
   judged: readonly ImportRow[] | null;
   twins: ReadonlyMap<number, Twin>;
 }
@@ -27,7 +28,7 @@ export function foundIn(
   const good: NewDraft[] = [];
   const updates: DraftEdit[] = [];
   const bad: TrayRow[] = [];
-  for (const { judged, twins, columns } of sheets)
+  for (const { judged, twins, columns, source } of sheets)
     for (const row of judged ?? []) {
       if (row.tray) bad.push(row.tray);
       if (!row.draft) continue;
@@ -35,7 +36,7 @@ export function foundIn(
       const answer = twin && twinAnswers.get(twin.draft.id);
       if (!twin || answer === 'add') good.push(row.draft);
       else if (answer === 'update') updates.push(...updateOf(twin, row, columns));
-      else bad.push(row.asTray());
+      else bad.push(asTrayRow(row, { columns, source }, makeUuidV7));
     }
   return { good, updates, bad };
 }

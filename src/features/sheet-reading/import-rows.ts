@@ -23,24 +23,16 @@ import { draftFrom, type ImportColumns, type OwnCell } from './import-draft.ts';
 type Rows = readonly (readonly SheetCell[])[];
 
 /** What columns are guessed with. */
-export type ColumnBook = Pick<CellBook, 'spellings' | 'today'> & {
-  /** A worker has no texts, and is told these. */
-  ownHeads?: OwnHeads;
-};
-
-/** How the columns that only drafts have are headed, folded. */
-export type OwnHeads = ReadonlyMap<string, OwnField>;
-export const ownHeads = (): OwnHeads =>
-  new Map(ownFields.map((field) => [foldText(fieldName(field)), field]));
+export type ColumnBook = Pick<CellBook, 'spellings' | 'today'>;
 
 /** Guesses the columns; what only drafts have is known by its head. */
 export function importColumns(rows: Rows, book: ColumnBook): ImportColumns | null {
   if (!book.spellings) return null;
   const guessed = readColumns(rows, { names: book.spellings, today: book.today });
   const own = new Map<OwnField, number>();
-  const heads = book.ownHeads ?? ownHeads();
+  const fieldOf = new Map(ownFields.map((field) => [foldText(fieldName(field)), field]));
   for (const { index, header } of guessed.columns) {
-    const field = heads.get(foldText(header));
+    const field = fieldOf.get(foldText(header));
     if (field) own.set(field, index);
   }
   const taken = new Set(own.values());
@@ -68,12 +60,15 @@ export function withColumn(columns: ImportColumns, index: number, field: SheetFi
 /** A row with its verdict; a good one is a draft already. */
 export interface ImportRow extends RowVerdict {
   draft: NewDraft | null;
+  /** Where it is none: the row as a draft with its faults, as far as a worker has made it. */
+  shown?: NewDraft;
   /** By cell, why a text is none of the values that it may have. A row with one is refused: its text would be lost. */
   unread: readonly (readonly [OwnCell, string])[];
   /** A refused row as it may be mended; null where it is there already. */
   tray: TrayRow | null;
-  /** The same of any row. */
-  asTray: () => TrayRow;
+  /** Its cells, with what was chosen in them. */
+  cells: readonly SheetCell[];
+  customs: DateCustoms;
   /** What a person may settle for this row and all that are written like it. */
   questions: readonly Question[];
 }
@@ -112,13 +107,6 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     isOldTaken: options.isOldTaken,
     seaMiles: book.seaMiles,
   };
-  const rateAt = columns.columnOf.get('rate');
-  const sheet = {
-    ...source,
-    date_order: customs.order,
-    is_early: customs.isEarly,
-    rate_head: columns.columns.find(({ index }) => index === rateAt)?.header ?? '',
-  };
   for (const verdict of readSheet({ ...columns, rows }, context)) {
     const cells = rows[verdict.row - 1] ?? [];
     const made = verdict.sailing && draftFrom(verdict.sailing, cells, { columns, book, makeId });
@@ -128,18 +116,38 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     const isSkipped = verdict.verdict === 'skipped';
     const chosen = answered.notes.get(verdict.row - 1) ?? [];
     const isNoted = !isRefused && !isSkipped && chosen.length > 0;
-    const asTray = () => ({ ...sheet, id: makeId(), row: verdict.row, cells: cellsOf(cells, columns) });
+    const written = { row: verdict.row, cells, customs };
     yield {
       ...verdict,
       ...(isNoted && { verdict: 'corrected', notes: [...chosen, ...verdict.notes] }),
       ...(unread.length > 0 && { verdict: 'refused', notes: [] }),
       draft: isRefused ? null : (made?.draft ?? null),
       unread,
-      tray: isRefused && !isThere ? asTray() : null,
-      asTray,
+      tray: isRefused && !isThere ? asTrayRow(written, { columns, source }, makeId) : null,
+      cells,
+      customs,
       questions: isRefused ? questionsIn(verdict.notes, cells, columns.columnOf) : [],
     };
   }
+}
+
+/** A row as it waits in the tray of a group. */
+export function asTrayRow(
+  { row, cells, customs }: Pick<ImportRow, 'row' | 'cells' | 'customs'>,
+  { columns, source }: Pick<ImportOptions, 'columns' | 'source'>,
+  makeId: () => string,
+): TrayRow {
+  const rateAt = columns.columnOf.get('rate');
+  return {
+    source: source.source,
+    time: source.time,
+    id: makeId(),
+    row,
+    cells: cellsOf(cells, columns),
+    date_order: customs.order,
+    is_early: customs.isEarly,
+    rate_head: columns.columns.find(({ index }) => index === rateAt)?.header ?? '',
+  };
 }
 
 /** The rows with what was chosen in them, and by the row's place what to say of that. */

@@ -55,8 +55,6 @@ function sheetsFrom(
         onRows((total += data.rows.length));
       } else done(sheets);
     });
-    // A worker has no target; the rule means windows.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(file);
   });
 }

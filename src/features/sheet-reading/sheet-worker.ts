@@ -15,6 +15,4 @@ async function read(file: File): Promise<void> {
   return say({ isDone: true });
 }
 
-// A worker has no target; the rule means windows.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
 const say = (message: SheetMessage): void => globalThis.postMessage(message);

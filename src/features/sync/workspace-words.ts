@@ -12,7 +12,8 @@ import {
   templateDelete,
   templateHandle,
 } from '../../../contract/facts/workspace.ts';
-import { routes, templateLink } from '../../../contract/screen-paths.ts';
+import { templateLink } from '../../../contract/publish-links.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { bodyOf, changeIn, rowTold, type Entry } from '../../store/outbox.ts';
 import type { OwnTable } from '../../store/own-rows.ts';

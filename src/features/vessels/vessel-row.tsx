@@ -20,14 +20,23 @@ interface VesselRowProps {
 }
 
 /** A vessel in a list: what it is, how it goes, and how old that is. */
-export function VesselRow({ row, now, isChosen = false, note = vesselType(row) }: VesselRowProps) {
-  const { position } = row;
+export function VesselRow({ isChosen = false, ...line }: VesselRowProps) {
   return (
     <a
       className={classNames(styles.row, isChosen && styles.chosen)}
-      href={`#${vesselLink(row.mmsi)}`}
+      href={`#${vesselLink(line.row.mmsi)}`}
       aria-current={isChosen || undefined}
     >
+      <VesselLine {...line} />
+    </a>
+  );
+}
+
+/** The same as it stands within a link or an option. */
+export function VesselLine({ row, now, note = vesselType(row) }: Omit<VesselRowProps, 'isChosen'>) {
+  const { position } = row;
+  return (
+    <span className={styles.inside}>
       <HullIcon
         look={vesselLookOf(row)}
         age={position ? positionAgeOf(position.time, now.getTime()) : 'older'}
@@ -45,6 +54,6 @@ export function VesselRow({ row, now, isChosen = false, note = vesselType(row) }
         <span>{position ? wayText(position) : t('vessels.noPosition')}</span>
         <span>{note}</span>
       </span>
-    </a>
+    </span>
   );
 }

@@ -21,6 +21,16 @@ export const lookText = (look: VesselLook): string => t(`vessels.look_${look}`);
 
 export const vesselType = (row: VesselRow): string => lookText(vesselLookOf(row));
 
+/** What tells a vessel that was found apart from others: by which former name, its type, its number. */
+export const vesselNote = (row: VesselRow): string =>
+  [
+    row.former_name && t('vessels.match_former_name', { name: row.former_name }),
+    vesselType(row),
+    row.imo && t('vessels.imo', { n: row.imo }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 export const speedText = (sog: number | null): string =>
   sog === null ? t('vessels.noSpeed') : t('vessels.knots', { n: numberText(Math.round(sog * 10) / 10) });
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import { templateLink } from '../../../contract/screen-paths.ts';
+import { templateLink } from '../../../contract/publish-links.ts';
 import { t } from '../../i18n/t.ts';
 import { addTemplate } from './change-templates.ts';
 import { NameDialog, type SaveName } from './name-dialog.tsx';

@@ -6,6 +6,7 @@ import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { loginBook } from './login-book.ts';
 import { memberBook } from './member-book.ts';
+import { membershipBook } from './membership-book.ts';
 import { outsideBook } from './outside-book.ts';
 import { ownBook } from './own-book.ts';
 import { ownAnswersBook } from './own-answers-book.ts';
@@ -25,6 +26,7 @@ export const book: Book = {
   ...certificationBook,
   ...loginBook,
   ...memberBook,
+  ...membershipBook,
   ...tradeBook,
   ...outsideBook,
   ...ownBook,

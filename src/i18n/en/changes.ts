@@ -28,6 +28,7 @@ export const changes: Twin<typeof chinese> = {
   kind_named: 'Vessel nominated',
   kind_ports: 'Rotation changed',
   kind_cut_off: 'Earlier cut-off',
+  kind_unlikely: 'May miss laycan',
   kind_rate: 'Rate changed',
 
   laycan: 'Laycan',
@@ -36,6 +37,9 @@ export const changes: Twin<typeof chinese> = {
   omits: 'Omits',
   adds: 'Adds',
   rate: 'Rate',
+  ship: 'Making the laycan',
+  inTime: 'likely',
+  hardly: 'unlikely',
   earlier: ({ n }) => `${counted(n, 'day', 'days')} earlier`,
   later: ({ n }) => `${counted(n, 'day', 'days')} later`,
   noRate: 'not disclosed',
@@ -51,7 +55,7 @@ export const changes: Twin<typeof chinese> = {
   least_1: 'Any change',
   least_n: ({ n }) => counted(n, 'day', 'days'),
   leastHint:
-    'You are always alerted to new and withdrawn sailings, and to changes of vessel, ports, rate or an earlier cut-off. Saved on this device until you log out.',
+    'You are always alerted to new and withdrawn sailings, and to changes of vessel, ports, rate or an earlier cut-off, and to ships that may miss the laycan. Saved on this device until you log out.',
   snooze: 'Snooze',
   snooze_off: 'Off',
   snooze_day: 'A day',

@@ -90,6 +90,8 @@ export const ownIntake: Twin<typeof chinese> = {
   later: 'Later',
   keep: ({ n }) => `Save ${counted(n, 'list', 'lists')}`,
   kept: ({ n }) => `${counted(n, 'list', 'lists')} saved, ready to search`,
+  keptNoNews: ({ n }) =>
+    `${counted(n, 'list', 'lists')} saved, ready to search. What changed could not be put under “Since you last looked”`,
   notKept: 'Not everything was saved: {{reason}}',
   needSender: '“{{name}}” has no sender yet',
   reason_too_large: 'Larger than 30 MB. Ask the sender for the schedule pages only.',

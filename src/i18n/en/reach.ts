@@ -1,4 +1,5 @@
 import type { Twin } from '../book.ts';
+import { midSentence } from '../mid-sentence.ts';
 import type { reach as chinese } from '../zh/reach.ts';
 
 export const reach: Twin<typeof chinese> = {
@@ -10,21 +11,22 @@ export const reach: Twin<typeof chinese> = {
   too_early: 'Too early to say',
   none: 'Cannot be told',
   there: 'In port',
-  position: 'position {{ago}}',
+  position: ({ ago }) => `position ${midSentence(ago)}`,
   needs: 'needs {{needed}} kn, averaging {{average}} kn over {{days}} days',
   needsMore: 'needs {{needed}} kn, fastest in 30 days {{fastest}} kn',
   tooLate: 'cannot be there before the laycan ends',
-  mark: '{{verdict}}: {{harbor}}, {{nm}} nm to go, needs {{needed}} kn, position {{ago}}',
-  markOld: 'Position too old ({{ago}}), no estimate given',
-  old: 'Last position {{ago}}, no estimate given. Ask the manager.',
+  mark: ({ verdict, harbor, nm, needed, ago }) =>
+    `${String(verdict)}: ${String(harbor)}, ${String(nm)} nm to go, needs ${String(needed)} kn, position ${midSentence(ago)}`,
+  markOld: ({ ago }) => `Position too old (${midSentence(ago)}), no estimate given`,
+  old: ({ ago }) => `Last position ${midSentence(ago)}, no estimate given. Ask the manager.`,
   neverSeen: 'No position yet, no estimate given. Ask the manager.',
   far_off: 'Estimated from 14 days before the laycan on.',
   other_voyage: 'She sails another voyage first. Estimated once that is over.',
   thereText: 'The ship is at {{harbor}}.',
-  now: 'now',
-  keyWindow: 'laycan',
-  keySpread: 'arrival at {{slow}}–{{fast}} kn',
-  keyArrival: 'at its average',
+  now: 'Now',
+  keyWindow: 'Laycan',
+  keySpread: 'Arrival at {{slow}}–{{fast}} kn',
+  keyArrival: 'Arrival at average speed',
   lineText:
     'Laycan {{window}}; at {{fast}} kn arrives {{earliest}}, at {{average}} kn {{usual}}, at {{slow}} kn {{latest}}',
   toGo: 'Still to go',
@@ -42,5 +44,5 @@ export const reach: Twin<typeof chinese> = {
   offline: 'Offline: as of {{time}}',
   failed: 'The ship could not be checked',
   again: 'Try again',
-  vessel: 'View the ship',
+  vessel: 'View vessel',
 };

@@ -8,6 +8,9 @@ export const vessels: Twin<typeof chinese> = {
   title_vessel: 'Vessel',
   panel: 'Find a vessel, and those in view',
   field: 'Name, former name, IMO, MMSI or call sign',
+  findLabel: 'Find a vessel',
+  searching: 'Searching…',
+  offlineFind: 'Offline. No vessels are saved on this device',
   find: 'Find vessel',
   mapName: ({ n }) =>
     `Map of vessel positions, ${counted(n, 'vessel', 'vessels')} in view. Arrow keys move it, Enter selects the vessel in the middle. The list has the same vessels`,
@@ -136,7 +139,7 @@ export const vessels: Twin<typeof chinese> = {
   noCalls: 'No port calls recorded',
   callsFailed: 'Port calls not loaded',
   inPort: 'In port',
-  anchored: 'no berth seen',
+  anchored: 'at anchor only',
   stayed: 'in port {{time}}',
   daysHours: '{{d}} d {{h}} h',
   hours: '{{h}} h',

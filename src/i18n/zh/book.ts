@@ -5,6 +5,7 @@ import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { loginBook } from './login-book.ts';
 import { memberBook } from './member-book.ts';
+import { membershipBook } from './membership-book.ts';
 import { outsideBook } from './outside-book.ts';
 import { ownBook } from './own-book.ts';
 import { ownAnswersBook } from './own-answers-book.ts';
@@ -24,6 +25,7 @@ export const book = {
   ...certificationBook,
   ...loginBook,
   ...memberBook,
+  ...membershipBook,
   ...tradeBook,
   ...outsideBook,
   ...ownBook,

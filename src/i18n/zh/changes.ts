@@ -24,6 +24,7 @@ export const changes = {
   kind_named: '船名确定',
   kind_ports: '挂靠港',
   kind_cut_off: '截止提前',
+  kind_unlikely: '难赶上受载期',
   kind_rate: '运价',
 
   // what exactly
@@ -33,6 +34,9 @@ export const changes = {
   omits: '取消挂靠',
   adds: '加挂',
   rate: '参考运价',
+  ship: '按船位推算',
+  inTime: '赶得上',
+  hardly: '难赶上',
   earlier: '提前 {{n}} 天',
   later: '推迟 {{n}} 天',
   noRate: '未公布',
@@ -49,7 +53,7 @@ export const changes = {
   least_1: '全部提醒',
   least_n: '{{n}} 天',
   leastHint:
-    '取消、新增、换船、挂靠港、截止提前和运价变更始终提醒。设置只保存在本机，退出登录后恢复为全部提醒。',
+    '取消、新增、换船、挂靠港、截止提前、难赶上和运价变更始终提醒。设置只保存在本机，退出登录后恢复为全部提醒。',
   snooze: '暂停提醒',
   snooze_off: '不暂停',
   snooze_day: '一天',

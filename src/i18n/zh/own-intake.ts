@@ -82,6 +82,7 @@ export const ownIntake = {
   later: '稍后再看',
   keep: '保存 {{n}} 张',
   kept: '已保存 {{n}} 张，可以查到了',
+  keptNoNews: '已保存 {{n}} 张，可以查到了；变化没能记入“上次查看以来”',
   notKept: '没有全部保存：{{reason}}',
   needSender: '“{{name}}”还没填来源',
   reason_too_large: '超过 30 MB。请让对方只发船期那几页。',

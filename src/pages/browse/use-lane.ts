@@ -16,6 +16,7 @@ import {
 } from '../../features/search/browse-state.ts';
 import type { Weeks } from '../../features/sailings/weeks.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
+import { useSame } from '../../frame/use-same.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 import { useTradeLanes } from './use-trade-lanes.ts';
 
@@ -30,9 +31,7 @@ function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead
   return useMemo(() => {
     if (isWaiting) return undefined;
     return own && ahead ? own.weeks(published, { search: ahead, page, state }) : published;
-    // `ahead` is made of the state.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [own, isWaiting, published, page, state]);
+  }, [own, isWaiting, published, page, ahead, state]);
 }
 
 /** Everything that is asked for one state; a search that was answered is one of the recent ones from then on. */
@@ -44,7 +43,7 @@ export function useLane(state: BrowseState) {
   const search = listRequest(state.source === 'own' ? { ...state, page: 1 } : state);
   const published = useAnswer(isPast ? archivedList : informationList, search, shown);
   const list = useOwnBeside(published, isPast ? null : { search, page: state.page, source: state.source });
-  const ahead = isPast ? null : groupRequest({ ...state, since: '', until: '' });
+  const ahead = useSame(isPast ? null : groupRequest({ ...state, since: '', until: '' }));
   const weeksView = useAnswer(informationWeeks, ahead, shown);
   const weeks = useWeeks(weeksView.answer ?? weeksView.before?.answer, list, { state, ahead });
   const ownersView = useAnswer(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { Shiproute } from '../../../trade/harbors/harbor.ts';
-import { templateLink } from '../../../contract/screen-paths.ts';
+import { templateLink } from '../../../contract/publish-links.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';

@@ -7,7 +7,6 @@ import { openQuestions, rowsOfFile, type ReviewFile } from '../../features/own-l
 import { keepLists } from '../../features/own-lists/review/review-deeds.ts';
 import { contextOf, useOwnBooks, type OwnBooks } from '../../features/own-lists/review/use-review-context.ts';
 import { useOwnReview } from '../../features/own-lists/review/use-own-review.ts';
-import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { checkIcon, lockIcon } from '../../ui/icon-shapes.ts';
@@ -29,16 +28,13 @@ export function ReviewPage() {
   const { files, later, isLooked } = useOwnReview(context);
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = files.find(({ id }) => id === chosen) ?? firstToLookAt(files);
-  const now = useNow();
-  const time = now.toISOString();
   const lists = books.lists;
   const today = books.book?.today ?? '';
+  const [openedTime] = useState(() => new Date().toISOString());
   const ready = useMemo(() => files.filter(({ state }) => state === 'ready'), [files]);
   const toKeep = useMemo(
-    () => (lists ? listsToKeep(ready, { lists, time, today }) : []),
-    // The minute that goes by changes nothing in them.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [ready, lists, today],
+    () => (lists ? listsToKeep(ready, { lists, time: openedTime, today }) : []),
+    [ready, lists, openedTime, today],
   );
   return (
     <div className={`wrap page ${styles.page}`}>
@@ -126,12 +122,12 @@ function SaveLine({ toKeep, isBusy, onShow }: SaveLineProps) {
     setIsKeeping(true);
     setWrong(null);
     const time = new Date().toISOString();
-    const { kept, reason } = await keepLists(
+    const { kept, reason, isNewsNoted } = await keepLists(
       toKeep.map((one) => ({ ...one, list: { ...one.list, kept_time: time } })),
     );
     setIsKeeping(false);
     if (reason !== null) return setWrong(t('ownIntake.notKept', { reason }));
-    showMessage(t('ownIntake.kept', { n: kept }), { forMs: keptMs });
+    showMessage(t(isNewsNoted ? 'ownIntake.kept' : 'ownIntake.keptNoNews', { n: kept }), { forMs: keptMs });
     return navigate(routes.ownLists);
   };
   return (

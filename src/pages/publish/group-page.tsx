@@ -3,7 +3,8 @@ import { useLocation, useSearch } from 'wouter';
 
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import { routes, templateLink } from '../../../contract/screen-paths.ts';
+import { templateLink } from '../../../contract/publish-links.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { localDay } from '../../i18n/dates.ts';
@@ -31,6 +32,7 @@ import { useUsualHarbors } from './usual-harbors.ts';
 import { PublicationNotice } from './publication-notice.tsx';
 import { PublishFoot } from './publish-foot.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
+import { shipOf, ShipsOfSheet } from './ships-of-sheet.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { usePublishing, type Publishing } from './use-publishing.ts';
 
@@ -122,12 +124,14 @@ function Sheet(props: SheetProps) {
           mending={mending}
           book={{ ...book, managers: workspace.managers, today }}
           usual={usual}
+          shipOf={shipOf}
           onEdit={(edits) => keepDraftEdits(template.id, edits)}
           onTransfer={others.length > 0 ? setMoving : undefined}
           onPublish={standing ? (ids) => publishing.open(new Set(ids)) : undefined}
           onRestore={(draft) => restore(template.id, draft)}
         />
       </div>
+      <ShipsOfSheet rows={rows} names={book.names} now={now} />
       <SheetFoot drafts={drafts} harbors={book.harbors} today={today}>
         <PublishFoot
           publishing={publishing}

@@ -9,7 +9,7 @@ import { NewGroup } from '../../features/workspace/new-group.tsx';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
-import { templateLink } from '../../../contract/screen-paths.ts';
+import { templateLink } from '../../../contract/publish-links.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { CommonHarbors } from './common-harbors.tsx';
 import { OrganizationForm } from './organization-form.tsx';

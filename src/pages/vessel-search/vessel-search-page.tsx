@@ -1,17 +1,14 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { vesselLink, vesselsLink } from '../../../contract/discovery-links.ts';
-import { vesselList } from '../../../contract/open/client-calls.ts';
-import { prepareNames, searchNames } from '../../../trade/text/name-index.ts';
 import type { VesselRow as Row } from '../../../trade/vessel/vessel.ts';
 import { VesselStarSlot } from '../../features/favourites/vessel-star-slot.tsx';
-import { useSeenVessels } from '../../features/vessels/use-seen-vessels.ts';
+import { isLongEnough, useFoundVessels } from '../../features/vessels/use-found-vessels.ts';
 import { VesselFind } from '../../features/vessels/vessel-find.tsx';
 import { VesselRow } from '../../features/vessels/vessel-row.tsx';
-import { vesselType } from '../../features/vessels/vessel-words.ts';
+import { vesselNote } from '../../features/vessels/vessel-words.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { useAnswer } from '../../frame/use-answer.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
@@ -23,8 +20,6 @@ import { RecentVessels } from './recent-vessels.tsx';
 import styles from './vessel-search-page.module.css';
 
 const foundMost = 50;
-/** One letter is the beginning of every second ship. */
-const leastLetters = 2;
 
 /** A vessel by anything that it is called; without a line among those that this device has seen. */
 export function VesselSearchPage() {
@@ -49,7 +44,7 @@ export function VesselSearchPage() {
           text={keyword}
           onText={(next) => setTyped({ under: keyword, text: next })}
         />
-        {text.length < leastLetters ? (
+        {!isLongEnough(text) ? (
           <>
             <RecentVessels />
             <Start />
@@ -80,15 +75,11 @@ interface FoundProps {
 
 function Found({ text, isOpening }: FoundProps) {
   const now = useNow();
-  const view = useAnswer(vesselList, { keyword: text, limit: foundMost }, { lastOf: 'vessels found' });
-  const isCutOff = view.failure !== undefined && view.answer === undefined;
-  const seen = useSeenVessels(isCutOff);
-  const onDevice = useMemo(() => (seen ? findAmong(seen.vessels, text) : []), [seen, text]);
-  const rows = view.answer?.vessels ?? (isCutOff ? onDevice : (view.before?.answer.vessels ?? []));
-  useOpenOnly(isOpening ? rows : noRows);
-  if (isCutOff && seen === null && view.failure)
-    return <FaultCard failure={view.failure} onRetry={view.retry} offlineTitle={t('vessels.offline')} />;
-  if (!view.answer && !view.before && !isCutOff)
+  const { rows: found, before, isOnDevice, failure, retry } = useFoundVessels(text, foundMost);
+  const rows = found ?? before;
+  useOpenOnly(isOpening ? (found ?? noRows) : noRows);
+  if (failure) return <FaultCard failure={failure} onRetry={retry} offlineTitle={t('vessels.offline')} />;
+  if (!rows)
     return (
       <>
         <SkeletonRows rows={4} />
@@ -98,7 +89,7 @@ function Found({ text, isOpening }: FoundProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {isCutOff && `${t('vessels.onDevice')} · `}
+        {isOnDevice && `${t('vessels.onDevice')} · `}
         {t('vessels.found', { n: rows.length })}
       </p>
       {rows.length === 0 ? (
@@ -107,7 +98,7 @@ function Found({ text, isOpening }: FoundProps) {
         <ul className={styles.list}>
           {rows.map((row) => (
             <li key={row.mmsi} className={styles.found}>
-              <VesselRow row={row} now={now} note={noteOf(row)} />
+              <VesselRow row={row} now={now} note={vesselNote(row)} />
               <VesselStarSlot vessel={row} />
             </li>
           ))}
@@ -127,24 +118,4 @@ function useOpenOnly(rows: readonly Row[]): void {
   useEffect(() => {
     if (path !== null) navigate(path, { replace: true });
   }, [path, navigate]);
-}
-
-const noteOf = (row: Row): string =>
-  [
-    row.former_name && t('vessels.match_former_name', { name: row.former_name }),
-    vesselType(row),
-    row.imo && t('vessels.imo', { n: row.imo }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
-/** By the same rules as everything else that is searched on the device. */
-function findAmong(rows: readonly Row[], text: string): Row[] {
-  const index = prepareNames(
-    rows.map((row) => ({
-      id: row,
-      names: [row.name, row.former_name, row.imo, row.mmsi, row.callsign].filter(Boolean),
-    })),
-  );
-  return searchNames(index, text, foundMost).map(({ id }) => id);
 }

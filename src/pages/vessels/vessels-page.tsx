@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 
+import { vesselLink } from '../../../contract/discovery-links.ts';
+import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { vesselFieldOf } from '../../trade-ui/map/vessel-field.ts';
 import type { MapContent, Position } from '../../trade-ui/map/map-content.ts';
 import { MapView } from '../../trade-ui/map/map-view.tsx';
 import type { OpenMap } from '../../trade-ui/map/open-map.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { VesselFind } from '../../features/vessels/vessel-find.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
@@ -14,12 +15,15 @@ import { AgeKey } from './age-key.tsx';
 import { ChosenVessel } from './chosen-vessel.tsx';
 import { InView } from './in-view.tsx';
 import { useVessels } from './use-vessels.ts';
+import { VesselBox } from './vessel-box.tsx';
 import { VesselFilters } from './vessel-filters.tsx';
 import { startAround } from './vessels-state.ts';
 import styles from './vessels-page.module.css';
 
 /** Nearer than this a harbor basin is a screen. */
 const zoomMost = 13;
+/** A vessel that was looked for is shown with the coast about it. */
+const foundZoom = 8;
 
 /** Vessels on the map, and the same ones as a list. */
 export function VesselsPage() {
@@ -43,6 +47,14 @@ export function VesselsPage() {
     if (mmsi === null && clusters.length > 0) map.current?.goTo(position, state.at.zoom + 1.5);
     else refine({ mmsi });
   };
+  const [, navigate] = useLocation();
+  /** Whatever the filters leave out: who looks for a vessel wants to see it. */
+  const show = ({ mmsi, position }: VesselRow) => {
+    if (!position) return navigate(vesselLink(mmsi));
+    const at = { ...position, zoom: Math.max(state.at.zoom, foundZoom) };
+    map.current?.goTo([at.longitude, at.latitude], at.zoom);
+    refine({ mmsi, at, types: [], seen: null, isFleet: false });
+  };
   return (
     <div className={styles.page}>
       <h1 className="sr-only" tabIndex={-1}>
@@ -61,7 +73,7 @@ export function VesselsPage() {
         mapRef={map}
       />
       <section className={styles.panel} aria-label={t('vessels.panel')}>
-        <VesselFind />
+        <VesselBox now={now} onPick={show} />
         <InView vessels={vessels} now={now} />
       </section>
       <VesselFilters

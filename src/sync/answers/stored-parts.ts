@@ -54,8 +54,6 @@ export async function clearStored(kind: Exclude<StoredKind, 'app'>, memberId: nu
   if (kind === 'viewed') forgetAnswers();
   await Promise.all(gone.map((name) => caches.delete(name)));
   // The worker remembers addresses and ages of pictures beside the cache.
-  // A worker has no target; the rule means windows.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   if (kind === 'pictures') navigator.serviceWorker?.controller?.postMessage({ type: forgetPicturesMessage });
 }
 

@@ -1,6 +1,6 @@
 import {
+  changesOf,
   copiesTold,
-  differencesOf,
   widened,
   type Copies,
   type LaneBefore,
@@ -66,12 +66,13 @@ function folded(
     since_time: isUnseen ? held.since_time : before.time,
     noticed_time: time,
     seen_time: null,
+    ...(isUnseen && held.is_unlikely && { is_unlikely: true }),
   };
 }
 
 /** Nothing to tell: it is as it was seen, past, or was looked at long ago. */
-const isIdle = ({ was, now, seen_time }: LaneChange, time: number): boolean =>
-  differencesOf(was, now, time).length === 0 || (seen_time !== null && seen_time < time - seenForMs);
+export const isIdle = (row: LaneChange, time: number): boolean =>
+  changesOf(row, time).length === 0 || (row.seen_time !== null && row.seen_time < time - seenForMs);
 
 /** A lane without a pack changes for nobody; what own lists say of it stays. */
 export async function forgetChanges(store: LaycanStore, member_id: number, lane: string): Promise<void> {

@@ -42,7 +42,6 @@ export async function openOwnLists(rows: readonly OwnListRow[]): Promise<readonl
   const lists: OwnList[] = [];
   for (const row of rows) {
     // One after the other: a long list takes a moment, in which the page must go on.
-    // oxlint-disable-next-line no-await-in-loop
     const list = await openRow(row);
     if (list) lists.push(list);
   }

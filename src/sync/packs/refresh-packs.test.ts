@@ -39,6 +39,7 @@ const world = (changes: Partial<PackWorld> = {}): PackWorld => ({
   memberId,
   token: 'a token',
   ask: server.ask,
+  askReach: async () => [],
   now: () => now,
   ...changes,
 });
@@ -290,4 +291,26 @@ test('a lane that the server refuses fails by itself, the others come', async ()
   await refresh({ kind: 'due' }, { ask });
   expect([(await rowOf('SAJED'))?.state, (await rowOf('AEJEA'))?.state]).toEqual(['kept', 'kept']);
   expect(await rowOf('XXJED')).toMatchObject({ state: 'failed', checked_time: now });
+});
+
+test('of lanes that have come the ships are asked for, and whoever follows hears when one hardly makes it', async () => {
+  await favour('SAJED');
+  server.tell('CNSHA>SAJED', { sailings: [aPackSailing({ ship_name: 'FIRST DAWN' })] });
+  const sailingId = aPackSailing().id;
+  let verdict: 'likely' | 'unlikely' = 'likely';
+  const asked: string[][] = [];
+  const askReach = async (ids: readonly string[]) => {
+    asked.push([...ids]);
+    return ids.map((one) => ({ id: one, verdict }));
+  };
+  await refresh({ kind: 'due' }, { askReach });
+  expect(await changedIds()).toEqual([]);
+  // A server that does not answer this is no reason to call the packs failed.
+  const refused = () => Promise.reject(new AppError('internal'));
+  const wish: PackWish = { kind: 'asked', since: now + 1 };
+  expect((await refresh(wish, { askReach: refused })).failure).toBeUndefined();
+  verdict = 'unlikely';
+  await refresh(wish, { askReach });
+  expect(await changedIds()).toEqual([sailingId]);
+  expect(asked).toEqual([[sailingId], [sailingId]]);
 });

@@ -4,9 +4,11 @@ import { failureKindOf } from '../../api/failure-kind.ts';
 import type { PackLane } from '../../store/lane-pack.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { serverNow } from '../../store/server-clock.ts';
+import { idsToJudge, noteReach, type Judged } from '../changes/note-reach.ts';
 import { writePacks, noteStates, type ArrivedPack, type AskedPacks, type PackStates } from './write-packs.ts';
 import { noteAsked, noteArrived, noteRun } from './pack-progress.ts';
 import { refreshClassOf } from './refresh-class.ts';
+import { openLanes, trimMemory } from './pack-memory.ts';
 import { planWanted } from './wanted-lanes.ts';
 
 /** What a run needs of the world; injected by tests. */
@@ -17,6 +19,8 @@ export interface PackWorld {
   token: string;
   /** Throws `AppError`; `tampered` for an answer that cannot be read or was made for another key. */
   ask: (lanes: readonly string[], cursor: string) => Promise<ArrivedPack>;
+  /** Whether the ships of these sailings can be in time. Throws `AppError`. */
+  askReach: (ids: readonly string[]) => Promise<readonly Judged[]>;
   /** In ms of the device's clock. */
   now: () => number;
 }
@@ -47,6 +51,7 @@ export async function refreshPacks(world: PackWorld, wish: PackWish): Promise<Re
       noteAsked(lanes);
       await fetchLanes(world, lanes, cursor).finally(() => noteArrived(lanes));
     }
+    await judgeShips(world, wanted);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { nextTime: null, failure: error };
@@ -56,6 +61,33 @@ export async function refreshPacks(world: PackWorld, wish: PackWish): Promise<Re
   const { store, memberId } = world;
   const after = await store.pack_lane.where('member_id').equals(memberId).toArray();
   return { nextTime: nextTimeOf(after, world.now()) };
+}
+
+/**
+ * Asks whether the ships of lanes that have just come can be in time. Ships go on sailing where nothing was published,
+ * so it is asked for whatever the packs have brought.
+ */
+async function judgeShips(world: PackWorld, asked: readonly PackLane[]): Promise<void> {
+  const { store, memberId, token } = world;
+  const rows = await store.pack_lane.bulkGet(asked.map(({ lane }) => [memberId, lane]));
+  const lanes = await openLanes(
+    store,
+    rows.flatMap((row) => (row?.state === 'kept' ? row : [])),
+  );
+  trimMemory();
+  const time = serverNow(world.now());
+  const ids = idsToJudge(lanes, time);
+  for (let at = 0; at < ids.length; at += limits.filterValuesMost) {
+    const judged = await world
+      .askReach(ids.slice(at, at + limits.filterValuesMost))
+      .catch((error: unknown) => {
+        // The packs have come, and the next ones ask again.
+        if (error instanceof AppError) return null;
+        throw error;
+      });
+    if (!judged) return;
+    await noteReach(store, { member_id: memberId, token, lanes, judged, time });
+  }
 }
 
 function isWanted(row: PackLane, wish: PackWish, now: number): boolean {

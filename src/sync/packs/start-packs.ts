@@ -9,6 +9,7 @@ import { Loop, type Turn } from '../loop/loop.ts';
 import { tabLock } from '../loop/tab-lock.ts';
 import { watchLine, watchSight } from '../loop/watch-line.ts';
 import { askPacks } from './ask-packs.ts';
+import { askReach } from './ask-reach.ts';
 import { mayFetch } from './pack-line.ts';
 import { refreshPacks, type PackWish } from './refresh-packs.ts';
 
@@ -79,7 +80,7 @@ export class PackRefresh {
     const { token } = session;
     const store = await openStore();
     const ask = (lanes: readonly string[], cursor: string) => askPacks(session, lanes, cursor);
-    const world = { store, memberId, token, ask, now: Date.now };
+    const world = { store, memberId, token, ask, askReach, now: Date.now };
     const { failure, nextTime } = await packLock(() => refreshPacks(world, wish));
     if (failure) return { nextTime: this.#pauseAfter(failure), isPaused: true, failure };
     this.#failures = 0;

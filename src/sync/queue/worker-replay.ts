@@ -12,8 +12,6 @@ declare global {
 export async function askWorkerToReplay(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.active) return;
-  // A worker has no target; the rule means windows.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   registration.active.postMessage({ type: replayMessage });
   // Refused where the person has switched background work off.
   await registration.sync?.register(replayMessage).catch(() => {});

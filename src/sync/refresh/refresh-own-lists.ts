@@ -35,7 +35,6 @@ async function refresh(): Promise<void> {
   const before = await keptTimes(store, memberId);
   for (let tries = 0; tries < triesMost; tries++) {
     // Each try asks anew.
-    // oxlint-disable-next-line no-await-in-loop
     if (await takeHeads(store, memberId)) break;
   }
   await fetchTexts(store, memberId, before);
@@ -78,11 +77,8 @@ async function fetchTexts(
   for (let at = 0; at < missing.length; at += ownListLimits.atOnceMost) {
     const ids = missing.slice(at, at + ownListLimits.atOnceMost);
     // One answer after the other.
-    // oxlint-disable-next-line no-await-in-loop
     const { answer } = await fetchAnswer(ownListView, { ids: ids.join(',') });
-    // oxlint-disable-next-line no-await-in-loop
     await writeTexts(store, memberId, answer.list);
-    // oxlint-disable-next-line no-await-in-loop
     await noteNews(store, memberId, { lists: answer.list, before });
   }
 }
@@ -96,9 +92,7 @@ interface Fetched {
 async function noteNews(store: LaycanStore, member_id: number, { lists, before }: Fetched): Promise<void> {
   for (const { id, content } of lists) {
     const before_time = before.get(id);
-    // oxlint-disable-next-line no-await-in-loop
     const list = before_time === undefined ? null : await listOf(content);
-    // oxlint-disable-next-line no-await-in-loop
     if (list && before_time) await noteOwnChanges(store, { member_id, list, before_time });
   }
 }
@@ -110,10 +104,8 @@ async function writeTexts(store: LaycanStore, memberId: number, lists: readonly 
   await inQueue(store, async () => {
     for (const { id, kept_time, content } of lists) {
       // Within one transaction.
-      // oxlint-disable-next-line no-await-in-loop
       const row = await store.own_list.get([memberId, id]);
       if (row?.content !== '' || row.kept_time !== kept_time) continue;
-      // oxlint-disable-next-line no-await-in-loop
       await store.own_list.put({ ...row, content });
     }
   });

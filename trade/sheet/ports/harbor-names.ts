@@ -15,7 +15,15 @@ export interface HarborNames {
   areas: ReadonlyMap<string, readonly string[]>;
 }
 
-export function prepareHarborNames(book: Pick<HarborBook, 'list' | 'nations' | 'areas'>): HarborNames {
+type NamedBook = Pick<HarborBook, 'list' | 'nations' | 'areas'>;
+
+export function prepareHarborNames(book: NamedBook): HarborNames {
+  const steps = harborNamesInSteps(book);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** The same port by port: thousands of spellings take longer than a frame. */
+export function* harborNamesInSteps(book: NamedBook): Generator<undefined, HarborNames> {
   const codes = new Map<string, string[]>();
   const names = new Map<string, string[]>();
   const aliases = new Map<string, string[]>();
@@ -28,6 +36,7 @@ export function prepareHarborNames(book: Pick<HarborBook, 'list' | 'nations' | '
     for (const alias of harbor.aliases) add(aliases, alias, harbor.code);
     add(pinyin, harbor.pinyin, harbor.code);
     addAreas(aliases, harbor, portAreas[harbor.code] ?? '');
+    yield;
   }
   const short = new Map<string, string[]>();
   for (const [name, code] of Object.entries(shortNames)) if (byCode.has(code)) add(short, name, code);
@@ -83,8 +92,21 @@ export interface NearHarbors {
 /** "Ho Chi Minh" is enough of a name to know it by; shorter beginnings are not. */
 const beginningLeast = 8;
 
+/** What was found for a text, as the rows of a sheet repeat theirs and each is compared with every spelling. */
+const foundNear = new WeakMap<HarborNames, Map<string, NearHarbors>>();
+const foundMost = 2_000;
+
 export function findNear(names: HarborNames, text: string): NearHarbors {
   const folded = foldText(simplified(text));
+  const found = foundNear.get(names) ?? new Map<string, NearHarbors>();
+  foundNear.set(names, found);
+  const near = found.get(folded) ?? nearestOf(names, folded);
+  if (found.size >= foundMost) found.clear();
+  found.set(folded, near);
+  return near;
+}
+
+function nearestOf(names: HarborNames, folded: string): NearHarbors {
   if (folded.length < 2) return { certain: null, suggestions: [] };
   const slips = slipsMost(folded);
   const most = Math.max(slips, Math.min(3, Math.floor(folded.length / 3)));

@@ -54,7 +54,7 @@ export function DraftCard({ isOpen, startsAt, onOpen, onNext, onClone, onRemove,
           <span className={styles.number}>{index + 1}</span>
           <b className={classNames(row.draft.ship_name === null && styles.tbn)}>{name}</b>
           <span>{row.draft.voyage_number}</span>
-          <RowMarks row={row} />
+          <RowMarks row={row} shipOf={view.shipOf} />
           <span className={styles.type}>{shownText(row.draft, 'machine_id', book)}</span>
           <Icon
             shape={chevronDownIcon}

@@ -13,6 +13,7 @@ import styles from '../view/grid.module.css';
 import { callRoles, type FieldKey, type GridColumn } from '../../draft-cells/grid-columns.ts';
 import { publishedText } from '../../draft-cells/row-changes.ts';
 import { RowMarks } from '../view/row-marks.tsx';
+import type { GridView } from '../view/use-grid-view.ts';
 import type { SelectedRange } from '../../draft-cells/selection.ts';
 
 /** What a row of the table shows. */
@@ -22,6 +23,7 @@ export interface SheetRowProps {
   index: number;
   columns: readonly GridColumn[];
   book: CellBook;
+  shipOf: GridView['shipOf'];
   /** The selected cells, where they reach into this row. */
   range: SelectedRange | null;
   isChecked: boolean;
@@ -87,7 +89,14 @@ function isSelected(
   return isTall || (line >= range.lines[0] && line <= range.lines[1]);
 }
 
-function CellContent({ row, column, field, text, book }: GridCellProps & { field: FieldKey; text: string }) {
+function CellContent({
+  row,
+  column,
+  field,
+  text,
+  book,
+  shipOf,
+}: GridCellProps & { field: FieldKey; text: string }) {
   if (!row) return null;
   if (field === 'ship_name' && row.draft.ship_name === null)
     return <span className={styles.tbn}>{text}</span>;
@@ -96,7 +105,7 @@ function CellContent({ row, column, field, text, book }: GridCellProps & { field
     return (
       <>
         <span>{text}</span>
-        <RowMarks row={row} />
+        <RowMarks row={row} shipOf={shipOf} />
       </>
     );
   }

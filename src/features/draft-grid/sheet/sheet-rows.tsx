@@ -13,7 +13,7 @@ interface SheetRowsProps extends TableParts {
 
 /** The rows that are drawn: those in sight, and the one that has the focus, wherever it is. */
 export function SheetRows({ inSight, editor, view, checked, picked }: SheetRowsProps) {
-  const { rows, columns, book } = view;
+  const { rows, columns, book, shipOf } = view;
   const { focus } = picked.selection;
   const [from, to] = picked.range.rows;
   const drawn = drawnRows(inSight, focus.row);
@@ -31,6 +31,7 @@ export function SheetRows({ inSight, editor, view, checked, picked }: SheetRowsP
             index={index}
             columns={columns}
             book={book}
+            shipOf={shipOf}
             range={index >= from && index <= to ? picked.range : null}
             isChecked={row !== null && checked.ids.has(row.draft.id)}
             activeColumn={isActive ? focus.column : null}

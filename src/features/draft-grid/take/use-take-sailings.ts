@@ -51,7 +51,7 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     setProgress(null);
     // Nobody is asked here: what stands in the group already waits for a person.
     const twins = twinsOf(judged ?? [], drafts);
-    void take(foundIn([{ columns: sheet.columns, judged, twins }], new Map()), false);
+    void take(foundIn([{ ...sheet, judged, twins }], new Map()), false);
   };
   /** Those that are right leave the tray for the drafts. */
   const move = (rows: readonly TrayRow[]) => {

@@ -4,9 +4,15 @@ import { waitingIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import styles from './grid.module.css';
+import type { GridView } from './use-grid-view.ts';
 
-/** What the server does not have yet, and what readers have never seen. */
-export function RowMarks({ row }: { row: GridRow }) {
+interface RowMarksProps {
+  row: GridRow;
+  shipOf: GridView['shipOf'];
+}
+
+/** What the server does not have yet, what readers have never seen, and what is known of the ship. */
+export function RowMarks({ row, shipOf }: RowMarksProps) {
   return (
     <>
       {row.isUnsent && (
@@ -25,6 +31,7 @@ export function RowMarks({ row }: { row: GridRow }) {
         </span>
       )}
       {row.published === null && !row.isOld && <span className={styles.new}>{t('draftGrid.isNew')}</span>}
+      {shipOf && <span className={styles.ship}>{shipOf(row)}</span>}
     </>
   );
 }

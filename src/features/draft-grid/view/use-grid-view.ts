@@ -23,7 +23,9 @@ import { useLostTexts, type TypedWhere } from './use-lost-texts.ts';
 const tooManyMs = 6_000;
 
 /** What of the drafts is seen: which rows, which columns, and what cells are read with. */
-export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book' | 'usual'>) {
+export function useGridView(
+  props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book' | 'usual' | 'shipOf'>,
+) {
   const drafts = useDraftRows(props);
   const book = useCellBook(props.book);
   const [isChangedOnly, setIsChangedOnly] = useState(false);
@@ -67,7 +69,6 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
     if (drafts.isThere(base.draft.id)) edit(edits, where);
     else lost.lose({ ...where, why: 'gone', edits: asNewSailing(base, edits, nextPlace()) });
   };
-  const goBack = (way: 'undo' | 'redo') => drafts.goBack(way, lost.refuse);
   /** A sailing behind the last, with nothing in it yet. Returns its id. */
   const addEmpty = (): string => {
     const draft = anEmptyDraft(nextPlace());
@@ -78,9 +79,10 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
     ...drafts,
     all,
     rows,
+    shipOf: props.shipOf,
     edit,
     editTyped,
-    goBack,
+    goBack: (way: 'undo' | 'redo') => drafts.goBack(way, lost.refuse),
     lost,
     hasRoomFor,
     book,

@@ -4,8 +4,6 @@ import type { Mail, MailMessage } from './mail.ts';
 export function answerWithMail(read: (bytes: Uint8Array<ArrayBuffer>) => Mail | Promise<Mail>): void {
   const answer = async (file: File) => {
     const message = await messageOf(file, read);
-    // A worker has no target; the rule means windows.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     globalThis.postMessage(message);
   };
   globalThis.addEventListener('message', ({ data }: MessageEvent<File>) => void answer(data), { once: true });

@@ -34,8 +34,8 @@ export function listenForLists(): void {
     const files = [...(event.clipboardData?.files ?? [])];
     const text = event.clipboardData?.getData('text/plain') ?? '';
     // A spreadsheet puts a picture of its cells beside them.
-    if (isList(text)) void withTexts(() => takeText(text));
-    else if (files.length > 0) void withTexts(() => takeIn(files));
+    if (isList(text)) void takeText(text);
+    else if (files.length > 0) void takeIn(files);
   });
   const over = new DropVeil();
   document.addEventListener('dragover', (event) => {
@@ -53,13 +53,8 @@ export function listenForLists(): void {
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
-    void withTexts(() => takeIn(files));
+    void takeIn(files);
   });
-}
-
-async function withTexts(act: () => Promise<void>): Promise<void> {
-  await loadOwnTexts().catch(() => {});
-  await act();
 }
 
 /** What says over any page that files may be dropped. */
@@ -72,7 +67,8 @@ class DropVeil {
     this.#shown = files;
     void loadOwnTexts().then(
       () => this.#draw(),
-      () => {},
+      // Nothing is said over the page then; what is dropped is taken all the same.
+      () => this.hide(),
     );
   }
 

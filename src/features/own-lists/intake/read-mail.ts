@@ -36,7 +36,5 @@ const mailFrom = (
     worker.addEventListener('message', ({ data }: MessageEvent<MailMessage>) =>
       done('mail' in data ? data.mail : data.failure),
     );
-    // A worker has no target; the rule means windows.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(file);
   });

@@ -97,7 +97,6 @@ async function withAttachments(name: string, mail: Mail, options: PartOptions): 
   const passedOn: NonNullable<ReadFile['mail']>[] = [];
   for (const one of attachments) {
     // One after the other: a mail of twenty workbooks is not to fill the memory.
-    // oxlint-disable-next-line no-await-in-loop
     const read = await readPart(new File([one.bytes], one.name || subject), inside);
     if (read === null) return null;
     if (read === 'picture' && one.bytes.length < logoBytesMost) continue;

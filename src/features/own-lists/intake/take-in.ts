@@ -1,5 +1,7 @@
+import { sentence } from '../../../../contract/messages/sentence.ts';
 import { routes } from '../../../../contract/screen-paths.ts';
-import { t } from '../../../i18n/t.ts';
+import { loadOwnTexts } from '../../../i18n/load-own-texts.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import { showMessage } from '../../../ui/toasts.ts';
 import { filesAtOnce, keepFiles } from './waiting-files.ts';
@@ -15,10 +17,20 @@ export async function takeIn(files: readonly File[]): Promise<void> {
   try {
     await keepFiles(files, sessionState.member_id);
   } catch {
-    return showMessage(t('ownIntake.notTaken'), { forMs: messageMs });
+    return say('notTaken');
   }
-  if (files.length > filesAtOnce) showMessage(t('ownIntake.tooManyFiles'), { forMs: messageMs });
   location.hash = `#${routes.ownReview}`;
+  return files.length > filesAtOnce ? say('tooManyFiles') : undefined;
+}
+
+/** On other pages than those of own lists their texts may not be here, and without a line not to be had. */
+async function say(key: 'notTaken' | 'tooManyFiles'): Promise<void> {
+  const text = await loadOwnTexts().then(
+    () => t(`ownIntake.${key}`),
+    // How many wait, the review itself says.
+    () => (key === 'notTaken' ? sentence(currentLanguage(), 'broken') : null),
+  );
+  if (text !== null) showMessage(text, { forMs: messageMs });
 }
 
 /** A text that was pasted is a file without a name. */

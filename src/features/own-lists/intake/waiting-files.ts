@@ -15,7 +15,6 @@ export const filesAtOnce = 20;
 export async function keepFiles(files: readonly File[], memberId: number): Promise<string[]> {
   const rows: OwnFile[] = [];
   // One after the other: they are large.
-  // oxlint-disable-next-line no-await-in-loop
   for (const file of files) rows.push(await ownFileOf(file, memberId));
   const store = await openStore();
   await store.own_file.bulkPut(rows);

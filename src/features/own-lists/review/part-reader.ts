@@ -1,62 +1,130 @@
 import type { CellBook } from '../../draft-cells/cell-book.ts';
-import { ownHeads } from '../../sheet-reading/import-rows.ts';
+import type { ImportRow } from '../../sheet-reading/import-rows.ts';
+import { judgeSlowly, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
 import type { OwnPart } from '../intake/read-own-file.ts';
 import type { PartAnswer, PartRequest } from './part-worker.ts';
 import { readPart, type ReadPart } from './read-part.ts';
 
 /** Longer nobody waits for one part. */
 const readingMsMost = 60_000;
-
-export interface PartReader {
-  read: (part: OwnPart) => Promise<ReadPart | 'too_slow' | 'unreadable'>;
-  close: () => void;
-}
-
-/** Reads parts of files in a worker, which knows the ports already when the second comes; the page goes on drawing. */
-export function openPartReader(book: CellBook): PartReader {
-  let worker = start(book);
-  let last = 0;
-  const read = async (part: OwnPart) => {
-    const answer = await Promise.race([worker.failed, answerOf(worker, part, (last += 1)), tooLong()]);
-    // The worker's file may not be on this device yet, without a line.
-    if (answer === 'no_worker') return readPart(part, book);
-    if (answer !== 'too_slow') return answer ?? 'unreadable';
-    worker.thread.terminate();
-    worker = start(book);
-    return 'too_slow';
-  };
-  return { read, close: () => worker.thread.terminate() };
-}
+/** A person who answers a question is likely to answer the next; then the memory is given back. */
+const idleMsMost = 30_000;
 
 interface PartThread {
-  thread: Worker;
-  /** Settles when it cannot be started, and then for good. */
-  failed: Promise<'no_worker'>;
+  worker: Worker;
+  /** Settles when it cannot be started or was ended: what was asked of it is then done in the page. */
+  gone: Promise<'gone'>;
+  end: () => void;
 }
 
-function start({ harbors, managers, today, language }: CellBook): PartThread {
-  const thread = new Worker(new URL('./part-worker.ts', import.meta.url), { type: 'module', name: 'part' });
-  const failed = new Promise<'no_worker'>((done) => {
-    thread.addEventListener('error', () => done('no_worker'), { once: true });
-    thread.addEventListener('messageerror', () => done('no_worker'), { once: true });
-  });
-  if (harbors) send(thread, { harbors, rest: { managers, today, language, ownHeads: ownHeads() } });
-  return { thread, failed };
+const readers = new WeakMap<CellBook, PartReader>();
+
+/** The reader with these ports and this day. */
+export function partReaderOf(book: CellBook): PartReader {
+  const known = readers.get(book) ?? new PartReader(book);
+  readers.set(book, known);
+  return known;
 }
 
-const answerOf = ({ thread }: PartThread, part: OwnPart, id: number): Promise<ReadPart | null> =>
-  new Promise((done) => {
-    thread.addEventListener('message', ({ data }: MessageEvent<PartAnswer>) => {
-      if (data.id === id) done(data.read);
+/** Reads parts of files and judges their rows in a worker, which knows the ports already when the second comes. */
+export class PartReader {
+  readonly #book: CellBook;
+  #thread: PartThread | undefined;
+  #asked = 0;
+  #atWork = 0;
+  #idle: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(book: CellBook) {
+    this.#book = book;
+  }
+
+  /** Starts it beside whatever has to be done before the first part is there. */
+  wake(): PartThread {
+    return (this.#thread ??= start(this.#book));
+  }
+
+  async read(part: OwnPart): Promise<ReadPart | 'too_slow' | 'unreadable'> {
+    const id = (this.#asked += 1);
+    const answer = this.#ask({ id, part }, (said) => ('read' in said ? said.read : undefined));
+    const read = await orAfter(answer, readingMsMost);
+    if (read === 'too_slow') this.#end();
+    // The worker's file may not be on this device yet, without a line.
+    if (read === 'gone') return readPart(part, this.#book);
+    return read === 'broken' ? 'unreadable' : read;
+  }
+
+  /** As `judgeSlowly` does it in the page. */
+  async judge(
+    sheet: SheetToJudge,
+    { drafts, goOn }: Omit<Parameters<typeof judgeSlowly>[1], 'book'>,
+  ): Promise<readonly ImportRow[] | null> {
+    const here = () => judgeSlowly(sheet, { book: this.#book, drafts, goOn });
+    const id = (this.#asked += 1);
+    const made: ImportRow[] = [];
+    const end = await this.#ask({ id, sheet, drafts }, (said) => {
+      if (!('rows' in said)) return undefined;
+      made.push(...said.rows);
+      if (!goOn(made.length, made)) return 'stopped';
+      return said.isAll ? 'all' : undefined;
     });
-    send(thread, { part, id });
-  });
+    if (end === 'gone') return here();
+    if (end === 'broken') throw new Error('a row could not be judged');
+    if (end === 'stopped') this.#thread?.worker.postMessage({ stop: id } satisfies PartRequest);
+    return end === 'all' ? made : null;
+  }
 
-const tooLong = (): Promise<'too_slow'> =>
-  new Promise((done) => {
-    setTimeout(() => done('too_slow'), readingMsMost);
-  });
+  /** Until `take` makes something of an answer. */
+  async #ask<Result>(
+    request: Extract<PartRequest, { id: number }>,
+    take: (said: PartAnswer) => Result | undefined,
+  ): Promise<Result | 'broken' | 'gone'> {
+    const { worker, gone } = this.wake();
+    const answer = new Promise<Result | 'broken'>((tell) => {
+      const hear = ({ data }: MessageEvent<PartAnswer>) => {
+        if (data.id !== request.id) return;
+        const result = 'isBroken' in data ? 'broken' : take(data);
+        if (result === undefined) return;
+        worker.removeEventListener('message', hear);
+        tell(result);
+      };
+      worker.addEventListener('message', hear);
+    });
+    clearTimeout(this.#idle);
+    this.#atWork += 1;
+    worker.postMessage(request);
+    const result = await Promise.race([answer, gone]);
+    this.#atWork -= 1;
+    if (this.#atWork === 0) this.#idle = setTimeout(() => this.#end(), idleMsMost);
+    return result;
+  }
 
-// A worker has no target; the rule means windows.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-const send = (thread: Worker, request: PartRequest): void => thread.postMessage(request);
+  #end(): void {
+    this.#thread?.end();
+    this.#thread = undefined;
+  }
+}
+
+function start({ harbors, today, language }: CellBook): PartThread {
+  const worker = new Worker(new URL('./part-worker.ts', import.meta.url), { type: 'module', name: 'part' });
+  const ended = new AbortController();
+  const gone = new Promise<'gone'>((tell) => {
+    worker.addEventListener('error', () => tell('gone'), { once: true });
+    worker.addEventListener('messageerror', () => tell('gone'), { once: true });
+    ended.signal.addEventListener('abort', () => tell('gone'), { once: true });
+  });
+  ended.signal.addEventListener('abort', () => worker.terminate(), { once: true });
+  if (harbors) worker.postMessage({ harbors, today, language } satisfies PartRequest);
+  return { worker, gone, end: () => ended.abort() };
+}
+
+async function orAfter<Result>(answer: Promise<Result>, ms: number): Promise<Result | 'too_slow'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'too_slow'>((tell) => {
+    timer = setTimeout(() => tell('too_slow'), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,33 +1,65 @@
+import type { NewDraft } from '../../../../trade/draft/draft.ts';
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import type { HarborBook } from '../../../../trade/harbors/harbor.ts';
-import { prepareHarborNames } from '../../../../trade/sheet/ports/harbor-names.ts';
-import type { TextBook } from '../../sheet-reading/read-sailings.ts';
+import { cellBookOf, type CellBook } from '../../draft-cells/cell-book.ts';
+import { asTrayRow, type ImportRow } from '../../sheet-reading/import-rows.ts';
+import { judgeSlowly, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
+import { asTyped } from '../../sheet-reading/tray-row.ts';
+import { draftGrid as english } from '../../../i18n/en/draft-grid.ts';
+import { setLanguage } from '../../../i18n/t.ts';
+import { draftGrid as chinese } from '../../../i18n/zh/draft-grid.ts';
 import type { OwnPart } from '../intake/read-own-file.ts';
 import { readPart, type ReadPart } from './read-part.ts';
 
-/** First what it reads with, then part by part. */
+/** First what it reads with, then part by part and sheet by sheet. */
 export type PartRequest =
-  { harbors: HarborBook; rest: Omit<TextBook, 'spellings'> } | { part: OwnPart; id: number };
-export interface PartAnswer {
-  id: number;
-  /** Null: it cannot be read. */
-  read: ReadPart | null;
-}
+  | ({ harbors: HarborBook } & Pick<CellBook, 'today' | 'language'>)
+  | { id: number; part: OwnPart }
+  | { id: number; sheet: SheetToJudge; drafts: readonly NewDraft[] }
+  | { stop: number };
 
-let book: TextBook | null = null;
+export type PartAnswer =
+  | { id: number; read: ReadPart }
+  /** The next rows of a sheet. */
+  | { id: number; rows: readonly ImportRow[]; isAll: boolean }
+  | { id: number; isBroken: true };
+
+let book: CellBook | null = null;
+const stopped = new Set<number>();
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<PartRequest>) => {
-  if ('harbors' in data) book = { ...data.rest, spellings: prepareHarborNames(data.harbors) };
-  else say({ id: data.id, read: book && tryToRead(data.part, book) });
+  if ('harbors' in data) {
+    const { harbors, today, language } = data;
+    setLanguage(language, { draftGrid: language === 'zh' ? chinese : english });
+    // Each spelling at once, while the first file is still on its way.
+    book = { ...cellBookOf({ harbors, managers: [], shiproutes: [], today }, language) };
+  } else if ('stop' in data) stopped.add(data.stop);
+  else void answer(data).catch(() => say({ id: data.id, isBroken: true }));
 });
 
-function tryToRead(part: OwnPart, given: TextBook): ReadPart | null {
-  try {
-    return readPart(part, given);
-  } catch {
-    return null;
-  }
+async function answer(request: Extract<PartRequest, { id: number }>): Promise<void> {
+  const { id } = request;
+  if (!book) throw new Error('asked before the ports were there');
+  if ('part' in request) return say({ id, read: readPart(request.part, book) });
+  let told = 0;
+  const rows = await judgeSlowly(request.sheet, {
+    book,
+    drafts: request.drafts,
+    goOn: (done, made) => {
+      if (done > told) say({ id, rows: made.slice(told).map(asShown(request.sheet)), isAll: false });
+      told = done;
+      return !stopped.has(id);
+    },
+  });
+  return rows ? say({ id, rows: [], isAll: true }) : undefined;
 }
 
-// A worker has no target; the rule means windows.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-const say = (answer: PartAnswer): void => globalThis.postMessage(answer);
+/** What the page draws of a row that is no sailing yet: its ports are looked for among thousands of spellings. */
+const asShown =
+  (sheet: SheetToJudge) =>
+  (row: ImportRow): ImportRow =>
+    book && row.verdict === 'refused'
+      ? { ...row, shown: asTyped(row.tray ?? asTrayRow(row, sheet, makeUuidV7), book, makeUuidV7).draft }
+      : row;
+
+const say = (message: PartAnswer): void => globalThis.postMessage(message);

@@ -90,14 +90,13 @@ export async function prepareSlowly(
   file: { name: string; time: number },
   found: ReadFile,
   context: ReviewContext,
-  { read }: Pick<PartReader, 'read'>,
+  reader: Pick<PartReader, 'read'>,
 ): Promise<Prepared | FileReason> {
   const [written, long] = partsOf(found);
   const parts: [OwnPart, ReadPart][] = [];
   for (const part of written) {
     // One after the other, as the one worker reads them.
-    // oxlint-disable-next-line no-await-in-loop
-    const one = await read(part);
+    const one = await reader.read(part);
     if (typeof one === 'string') return one;
     parts.push([part, one]);
   }

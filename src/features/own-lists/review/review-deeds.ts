@@ -14,25 +14,25 @@ import { aWaitingFile } from './review-file.ts';
  */
 export async function keepLists(
   lists: readonly ListToKeep[],
-): Promise<{ kept: number; reason: string | null }> {
+): Promise<{ kept: number; reason: string | null; isNewsNoted: boolean }> {
   let kept = 0;
+  let isNewsNoted = true;
   for (const { list, files } of lists) {
     try {
       // In order: room is counted with each.
-      // oxlint-disable-next-line no-await-in-loop
-      await keepOwnList(list);
+      const done = await keepOwnList(list);
+      isNewsNoted &&= done.isNewsNoted;
     } catch (error) {
       const said = error instanceof AppError ? error.errors[0]?.message : undefined;
       const code = error instanceof AppError ? error.code : 'broken';
-      return { kept, reason: said ?? sentence(currentLanguage(), code) };
+      return { kept, reason: said ?? sentence(currentLanguage(), code), isNewsNoted };
     }
     kept += 1;
     const ids = files.map(({ id }) => id);
-    // oxlint-disable-next-line no-await-in-loop
     await deleteFiles(sessionState.member_id, ids);
     leaveReview(ids);
   }
-  return { kept, reason: null };
+  return { kept, reason: null, isNewsNoted };
 }
 
 /** Throws a file away; what is given back puts it into the review again. */

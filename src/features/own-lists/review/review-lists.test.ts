@@ -4,10 +4,14 @@ import type { OwnList } from '../../../../trade/own-list/own-list.ts';
 import { cellBookOf } from '../../draft-cells/cell-book.ts';
 import { importRows } from '../../sheet-reading/import-rows.ts';
 import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
+import { book as english } from '../../../i18n/en/book.ts';
+import { setLanguage } from '../../../i18n/t.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { listsToKeep } from './kept-lists.ts';
 import { prepareFile, type ReviewContext } from './read-for-review.ts';
 import { aWaitingFile, readingOf, rowsOfFile, type ReviewFile } from './review-file.ts';
+
+setLanguage('en', english);
 
 const today = '2026-11-23';
 const time = '2026-11-23T02:00:00Z';

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import { shipownerList } from '../../../../contract/calls/sailings/directory.ts';
 import { limits } from '../../../../contract/limits.ts';
@@ -8,7 +8,7 @@ import { useAnswer } from '../../../frame/use-answer.ts';
 import { useNow } from '../../../frame/use-now.ts';
 import { localDay } from '../../../i18n/dates.ts';
 import { currentLanguage } from '../../../i18n/t.ts';
-import { cellBookOf, type CellBook } from '../../draft-cells/cell-book.ts';
+import { cellBookOf, prepareSpellings, type CellBook } from '../../draft-cells/cell-book.ts';
 import { useHarborBook } from '../../harbors/use-harbor-book.ts';
 import { useOwnLists } from '../use-own-lists.ts';
 import type { ReviewContext } from './read-for-review.ts';
@@ -39,6 +39,11 @@ export function useOwnBooks(): OwnBooks {
     () => (harbors ? cellBookOf({ harbors, managers: [], shiproutes: [], today }, language) : null),
     [harbors, today, language],
   );
+  useEffect(() => {
+    const stop = new AbortController();
+    if (harbors) void prepareSpellings(harbors, stop.signal);
+    return () => stop.abort();
+  }, [harbors]);
   const isDirectoryKnown =
     directory.answer !== undefined || directory.failure !== undefined || !directory.pending;
   const found = directory.answer?.list;
@@ -58,5 +63,5 @@ export function useOwnBooks(): OwnBooks {
 
 /** Null until everything is there that reading needs. */
 export function contextOf({ book, lists, shipowners, isDirectoryKnown }: OwnBooks): ReviewContext | null {
-  return book?.spellings && lists && isDirectoryKnown ? { book, lists, shipowners, zone } : null;
+  return book?.harbors && lists && isDirectoryKnown ? { book, lists, shipowners, zone } : null;
 }

@@ -1,10 +1,9 @@
 import { sessionState } from '../../../store/session-state.ts';
 import { openStore } from '../../../store/open-store.ts';
-import { judgeSlowly } from '../../sheet-reading/judge-slowly.ts';
 import type { ImportRow } from '../../sheet-reading/import-rows.ts';
 import { readOwnFile } from '../intake/read-own-file.ts';
 import { fileOf, filesAtOnce, ownFilesOf, setReason } from '../intake/waiting-files.ts';
-import { openPartReader, type PartReader } from './part-reader.ts';
+import { partReaderOf } from './part-reader.ts';
 import { prepareSlowly, type ReviewContext } from './read-for-review.ts';
 import { aWaitingFile, type OwnSheet, type ReviewFile } from './review-file.ts';
 import { changeFile, fileInReview, reviewFiles, setReview } from './review-store.ts';
@@ -26,15 +25,10 @@ let isWorking = false;
 export async function workOnFiles(context: ReviewContext): Promise<void> {
   if (isWorking) return;
   isWorking = true;
-  const reader = openPartReader(context.book);
   try {
-    for (let next = nextFile(); next; next = nextFile()) {
-      // One at a time: two cores, and the first verdicts come sooner.
-      // oxlint-disable-next-line no-await-in-loop
-      await readSafely(next, context, reader);
-    }
+    // One at a time: two cores, and the first verdicts come sooner.
+    for (let next = nextFile(); next; next = nextFile()) await readSafely(next, context);
   } finally {
-    reader.close();
     isWorking = false;
   }
 }
@@ -42,15 +36,17 @@ export async function workOnFiles(context: ReviewContext): Promise<void> {
 const nextFile = (): ReviewFile | undefined => reviewFiles().find(({ state }) => state === 'waiting');
 
 /** A file that nothing here can read is said to be so. */
-async function readSafely(file: ReviewFile, context: ReviewContext, reader: PartReader): Promise<void> {
+async function readSafely(file: ReviewFile, context: ReviewContext): Promise<void> {
   try {
-    await readOne(file, context, reader);
+    await readOne(file, context);
   } catch {
     await fail(file, 'unreadable');
   }
 }
 
-async function readOne({ id }: ReviewFile, context: ReviewContext, reader: PartReader): Promise<void> {
+async function readOne({ id }: ReviewFile, context: ReviewContext): Promise<void> {
+  const reader = partReaderOf(context.book);
+  reader.wake();
   changeFile(id, { state: 'reading' });
   const store = await openStore();
   const row = await store.own_file.get([sessionState.member_id, id]);
@@ -81,6 +77,9 @@ async function fail(
 /** As many as are seen without scrolling. */
 const rowsShownFirst = 8;
 
+/** How often the count of rows that are judged is drawn anew. */
+const countedAgainMs = 150;
+
 /** Grows with every judging of a file: what an earlier one finds no longer counts. */
 const runs = new Map<string, number>();
 
@@ -92,29 +91,34 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
   changeFile(id, { state: 'judging', rowsDone: 0 });
   const known: NonNullable<ImportRow['draft']>[] = [];
   let before = 0;
-  for (const [at, sheet] of (fileInReview(id)?.sheets ?? []).entries()) {
+  let toldTime = 0;
+  for (const [at, { judged: earlier, done: _, twins: __, questions, ...sheet }] of sheetsOf(id).entries()) {
     if (sheet.columns.failure) continue;
-    let isShown = sheet.judged !== null;
+    let isShown = earlier !== null;
     const goOn = (done: number, made: readonly ImportRow[]) => {
       if (!isNewest()) return false;
-      changeFile(id, { rowsDone: before + done });
       // The first verdicts are seen at once; to draw each of the next anew would take longer than they do.
-      if (done > 0 && !isShown) putSheet(id, at, { judged: made.slice(0, rowsShownFirst) });
-      isShown ||= done > 0;
+      const isFirst = done > 0 && !isShown;
+      if (isFirst) putSheet(id, at, { judged: made.slice(0, rowsShownFirst) });
+      isShown ||= isFirst;
+      if (!isFirst && performance.now() - toldTime < countedAgainMs) return true;
+      toldTime = performance.now();
+      changeFile(id, { rowsDone: before + done });
       return true;
     };
     // Each must know what the one before holds.
-    // oxlint-disable-next-line no-await-in-loop
-    const judged = await judgeSlowly(sheet, { book, drafts: known, goOn });
+    const judged = await partReaderOf(book).judge(sheet, { drafts: known, goOn });
     if (!judged) return;
     before += judged.length;
     known.push(...judged.flatMap(({ draft }) => draft ?? []));
-    putSheet(id, at, { judged, done: null, questions: withNew(sheet, judged) });
+    putSheet(id, at, { judged, done: null, questions: withNew(questions, judged) });
   }
   changeFile(id, { state: 'ready' });
 }
 
-function withNew({ questions }: OwnSheet, judged: readonly ImportRow[]): OwnSheet['questions'] {
+const sheetsOf = (id: string): readonly OwnSheet[] => fileInReview(id)?.sheets ?? [];
+
+function withNew(questions: OwnSheet['questions'], judged: readonly ImportRow[]): OwnSheet['questions'] {
   const asked = [...questions, ...judged.flatMap((row) => row.questions)];
   return [...new Map(asked.map((question) => [question.key, question])).values()];
 }

@@ -57,7 +57,6 @@ export function rowBehind({ list }: SailingPage, { rows }: ReadRows): SailingRow
 async function readPages(search: OwnSearch): Promise<ReadRows & { lackedLine: boolean }> {
   const byId = new Map<string, SailingRow>();
   for (let page = 1; page <= limits.totalMost / limits.pageSizeMost; page++) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await readPage({ ...search, page, page_size: limits.pageSizeMost });
     if (!answer) return { rows: [...byId.values()], state: 'part', lackedLine: lineState.line !== 'up' };
     for (const row of answer.list) byId.set(row.id, row);
@@ -67,12 +66,19 @@ async function readPages(search: OwnSearch): Promise<ReadRows & { lackedLine: bo
   return { rows: [...byId.values()], state: 'part', lackedLine: false };
 }
 
-/** A page of published sailings, of this device where there is no line; undefined where it has none. */
+/**
+ * A page of published sailings, of this device where there is no line. Undefined where neither has it, or the copy
+ * cannot be read: the bar above the answers then says that not all pages were looked at.
+ */
 export async function readPage(request: OwnSearch): Promise<SailingPage | undefined> {
-  const fromDevice = async () => (await findOnDevice(informationList, request))?.answer;
-  if (lineState.line !== 'up') return fromDevice().catch(() => undefined);
-  return fetchAndKeep(informationList, request).then(
-    ({ answer }) => answer,
-    () => fromDevice().catch(() => undefined),
-  );
+  try {
+    if (lineState.line === 'up') return (await fetchAndKeep(informationList, request)).answer;
+  } catch {
+    // The device may have a copy.
+  }
+  try {
+    return (await findOnDevice(informationList, request))?.answer;
+  } catch {
+    return undefined;
+  }
 }

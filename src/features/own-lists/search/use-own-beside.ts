@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import type { SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
 import type { AnswerView } from '../../../frame/use-answer.ts';
+import { useSame } from '../../../frame/use-same.ts';
 import { hasOwnListHint, setOwnListHint } from '../../../store/own-list-hint.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import { whenIdle } from '../../../store/when-idle.ts';
@@ -20,17 +21,15 @@ export interface JoinedView extends AnswerView<SailingPage> {
 }
 
 /** The answer of a search with own lists beside it. `null`: none are asked, as of past sailings. */
-export function useOwnBeside(view: AnswerView<SailingPage>, asked: Asked | null): JoinedView {
+export function useOwnBeside(view: AnswerView<SailingPage>, request: Asked | null): JoinedView {
   const { answers, isWaiting } = useOwnAnswers();
+  const asked = useSame(request);
   const own = asked ? answers : null;
   const page = view.answer;
   const isAlone = !page && view.failure !== undefined;
-  const key = JSON.stringify(asked);
   const answer = useMemo(
     () => (own && asked && (page || isAlone) ? own.beside(page, asked) : page),
-    // The key stands for what is asked.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [own, key, page, isAlone],
+    [own, asked, page, isAlone],
   );
   if (asked && isWaiting)
     return { ...view, answer: undefined, failure: undefined, own: null, isWaiting, published: page };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { historyLink } from '../../../../contract/screen-paths.ts';
+import { historyLink } from '../../../../contract/publish-links.ts';
 import styles from './history-page.module.css';
 
 interface GroupSectionProps {

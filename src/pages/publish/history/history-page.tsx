@@ -3,7 +3,8 @@ import { useSearch } from 'wouter';
 
 import type { Batch } from '../../../../contract/calls/publishing.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { historyLink, publicationLink, routes, templateLink } from '../../../../contract/screen-paths.ts';
+import { historyLink, publicationLink, templateLink } from '../../../../contract/publish-links.ts';
+import { routes } from '../../../../contract/screen-paths.ts';
 import { usualPair } from '../../../features/history/batch-words.ts';
 import { PublicationLine } from '../../../features/history/publication-line.tsx';
 import { FaultCard } from '../../../frame/fault-card.tsx';

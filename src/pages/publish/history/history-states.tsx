@@ -1,4 +1,4 @@
-import { historyLink } from '../../../../contract/screen-paths.ts';
+import { historyLink } from '../../../../contract/publish-links.ts';
 import { t } from '../../../i18n/t.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadingAfterDelay } from '../../../ui/loading-after-delay.tsx';

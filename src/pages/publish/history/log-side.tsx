@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { batchLogList, type LogRow } from '../../../../contract/calls/publishing.ts';
-import { publishLogLink } from '../../../../contract/screen-paths.ts';
+import { publishLogLink } from '../../../../contract/publish-links.ts';
 import { useAnswer } from '../../../frame/use-answer.ts';
 import { LogFilter } from '../../../features/history/log-filter.tsx';
 import { LogList } from '../../../features/history/log-list.tsx';

@@ -5,7 +5,7 @@ import { batchList } from '../../../../contract/calls/publishing.ts';
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { historyLink } from '../../../../contract/screen-paths.ts';
+import { historyLink } from '../../../../contract/publish-links.ts';
 import { useAnswer } from '../../../frame/use-answer.ts';
 import { batchName, countsText } from '../../../features/history/batch-words.ts';
 import { StateBadge } from '../../../features/history/side-head.tsx';

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+
+import type { Language } from '../../../trade/language.ts';
+import { loadMembershipTexts } from '../../i18n/load-membership-texts.ts';
+
+/** Apart from each other: few who look at the plans have an order. */
+const pages = {
+  membership: async () => (await import('../../pages/membership/membership-page.tsx')).MembershipPage,
+  orders: async () => (await import('../../pages/order/order-page.tsx')).OrderPage,
+} as const;
+
+/** A page of membership and money with its texts. */
+export async function loadMembershipPage(
+  name: keyof typeof pages,
+  language: Language,
+): Promise<ComponentType> {
+  const [page] = await Promise.all([pages[name](), loadMembershipTexts(language)]);
+  return page;
+}

@@ -1,0 +1,5 @@
+import { membership } from './membership.ts';
+import { order } from './order.ts';
+
+/** What plans and orders say; it is loaded with the first of them. */
+export const membershipBook = { membership, order } as const;

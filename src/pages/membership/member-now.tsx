@@ -1,0 +1,44 @@
+import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import type { Profile } from '../../features/account/keep-profile.ts';
+import { tierName } from '../../features/membership/plan.ts';
+import { TierEnd } from '../../features/membership/tier-end.tsx';
+import { t } from '../../i18n/t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { chevronRightIcon, userIcon } from '../../ui/first-icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './membership-page.module.css';
+
+/** The tier that one has, until when, and what belongs to it. Orders are there also while the profile is not. */
+export const MemberNow = ({ profile, now }: { profile: Profile | undefined; now: Date }) => (
+  <div className={styles.now}>
+    <p className={styles.tier}>
+      {profile && (
+        <>
+          <b>{tierName(profile.tier)}</b> <TierEnd end={profile.tier_expire_time} now={now} />
+        </>
+      )}
+    </p>
+    <nav className={styles.ways} aria-label={t('membership.entrances')}>
+      <Way href={routes.orders} text={t('membership.orders')} />
+      <Way href={routes.invoices} text={t('membership.invoices')} />
+    </nav>
+  </div>
+);
+
+const Way = ({ href, text }: { href: string; text: string }) => (
+  <a href={`#${href}`}>
+    {text}
+    <Icon shape={chevronRightIcon} size="s" />
+  </a>
+);
+
+export const VisitorNow = () => (
+  <div className={styles.now}>
+    <p className={styles.tier}>
+      <b>{t('membership.visitor')}</b> {t('membership.visitorText')}
+    </p>
+    <ButtonLink icon={userIcon} href={`#${loginLink(routes.membership)}`}>
+      {t('membership.logIn')}
+    </ButtonLink>
+  </div>
+);

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+
+import type { Plan } from '../../../contract/calls/membership.ts';
+import { orderQuote } from '../../../contract/calls/orders.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { orderLink } from '../../../contract/membership-links.ts';
+import { makeOrder } from '../../features/membership/orders.ts';
+import { channelFor, placeNow, type PayProvider } from '../../features/membership/pay-channel.ts';
+import type { Tier } from '../../features/membership/plan.ts';
+import { reasonText } from '../../features/membership/reason-text.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { OrderSum } from './order-sum.tsx';
+import styles from './order-dialog.module.css';
+
+interface OrderDialogProps {
+  /** Undefined: it is closed. */
+  plan: Plan | undefined;
+  mine: Tier | undefined;
+  onClose: () => void;
+}
+
+const nothing = {};
+
+/** What the plan comes to for this member, told by the server before anything is ordered. */
+export function OrderDialog({ plan, mine, onClose }: OrderDialogProps) {
+  const asked = useAnswer(orderQuote, plan ? nothing : null);
+  const isCutOff = useIsCutOff();
+  const quote = asked.answer?.list.find(({ contract_id }) => contract_id === plan?.id);
+  const { ways, way, setWished } = useWays(asked.answer?.providers);
+  const { order, isBusy, fault } = useMakeOrder(asked.retry);
+  const send = () => {
+    if (!plan || !quote || !way || isCutOff) return;
+    const { name: provider, channel } = way;
+    void order({ contract_id: plan.id, provider, channel, due_fen: quote.due_fen });
+  };
+  const failure = asked.failure && reasonText(asked.failure);
+  return (
+    <Dialog
+      isOpen={plan !== undefined}
+      onClose={onClose}
+      title={t('membership.confirm')}
+      isSheet
+      actions={
+        quote && way ? (
+          <Button kind="primary" isBusy={isBusy} aria-disabled={isCutOff || undefined} onClick={send}>
+            {t('membership.makeOrder')}
+          </Button>
+        ) : (
+          <Button onClick={asked.retry} aria-disabled={asked.pending || undefined}>
+            {t('states.retry')}
+          </Button>
+        )
+      }
+    >
+      {plan && quote && <OrderSum plan={plan} quote={quote} mine={mine} />}
+      {!asked.answer && asked.pending && <p className="muted">{t('membership.reckoning')}</p>}
+      {asked.answer && (!quote || !way) && <p>{t('membership.notForSale')}</p>}
+      {quote && ways.length > 1 && (
+        <Segments
+          label={t('membership.payBy')}
+          isLabelShown
+          segments={ways.map(({ name }) => ({ value: name, label: t(`membership.pay_${name}`) }))}
+          value={way?.name ?? null}
+          onChange={setWished}
+        />
+      )}
+      {quote && way?.is_simulated && <p className={styles.simulated}>{t('membership.simulated')}</p>}
+      {quote && <Pending id={asked.answer?.pending_id ?? null} />}
+      <p role="alert" className={styles.trouble}>
+        {isCutOff ? t('membership.needsLine') : fault || failure}
+      </p>
+    </Dialog>
+  );
+}
+
+/** How one can pay from here, and the one that is chosen. */
+function useWays(providers: readonly PayProvider[] = []) {
+  const [wished, setWished] = useState<PayProvider['name']>();
+  const ways = providers.flatMap((provider) => {
+    const channel = channelFor(provider, placeNow());
+    return channel ? [{ ...provider, channel }] : [];
+  });
+  return { ways, way: ways.find(({ name }) => name === wished) ?? ways[0], setWished };
+}
+
+/** Another order still waits for its payment; it is given up for this one. */
+function Pending({ id }: { id: number | null }) {
+  if (id === null) return null;
+  return (
+    <p className={styles.pending}>
+      {t('membership.pending')} <a href={`#${orderLink(id)}`}>{t('membership.toPending')}</a>
+    </p>
+  );
+}
+
+/** Makes the order and goes to it. Where the amount has changed meanwhile, it is told anew. */
+function useMakeOrder(askAgain: () => void) {
+  const [, navigate] = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const order = async (wanted: Parameters<typeof makeOrder>[0]) => {
+    setIsBusy(true);
+    setFault('');
+    try {
+      const { id } = await makeOrder(wanted);
+      navigate(orderLink(id), { replace: true });
+    } catch (refused) {
+      const isChanged = refused instanceof AppError && refused.code === 'conflict';
+      setFault(isChanged ? t('membership.changed') : reasonText(refused));
+      if (isChanged) askAgain();
+    }
+    setIsBusy(false);
+  };
+  return { order, isBusy, fault };
+}

@@ -1,0 +1,65 @@
+import type { Plan } from '../../../contract/calls/membership.ts';
+import { monthsOf, tierName, type Tier } from '../../features/membership/plan.ts';
+import { monthFen, yuanText } from '../../features/membership/price-words.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './plan-table.module.css';
+
+interface PlanPriceProps {
+  tier: Tier;
+  /** Undefined where none is sold for the chosen period. */
+  plan: Plan | undefined;
+  mine: Tier | undefined;
+  isCutOff: boolean;
+  onChoose: (plan: Plan) => void;
+}
+
+/** What a tier costs for the chosen period, what that saves, and the way to have it. */
+export function PlanPrice({ tier, plan, mine, isCutOff, onChoose }: PlanPriceProps) {
+  if (tier === 'ordinary')
+    return (
+      <>
+        <span className={styles.amount}>{t('membership.free')}</span>
+        <span className={styles.note}>{t('membership.freeNote')}</span>
+      </>
+    );
+  if (!plan) return <span className={styles.note}>{t('membership.noPlan')}</span>;
+  const { price_fen, list_price_fen, saving_fen, period } = plan;
+  const months = monthsOf[period];
+  return (
+    <>
+      <span className={styles.amount}>
+        {yuanText(price_fen)} <small>{t(`membership.per_${period}`)}</small>
+      </span>
+      {saving_fen > 0 && (
+        <span className={styles.saved}>
+          <span className="sr-only">{t('membership.listPrice')} </span>
+          <s>{yuanText(list_price_fen)}</s> <b>{t('membership.save', { yuan: yuanText(saving_fen) })}</b>
+        </span>
+      )}
+      {months > 1 && (
+        <span className={styles.note}>
+          {t('membership.aMonth', { yuan: yuanText(monthFen(price_fen, months)) })}
+        </span>
+      )}
+      {/* Nobody goes back to less in the middle of a period. */}
+      {!(mine === 'corporate' && tier === 'vip') && (
+        <Button
+          kind={tier === 'vip' && mine !== 'vip' ? 'primary' : 'plain'}
+          className={styles.choose}
+          aria-disabled={isCutOff || undefined}
+          title={isCutOff ? t('membership.needsLine') : undefined}
+          onClick={() => !isCutOff && onChoose(plan)}
+        >
+          {chooseText(tier, mine)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function chooseText(tier: Tier, mine: Tier | undefined): string {
+  const plan = tierName(tier);
+  if (tier === mine) return t('membership.renew', { plan });
+  return t(mine === 'vip' ? 'membership.upgrade' : 'membership.choose', { plan });
+}

@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+
+import type { Plan } from '../../../contract/calls/membership.ts';
+import { periods, type Period } from '../../features/membership/plan.ts';
+import { savedPercent } from '../../features/membership/price-words.ts';
+import { t } from '../../i18n/t.ts';
+import { Segments } from '../../ui/segments.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+import styles from './membership-page.module.css';
+import { PlanTable, type PlanTableProps } from './plan-table.tsx';
+
+/** The periods for which something is sold, and the tiers for the chosen one. */
+export function Plans(props: Omit<PlanTableProps, 'period'>) {
+  const { plans } = props;
+  const titleId = useId();
+  const sold = periods.filter((period) => plans.some((plan) => plan.period === period));
+  const [wished, setPeriod] = useState<Period>('year');
+  const period = sold.includes(wished) ? wished : sold.at(-1);
+  if (!period)
+    return <StateCard kind="empty" title={t('membership.noPlans')} text={t('membership.noPlansText')} />;
+  return (
+    <section aria-labelledby={titleId}>
+      <header className={styles.plansHead}>
+        <h2 id={titleId}>{t('membership.plans')}</h2>
+        <Segments
+          label={t('membership.period')}
+          segments={sold.map((value) => ({ value, label: <PeriodLabel period={value} plans={plans} /> }))}
+          value={period}
+          onChange={setPeriod}
+        />
+      </header>
+      <PlanTable {...props} period={period} />
+    </section>
+  );
+}
+
+/** The largest saving that a period brings is told beside its name. */
+function PeriodLabel({ period, plans }: { period: Period; plans: readonly Plan[] }) {
+  const percents = plans
+    .filter((plan) => plan.period === period)
+    .map(({ saving_fen, list_price_fen }) => savedPercent(saving_fen, list_price_fen));
+  const most = Math.max(0, ...percents);
+  return (
+    <>
+      {t(`membership.period_${period}`)}{' '}
+      {most > 0 && <small className={styles.percent}>{t('membership.savePercent', { n: most })}</small>}
+    </>
+  );
+}

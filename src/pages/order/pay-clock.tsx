@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+
+import { useSecondsUntil } from '../../features/session/use-seconds-until.ts';
+import { clockText, timeOf } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import styles from './pay-panel.module.css';
+
+interface PayClockProps {
+  since: string;
+  until: string;
+  /** The time is over: what has become of the order is known to the server. */
+  onEnd: () => void;
+}
+
+/** How long one can still pay, by the server's clock. */
+export function PayClock({ since, until, onEnd }: PayClockProps) {
+  const seconds = useSecondsUntil(timeOf(until));
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) onEnd();
+    // Once, at the end; what is called then is the same at any time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOver]);
+  if (isOver) return <p className={styles.clock}>{t('order.ending')}</p>;
+  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <div className={styles.clock}>
+      <progress
+        className={styles.left}
+        max={(timeOf(until) - timeOf(since)) / 1000}
+        value={seconds}
+        aria-label={t('order.leftLabel', { left })}
+      />
+      <span>{t('order.before', { time: clockText(until), left })}</span>
+    </div>
+  );
+}

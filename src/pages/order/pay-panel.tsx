@@ -1,0 +1,109 @@
+import { useState } from 'react';
+
+import type { Order } from '../../../contract/calls/orders.ts';
+import { exactYuanText } from '../../features/membership/price-words.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { clockText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { warningIcon } from '../../ui/first-icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PayClock } from './pay-clock.tsx';
+import { PayGlyph } from './pay-glyph.tsx';
+import { PaySteps } from './pay-steps.tsx';
+import { PayWay } from './pay-way.tsx';
+import styles from './pay-panel.module.css';
+import type { OrderView } from './use-order.ts';
+
+interface PayPanelProps {
+  view: OrderView;
+  order: Order;
+}
+
+/** How to pay, how long that is possible, and what is known of it; it goes on by itself once the money is there. */
+export function PayPanel({ view, order }: PayPanelProps) {
+  const { act, doing, fault } = view;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isCutOff = useIsCutOff();
+  return (
+    <section className={styles.panel} aria-labelledby="pay-title">
+      <div className={styles.head}>
+        <h2 id="pay-title">{t('order.payTitle')}</h2>
+        <p className={styles.amount}>{exactYuanText(order.amount_fen)}</p>
+      </div>
+      {order.is_simulated && (
+        <p className={styles.simulated}>
+          <Icon shape={warningIcon} size="s" />
+          <span>
+            <b>{t('order.simulated')}</b> {t('order.simulatedText')}
+          </span>
+        </p>
+      )}
+      <PayWay order={order} onReturn={() => void act('check')} />
+      <PayClock until={order.expire_time} since={order.create_time} onEnd={view.retry} />
+      <PaySteps />
+      <Trouble {...{ view, order, isCutOff }} />
+      <p role="alert" className={styles.trouble}>
+        {fault}
+      </p>
+      <div className={styles.foot}>
+        <Button
+          isBusy={doing === 'check'}
+          aria-disabled={isCutOff || undefined}
+          onClick={() => !isCutOff && void act('check')}
+        >
+          {t('order.check')}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-disabled={isCutOff || undefined}
+          onClick={() => !isCutOff && setIsLeaving(true)}
+        >
+          {t('order.cancel')}
+        </Button>
+      </div>
+      <p className={styles.note}>{t('order.note')}</p>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={t('order.cancelTitle')}
+        text={t('order.cancelText')}
+        confirmText={t('order.cancel')}
+        isDanger
+        isBusy={doing === 'close'}
+        onConfirm={() => void act('close').then(() => setIsLeaving(false))}
+        onClose={() => setIsLeaving(false)}
+      />
+    </section>
+  );
+}
+
+/** Whether one may trust what is shown: when it is looked at again, or why it cannot be. */
+function Trouble({ view, order, isCutOff }: PayPanelProps & { isCutOff: boolean }) {
+  const { failure, isAsking, nextIn, retry } = view;
+  const isOdd = order.is_exceptional || (failure !== undefined && !isCutOff);
+  if (isCutOff)
+    return (
+      <div className={styles.odd} role="status">
+        <PayGlyph kind="offline" />
+        <h3>{t('order.offline')}</h3>
+        <p>{t('order.offlineText', { time: clockText(order.expire_time) })}</p>
+      </div>
+    );
+  if (isOdd)
+    return (
+      <div className={styles.odd} role="status">
+        <PayGlyph kind="exception" />
+        <h3>{t('order.exception')}</h3>
+        <p>{t('order.exceptionText')}</p>
+        <Button isBusy={isAsking} onClick={retry}>
+          {t('order.refresh')}
+        </Button>
+      </div>
+    );
+  return (
+    <p className={styles.note}>
+      {isAsking || nextIn === 0 ? t('order.checking') : t('order.live', { n: nextIn })}
+    </p>
+  );
+}

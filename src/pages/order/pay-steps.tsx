@@ -1,0 +1,13 @@
+import { t } from '../../i18n/t.ts';
+import styles from './pay-panel.module.css';
+
+/** Ordered, waiting for the money, paid: two stops on the line and the one where one is. */
+export const PaySteps = () => (
+  <ol className={styles.steps} aria-label={t('order.steps')}>
+    <li className={styles.past}>{t('order.step_made')}</li>
+    <li className={styles.now} aria-current="step">
+      {t('order.step_wait')}
+    </li>
+    <li>{t('order.step_paid')}</li>
+  </ol>
+);

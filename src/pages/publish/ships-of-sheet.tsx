@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+
+import { addDays } from '../../../trade/calendar/plain-date.ts';
+import { same } from '../../../trade/edit/same.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { ListReachSlot, reachOf } from '../../features/reach/reach-slots.tsx';
+import type { GridRow } from '../../features/draft-cells/grid-row.ts';
+import { localDay } from '../../i18n/dates.ts';
+
+/** Ships are judged so many days before their window, and nobody's clock is further off. */
+const daysAhead = 15;
+
+/** What is judged is what customers see: of a draft with another ship or other calls it would not be true. */
+export const shipOf = ({ draft, published }: GridRow) =>
+  published &&
+  draft.ship_name === published.ship_name &&
+  draft.imo === published.imo &&
+  same(draft.harbors, published.harbors) &&
+  reachOf(draft);
+
+/** Asks for the ships of a sheet's published sailings that load next. */
+export function ShipsOfSheet(props: { rows: readonly GridRow[]; names: HarborNames; now: Date }) {
+  const { rows, names, now } = props;
+  const today = localDay(now);
+  const near = useMemo(() => {
+    const until = addDays(today, daysAhead);
+    return rows.flatMap(({ published }) => {
+      const next = published?.harbors.find(({ is_load, end_time }) => is_load && end_time >= today);
+      return published && next && next.start_time <= until ? [{ ...published, withdrawn_time: null }] : [];
+    });
+  }, [rows, today]);
+  return <ListReachSlot rows={near} names={names} now={now} />;
+}

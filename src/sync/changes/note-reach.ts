@@ -1,0 +1,103 @@
+import type { PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
+import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
+import { reachLimits, type Reach } from '../../../trade/vessel/reach.ts';
+import type { LaneChange } from '../../store/lane-change.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { memberIn } from '../../store/member-in.ts';
+import { isIdle } from './note-changes.ts';
+
+export type Judged = Pick<Reach, 'id' | 'verdict'>;
+
+/** Of all lanes together, so that a run costs two requests at most. */
+const judgedMost = 100;
+
+/** Sailings whose ships are judged: named, offered, and to be loaded within the days that are looked ahead. The next first. */
+export function idsToJudge(lanes: readonly Iterable<PackSailing>[], time: number): string[] {
+  const next = new Map<string, number>();
+  for (const lane of lanes)
+    for (const sailing of lane) {
+      const loadTime = nextLoadTime(sailing, time);
+      if (sailing.ship_name && sailing.withdrawn_time === null && loadTime < time + reachLimits.aheadMs)
+        next.set(sailing.id, loadTime);
+    }
+  return [...next]
+    .toSorted(([, one], [, other]) => one - other)
+    .slice(0, judgedMost)
+    .map(([id]) => id);
+}
+
+/** The first day of the next loading window that is not over; endless where all are. A day more or less does not matter. */
+function nextLoadTime({ calls, pairs }: PackSailing, time: number): number {
+  const open = pairs.filter(({ archived_time }) => Date.parse(archived_time) > time);
+  const places = new Set(open.map(({ load }) => load));
+  const starts = calls.filter(({ place }) => places.has(place)).map((call) => Date.parse(call.start_time));
+  return Math.min(...starts);
+}
+
+interface NotedReach {
+  member_id: number;
+  /** In whose name it was asked. */
+  token: string;
+  lanes: readonly PackedLane[];
+  judged: readonly Judged[];
+  /** The moment of the answer, in ms of the server's clock. */
+  time: number;
+}
+
+/**
+ * Keeps of each sailing whether its ship could be in time, and writes down for whoever has not looked yet that it
+ * hardly can any more. Tight is neither; where nothing can be judged, what was known before stays.
+ */
+export async function noteReach(store: LaycanStore, noted: NotedReach): Promise<void> {
+  const { member_id, token, lanes } = noted;
+  await store.transaction('rw', [store.local, store.pack_lane, store.lane_change], async () => {
+    // Somebody else may have logged in since.
+    const held = await store.local.get('token');
+    if (held?.value !== token || (await memberIn(store)) !== member_id) return;
+    for (const lane of lanes) await noteLane(store, lane, noted);
+  });
+}
+
+async function noteLane(store: LaycanStore, packed: PackedLane, noted: NotedReach): Promise<void> {
+  const { member_id, judged, time } = noted;
+  const { lane } = packed;
+  const row = await store.pack_lane.get([member_id, lane]);
+  if (!row) return;
+  const likely = new Set(row.likely_ids?.filter((id) => packed.indexOf(id) >= 0));
+  for (const { id, verdict } of judged) {
+    const index = packed.indexOf(id);
+    if (index < 0 || (verdict !== 'likely' && verdict !== 'unlikely')) continue;
+    const before = await store.lane_change.get([member_id, lane, id]);
+    const since = { member_id, lane, sailing: packed.sailingAt(index), since_time: row.time, time };
+    if (verdict === 'unlikely' && likely.delete(id)) await store.lane_change.put(turned(before, since));
+    if (verdict === 'likely') {
+      likely.add(id);
+      if (before?.is_unlikely && before.seen_time === null) await takeBack(store, before, time);
+    }
+  }
+  await store.pack_lane.put({ ...row, likely_ids: [...likely] });
+}
+
+interface Since extends Pick<LaneChange, 'member_id' | 'lane' | 'since_time'> {
+  sailing: PackSailing;
+  time: number;
+}
+
+/** Beside what else has changed of it since its member looked. */
+function turned(before: LaneChange | undefined, { sailing, time, ...since }: Since): LaneChange {
+  const unseen = before?.seen_time === null ? before : undefined;
+  return {
+    ...since,
+    ...(unseen ?? { sailing_id: sailing.id, was: sailing, now: sailing }),
+    noticed_time: time,
+    seen_time: null,
+    is_unlikely: true,
+  };
+}
+
+/** The ship has caught up, or the window was moved, before anybody looked. */
+async function takeBack(store: LaycanStore, before: LaneChange, time: number): Promise<void> {
+  const { is_unlikely: _, ...row } = before;
+  if (isIdle(row, time)) await store.lane_change.delete([row.member_id, row.lane, row.sailing_id]);
+  else await store.lane_change.put(row);
+}
