@@ -84,4 +84,10 @@ export const serverLimits = {
   portCallsShown: 200,
   trackRetainedDays: 400,
   openCallsPerMinuteMost: 240,
+  /** How long an order can be paid, how many a member may make in an hour, and how often one may ask about one. */
+  orderMinutes: 30,
+  ordersPerHourMost: 20,
+  orderChecksPerMinuteMost: 12,
+  /** A message of a provider has a few thousand bytes. */
+  paymentMessageBytesMost: 65_536,
 } as const;

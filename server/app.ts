@@ -26,6 +26,7 @@ import type { Server } from './http/server.ts';
 import { serveSite } from './http/serve-site.ts';
 import { wechatReturn } from './http/wechat-return.ts';
 import { openRoutes } from './open/open-routes.ts';
+import { payPages } from './pages/pay/pay-pages.ts';
 import { outsidePages } from './pages/outside-pages.ts';
 import { adminRoutes } from './routes/account/admin.ts';
 import { queuedBehaviorRoutes } from './routes/behaviors.ts';
@@ -47,6 +48,7 @@ import { loginRoutes } from './routes/account/login.ts';
 import { memberRoutes } from './routes/account/member.ts';
 import { membershipRoutes } from './routes/membership.ts';
 import { mobileRoutes } from './routes/account/mobile.ts';
+import { orderRoutes } from './routes/orders.ts';
 import { packRoutes } from './routes/packs.ts';
 import { seaRouteRoutes } from './routes/sea-routes.ts';
 import { shipownerRoutes } from './routes/sailings/shipowner.ts';
@@ -80,6 +82,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...mobileRoutes,
     ...membershipRoutes,
     ...certificationRoutes,
+    ...orderRoutes,
     ...fileRoutes,
     ...adminRoutes,
     ...agreementRoutes,
@@ -161,6 +164,7 @@ export function createApp(options: AppOptions): Hono {
   app.get(wechatReturnPath, observed(server, wechatReturn));
   for (const [path, answerer] of openRoutes(server)) app.all(path, observed(server, answerer));
   for (const [path, page] of outsidePages(server)) app.get(path, observed(server, page));
+  for (const [path, page] of payPages(server)) app.on(['GET', 'POST'], path, observed(server, page));
   for (const route of served) {
     app.on(route.call.method, pathsOf(route.call), observed(server, serveCall(route, server)));
   }

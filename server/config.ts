@@ -50,6 +50,21 @@ export interface Config {
     base: string;
     hourlyCap: number;
   };
+  pay: {
+    /** Whether a payment that charges nobody is offered: where no other is configured, never, always. */
+    simulation: '' | 'off' | 'forced';
+    wechat: {
+      mchId: string;
+      appId: string;
+      serial: string;
+      privateKey: string;
+      apiKey: string;
+      publicKeyIds: string;
+      publicKeys: string;
+      base: string;
+    };
+    alipay: { appId: string; sellerId: string; privateKey: string; publicKey: string; base: string };
+  };
   isProduction: boolean;
   demoData: boolean;
   /** Whether the demo accounts, whose code everybody knows, may open a session. */
@@ -166,11 +181,33 @@ function shaped(values: Values, version: string): Config {
       base: values.SMS_BASE,
       hourlyCap: values.SMS_HOURLY_CAP,
     },
+    pay: payOf(values),
     isProduction: values.NODE_ENV === 'production',
     demoData: values.DEMO_DATA,
     demoAccounts: demoAccountsOf(values),
   };
 }
+
+const payOf = (values: Values): Config['pay'] => ({
+  simulation: values.PAY_SIMULATION,
+  wechat: {
+    mchId: values.WECHAT_PAY_MCH_ID,
+    appId: values.WECHAT_PAY_APP_ID,
+    serial: values.WECHAT_PAY_SERIAL,
+    privateKey: values.WECHAT_PAY_PRIVATE_KEY,
+    apiKey: values.WECHAT_PAY_API_KEY,
+    publicKeyIds: values.WECHAT_PAY_PUBLIC_KEY_IDS,
+    publicKeys: values.WECHAT_PAY_PUBLIC_KEYS,
+    base: values.WECHAT_PAY_BASE,
+  },
+  alipay: {
+    appId: values.ALIPAY_APP_ID,
+    sellerId: values.ALIPAY_SELLER_ID,
+    privateKey: values.ALIPAY_PRIVATE_KEY,
+    publicKey: values.ALIPAY_PUBLIC_KEY,
+    base: values.ALIPAY_BASE,
+  },
+});
 
 /** One of them is an administrator with a public code: a trial on one's own machine has them, and nobody else unless forced. */
 function demoAccountsOf(values: Values): DemoAccounts {

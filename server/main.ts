@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { serverLimits } from '../contract/server-limits.ts';
 import { claimLink } from '../contract/screen-paths.ts';
+import { createPayProviders } from './adapters/pay/create-providers.ts';
 import { createSmsSender } from './adapters/sms/create-sms-sender.ts';
 import { createWechatLogin } from './adapters/wechat/wechat-login.ts';
 import { createAdminListener } from './admin/serve-commands.ts';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   const outside = {
     sms: createSmsSender(config, { clock, print: (line) => console.log(line) }),
     wechat: createWechatLogin(config),
+    pay: createPayProviders(config),
   };
   const database = await openDatabase({ url: config.databaseUrl || undefined, folder: config.dataDir });
   const filling = fillDatabase(database, { config, now: clock() });
@@ -90,7 +92,7 @@ async function main(): Promise<void> {
     onDone: (job, done) => log.info({ job, ...done }, 'a job is done'),
     onFailure: (job, error) => log.error({ job, err: error }, 'a job failed'),
   });
-  jobs.start(jobsOf(database));
+  jobs.start(jobsOf(database, outside));
   // What is missing when the server stops is loaded at the next start.
   filling.whole.catch((error: unknown) => {
     if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');

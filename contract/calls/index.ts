@@ -22,6 +22,7 @@ import * as member from './account/member.ts';
 import * as membership from './membership.ts';
 import * as mobile from './account/mobile.ts';
 import * as offline from './packs.ts';
+import * as orders from './orders.ts';
 import * as organization from './workspace/organization.ts';
 import * as ownList from './own-list.ts';
 import * as puzzle from './account/puzzle.ts';
@@ -50,6 +51,7 @@ export const calls: readonly Call[] = [
   mobile,
   membership,
   certification,
+  orders,
   file,
   admin,
   agreement,

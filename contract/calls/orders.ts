@@ -24,6 +24,7 @@ export type PayProviderName = (typeof payProviders)[number];
 
 /** `qr`: a code that is scanned with the provider's application. `page`: a page of the provider's. `jsapi`: inside WeChat. */
 export const payChannels = ['qr', 'page', 'jsapi'] as const;
+export type PayChannel = (typeof payChannels)[number];
 
 /** As large as an id of the database may be. */
 const orderId = v.pipe(count, v.minValue(1, 'number_invalid'), v.maxValue(2_147_483_647, 'number_invalid'));
@@ -47,7 +48,7 @@ export const order = v.object({
   channel: v.picklist(payChannels),
   /** Nothing is charged: say so wherever the order is shown. */
   is_simulated: v.boolean(),
-  /** While it is pending. Text of the QR code to scan; empty for a channel without one. */
+  /** While it is pending. Text of the QR code to scan; a path of this site for a simulated payment; empty for a channel without one. */
   code_url: v.string(),
   /** While it is pending. Page to open for paying; empty for a channel without one. */
   pay_url: v.string(),
@@ -117,24 +118,28 @@ export const orderQuote = defineCall({
 
 export const orderHandle = defineCall({
   ...facts.orderHandle,
-  request: v.variant('action', [
-    /** Makes an order, and closes the one that still waited. The price is the server's. */
+  request: v.pipe(
     v.strictObject({
-      action: v.literal('create'),
-      contract_id: orderId,
-      provider: v.picklist(payProviders),
-      channel: v.picklist(payChannels),
-      /** What the caller was told: if it is no longer so, `conflict`, and the caller asks anew. */
-      due_fen: count,
+      /**
+       * create: makes an order of a plan, and closes the one that still waited. close: gives up an order that is not
+       * paid. check: asks the provider now. accept_late, refund_late: what is to become of a payment that came late.
+       */
+      action: v.picklist(['create', 'close', 'check', 'accept_late', 'refund_late']),
+      /** Of the order, for all actions but `create`, which needs what follows. */
+      id: v.optional(orderId),
+      contract_id: v.optional(orderId),
+      provider: v.optional(v.picklist(payProviders)),
+      channel: v.optional(v.picklist(payChannels)),
+      /** What the caller was told: if it is no longer so, `conflict`, and the caller asks anew. The price is the server's. */
+      due_fen: v.optional(count),
     }),
-    /** Gives up an order that is not paid. */
-    v.strictObject({ action: v.literal('close'), id: orderId }),
-    /** Asks the provider now, at most every few seconds. */
-    v.strictObject({ action: v.literal('check'), id: orderId }),
-    /** What is to become of a payment that came after the order had ended. */
-    v.strictObject({ action: v.literal('accept_late'), id: orderId }),
-    v.strictObject({ action: v.literal('refund_late'), id: orderId }),
-  ]),
+    v.check(({ action, id, ...wish }) => {
+      const wished = [wish.contract_id, wish.provider, wish.channel, wish.due_fen];
+      return action === 'create'
+        ? id === undefined && !wished.includes(undefined)
+        : id !== undefined && wished.every((one) => one === undefined);
+    }, 'order_or_plan'),
+  ),
   answer: order,
   summary: 'Makes an order, closes one, asks the provider about one, or decides about a late payment.',
 });

@@ -9,6 +9,7 @@ import * as harbors from './harbors.ts';
 import * as inquiries from './inquiries.ts';
 import * as ownLists from './own-lists.ts';
 import * as membership from './membership.ts';
+import * as orders from './orders.ts';
 import * as packs from './packs.ts';
 import * as publishing from './publishing.ts';
 import * as queue from './queue.ts';
@@ -35,6 +36,7 @@ export const callFacts = {
   ...inquiries,
   ...ownLists,
   ...membership,
+  ...orders,
   ...packs,
   ...publishing,
   ...queue,

@@ -1,56 +1,11 @@
 import * as v from 'valibot';
 
-import { feedOf } from './feeds.ts';
+import { payVariables } from './pay-variables.ts';
+import { feedList, hostList, onOff, text, urlOf, wholeNumber } from './value-schemas.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export const smsProviders = ['console', 'aliyun', 'tencent'] as const;
-
-const wholeNumber = (least: number, most: number) => {
-  const wrong = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, wrong),
-    v.transform(Number),
-    v.minValue(least, wrong),
-    v.maxValue(most, wrong),
-  );
-};
-const onOff = v.pipe(
-  v.picklist(['on', 'off'], 'must be on or off'),
-  v.transform((text) => text === 'on'),
-);
-const text = v.pipe(v.string(), v.maxLength(500, 'is too long'));
-const urlOf = (protocols: readonly string[], wrong: string) =>
-  v.pipe(
-    v.string(),
-    v.check((url) => url === '' || (URL.canParse(url) && protocols.includes(new URL(url).protocol)), wrong),
-  );
-
-const hostList = v.pipe(
-  text,
-  v.transform((list) => list.split(/[,\s]/).filter(Boolean)),
-  v.array(
-    v.pipe(
-      v.string(),
-      v.regex(/^[a-z\d.-]+\.[a-z\d-]+$/i, 'must be hosts like port.example, parted by commas'),
-      v.toLowerCase(),
-    ),
-  ),
-);
-
-const feedList = v.pipe(
-  v.string(),
-  v.transform((list) =>
-    list
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean)
-      .map(feedOf),
-  ),
-  v.check((feeds) => !feeds.includes(null), 'must be tcp://host:port, udp://:port or file:///path'),
-  v.transform((feeds) => feeds.filter((feed) => feed !== null)),
-);
 
 /** One entry for each variable; the README's table is made from it. */
 export const variables = {
@@ -226,6 +181,7 @@ export const variables = {
     meaning:
       'Maximum verification codes per hour for the whole site, across all servers; limits what an attack can cost.',
   },
+  ...payVariables,
   NODE_ENV: {
     fallback: '',
     schema: text,

@@ -1,3 +1,4 @@
+import type { PayProviders } from '../adapters/pay/pay-provider.ts';
 import type { SmsSender } from '../adapters/sms/sms-sender.ts';
 import type { WechatLogin } from '../adapters/wechat/wechat-login.ts';
 
@@ -6,4 +7,5 @@ export interface Outside {
   sms: SmsSender;
   /** Null where it is not configured. */
   wechat: WechatLogin | null;
+  pay: PayProviders;
 }

@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 
 import type { Call } from '../../contract/call.ts';
 import { block, inline } from '../../contract/calls/content/written-text.ts';
+import { order } from '../../contract/calls/orders.ts';
 import { openSuccess, openToken, type OpenCall } from '../../contract/open/vessels.ts';
 import { errorCodes } from '../../contract/error-code.ts';
 import { area, harbor, nation } from '../../trade/harbors/harbor.ts';
@@ -23,6 +24,7 @@ const definitions: Record<string, GenericSchema> = {
   VesselPosition: vesselPosition,
   VesselRow: vesselRow,
   VesselPortCall: vesselPortCall,
+  Order: order,
   WrittenBlock: block,
   WrittenInline: inline,
 };

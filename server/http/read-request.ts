@@ -79,6 +79,15 @@ export function announcedBytes(call: Reading, { context: { req } }: Exchange): n
   return bytes;
 }
 
+/** A body that is no JSON of ours, as text. Throws `too_large`, `malformed`. */
+export async function readText({ context: { req } }: Exchange, bytesMost: number): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(req.raw, bytesMost));
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('malformed', { cause: error });
+  }
+}
+
 /** Counts while it reads what comes without a length; no more comes than what was announced. */
 async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');

@@ -1,5 +1,7 @@
 import { dayMs, hourMs } from '../../trade/calendar/day-ms.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { reconcile } from '../domain/orders/reconcile.ts';
+import type { Outside } from '../domain/outside.ts';
 import { prune } from '../domain/operator/prune.ts';
 import { duePublisher } from '../domain/publishing/publish-due.ts';
 import { archiveSailings } from '../domain/sailings/archive.ts';
@@ -7,13 +9,19 @@ import { keepTrack } from '../domain/vessels/keep-track.ts';
 import type { Job } from './job-runner.ts';
 
 /** Everything that a server does by itself. Several servers may do it at once. */
-export function jobsOf(database: OpenDatabase): Job[] {
+export function jobsOf(database: OpenDatabase, { pay }: Pick<Outside, 'pay'>): Job[] {
   const publishDue = duePublisher(database);
   return [
     {
       name: 'publish what is due',
       everyMs: 2_000,
       run: async (run) => totalOf(await publishDue(run)),
+    },
+    {
+      name: 'ask about payments',
+      everyMs: 2_000,
+      run: async ({ clock, onFailure }) =>
+        totalOf(await reconcile({ database, pay, now: clock(), onFailure })),
     },
     {
       // Somewhere a port's day ends at every hour.

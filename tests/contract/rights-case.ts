@@ -14,6 +14,8 @@ export const ids = {
   /** Of a member who is none of the actors. */
   inquiry: '01940000-0000-7000-8000-0000000000f2',
   /** Of a member who is none of the actors. */
+  order: 1,
+  /** Of a member who is none of the actors. */
   picture: '01940000-0000-7000-8000-0000000000f1',
   missing: '01940000-0000-7000-8000-0000000000ff',
 } as const;

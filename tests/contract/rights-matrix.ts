@@ -110,6 +110,35 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET contract/category/select': [open()],
   'GET contract/authority/select': [open()],
   'GET contract/select': [open()],
+  'GET member/order/quote': [membersOnly()],
+  'GET member/order/list': [membersOnly(), membersOnly({ page: 2, page_size: 5 })],
+  // Of a member who is none of the actors.
+  'GET member/order/data': [membersMiss({ id: ids.order }), membersMiss({ id: 2_000_000_000 })],
+  'POST member/order/handle': [
+    // Once the amount is what the server finds, its rows are tried in `tests/server/orders.test.ts`.
+    membersFail(
+      { action: 'create', contract_id: 1, provider: 'simulated', channel: 'qr', due_fen: 1 },
+      'conflict',
+    ),
+    membersFail(
+      { action: 'create', contract_id: 1, provider: 'wechat', channel: 'qr', due_fen: 10_800 },
+      'invalid',
+    ),
+    membersMiss({
+      action: 'create',
+      contract_id: 2_000_000_000,
+      provider: 'simulated',
+      channel: 'qr',
+      due_fen: 1,
+    }),
+    ...(['close', 'check', 'accept_late', 'refund_late'] as const).map((action) =>
+      membersMiss({ action, id: ids.order }),
+    ),
+    membersFail(
+      { action: 'create', contract_id: 1, provider: 'simulated', channel: 'qr', due_fen: 1, price_fen: 1 },
+      'unknown_parameter',
+    ),
+  ],
   'POST file/upload': [
     { ...membersOnly({ picture: onePixel }), ownId: true },
     // Somebody has this id; who does not know that learns no more than that it cannot be had.

@@ -151,6 +151,25 @@ async function insertInquiryOfOther(database: OpenDatabase): Promise<void> {
     message: 'a question',
     create_time: testNow,
   });
+  await database.db
+    .insertInto('orders')
+    .values({
+      number: 'LC202611200000000001',
+      member_id,
+      contract_id: 1,
+      tier: 'vip',
+      period_days: 31,
+      price_fen: 10_800,
+      credit_fen: 0,
+      credits: '[]',
+      amount_fen: 10_800,
+      provider: 'simulated',
+      channel: 'qr',
+      payment: '{}',
+      create_time: testNow,
+      expire_time: testNow,
+    })
+    .execute();
 }
 
 async function insertSailingOf(database: OpenDatabase, owner: 'A' | 'B'): Promise<void> {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Insertable } from 'kysely';
 
+import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
 import { createApp, type AppOptions } from '../../server/app.ts';
 import { loadConfig, type Config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
@@ -38,7 +39,11 @@ function makeApp(database: OpenDatabase, differs?: Partial<AppOptions>): Hono {
     config: aConfig(),
     clock: () => testNow,
     log: createLog('silent'),
-    outside: { sms: { channel: 'log', send: async () => {} }, wechat: null },
+    outside: {
+      sms: { channel: 'log', send: async () => {} },
+      wechat: null,
+      pay: createPayProviders(aConfig()),
+    },
     ...differs,
   });
 }

@@ -48,7 +48,7 @@ export function visitors(database: OpenDatabase, options: VisitOptions = {}) {
   const app = anApp(database, {
     config: aConfig({ trustedProxies: 1, ...options.config }),
     clock: () => clock.now,
-    outside: { sms: options.phones ?? somePhones(), wechat: options.wechat ?? null },
+    outside: { sms: options.phones ?? somePhones(), wechat: options.wechat ?? null, pay: new Map() },
   });
   const ask = async <Data = unknown>(
     path: string,

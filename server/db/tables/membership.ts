@@ -69,8 +69,8 @@ export interface MembershipTables {
     /** What is to be paid: the price less the credit. */
     amount_fen: number;
     state: Generated<OrderState>;
-    provider: string;
-    channel: string;
+    provider: 'simulated' | 'wechat' | 'alipay';
+    channel: 'qr' | 'page' | 'jsapi';
     /** How to pay, as the provider said: an address, the text of a QR code. */
     payment: JSONColumnType<Record<string, string>>;
     provider_trade_no: string | null;

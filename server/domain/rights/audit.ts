@@ -34,7 +34,19 @@ export type AuditAction =
   | 'certification_accepted'
   | 'certification_refused'
   | 'certification_shown'
-  | 'certification_message_refused';
+  | 'certification_message_refused'
+  | 'order_made'
+  | 'order_closed'
+  | 'order_expired'
+  | 'order_paid'
+  | 'payment_exception'
+  | 'payment_forged'
+  | 'refund_requested'
+  | 'refund_done'
+  | 'code_redeemed'
+  | 'codes_made'
+  | 'plan_changed'
+  | 'days_given';
 
 export interface AuditEvent {
   action: AuditAction;

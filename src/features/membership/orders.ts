@@ -3,7 +3,8 @@ import type { RequestOf } from '../../../contract/call.ts';
 import { fetchAnswer } from '../../api/client.ts';
 
 type Act = RequestOf<typeof orderHandle>;
-export type NewOrder = Omit<Extract<Act, { action: 'create' }>, 'action'>;
+type Wish = Pick<Act, 'contract_id' | 'provider' | 'channel' | 'due_fen'>;
+export type NewOrder = { [Field in keyof Wish]-?: Exclude<Wish[Field], undefined> };
 
 /** Makes an order and closes the one that still waited. Throws `conflict` where it comes to something else than one was told. */
 export const makeOrder = (wanted: NewOrder): Promise<Order> => act({ action: 'create', ...wanted });

@@ -1,0 +1,50 @@
+import { createSign, createVerify, type KeyObject } from 'node:crypto';
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** `a=1&b=2` by the order of the names, as Alipay signs it: not encoded. */
+const signedText = (parameters: Parameters): string =>
+  Object.keys(parameters)
+    .toSorted()
+    .map((name) => `${name}=${parameters[name] ?? ''}`)
+    .join('&');
+
+/** The parameters of a request with their signature, which is always RSA2. */
+export function withSignature(parameters: Parameters, privateKey: KeyObject): Record<string, string> {
+  const sign = createSign('RSA-SHA256').update(signedText(parameters), 'utf8').sign(privateKey, 'base64');
+  return { ...parameters, sign };
+}
+
+const isSigned = (text: string, signature: string, publicKey: KeyObject): boolean =>
+  createVerify('RSA-SHA256').update(text, 'utf8').verify(publicKey, signature, 'base64');
+
+/** Whether Alipay signed a message. Which way it is signed is not for the message to choose. */
+export function isSignedNotice({ sign, sign_type, ...told }: Parameters, publicKey: KeyObject): boolean {
+  if (sign_type !== 'RSA2' || !sign) return false;
+  const given = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
+  return isSigned(signedText(given), sign, publicKey);
+}
+
+/** The object of an answer as Alipay wrote it, or null unless its signature is right: of other bytes it would not be. */
+export function signedAnswer(text: string, name: string, publicKey: KeyObject): string | null {
+  const object = objectAfter(text, `"${name}":`);
+  const sign = /"sign":"([^"]{1,2000})"/.exec(object === null ? '' : text.replace(object, ''))?.[1];
+  if (object === null || sign === undefined) return null;
+  return isSigned(object, sign.replaceAll('\\/', '/'), publicKey) ? object : null;
+}
+
+/** The bytes of the JSON object that follows these words. */
+function objectAfter(text: string, words: string): string | null {
+  const start = text.indexOf(words) + words.length;
+  if (start < words.length || text[start] !== '{') return null;
+  let depth = 0;
+  let isInString = false;
+  for (let at = start; at < text.length; at++) {
+    const one = text[at];
+    if (isInString && one === '\\') at++;
+    else if (one === '"') isInString = !isInString;
+    else if (!isInString && one === '{') depth++;
+    else if (!isInString && one === '}' && --depth === 0) return text.slice(start, at + 1);
+  }
+  return null;
+}

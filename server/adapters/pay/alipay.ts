@@ -1,0 +1,165 @@
+import type { KeyObject } from 'node:crypto';
+
+import * as v from 'valibot';
+
+import { isSignedNotice, signedAnswer, withSignature } from './alipay-signature.ts';
+import { askProvider } from './ask-provider.ts';
+import { beijingText, fromBeijing } from './beijing-time.ts';
+import { PayFailure, type PayMessage, type PayProvider, type Payment } from './pay-provider.ts';
+
+export interface AlipaySettings {
+  appId: string;
+  sellerId: string;
+  privateKey: KeyObject;
+  /** Alipay's own. */
+  publicKey: KeyObject;
+  notifyUrl: string;
+  /** Where the browser comes back to; it proves nothing. */
+  returnUrl: string;
+  /** The gateway. */
+  base: string;
+}
+
+/** Fen as yuan and back, without ever being a fraction. */
+export const yuanOf = (fen: number): string =>
+  `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+export function fenOf(yuan: string): number | null {
+  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(yuan);
+  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null;
+}
+
+const answer = v.object({ code: v.string(), sub_code: v.optional(v.string(), '') });
+const trade = v.object({
+  out_trade_no: v.string(),
+  trade_no: v.string(),
+  trade_status: v.string(),
+  total_amount: v.string(),
+});
+const queried = v.object({ ...trade.entries, send_pay_date: v.optional(v.string(), '') });
+const noticed = v.object({
+  ...trade.entries,
+  app_id: v.string(),
+  seller_id: v.string(),
+  gmt_payment: v.optional(v.string(), ''),
+});
+const refundStatus = v.object({ refund_status: v.optional(v.string(), '') });
+const paidStates = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
+
+/** Alipay by a page of its own, which the browser is sent to; there the buyer logs in or scans a code. */
+export function createAlipay(settings: AlipaySettings): PayProvider {
+  const call = callOf(settings);
+  return {
+    name: 'alipay',
+    channels: ['page'],
+    // Nothing is asked: the order comes to be at Alipay when the page is opened.
+    begin: async ({ number, amountFen, description, expireTime }, now) => ({
+      pay_url: addressOf(settings, now, 'alipay.trade.page.pay', {
+        out_trade_no: number,
+        product_code: 'FAST_INSTANT_TRADE_PAY',
+        total_amount: yuanOf(amountFen),
+        subject: description,
+        time_expire: beijingText(expireTime),
+      }),
+    }),
+    ask: async (number, now) => {
+      const { data, raw, sub_code } = await call('alipay.trade.query', now, { out_trade_no: number });
+      if (sub_code === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' };
+      const told = parsed(queried, good(data));
+      if (told.out_trade_no !== number) throw new PayFailure('refused', 'Alipay told of another order');
+      if (paidStates.includes(told.trade_status))
+        return { state: 'paid', payment: paymentOf(told, told.send_pay_date, now), raw };
+      return { state: told.trade_status === 'TRADE_CLOSED' ? 'closed' : 'waiting' };
+    },
+    close: async (number, now) => {
+      const { data, sub_code } = await call('alipay.trade.close', now, { out_trade_no: number });
+      if (sub_code === 'ACQ.TRADE_STATUS_ERROR' || sub_code === 'ACQ.REASON_TRADE_STATUS_INVALID')
+        return 'paid';
+      if (sub_code !== 'ACQ.TRADE_NOT_EXIST') good(data);
+      return 'closed';
+    },
+    refund: async ({ number, refundNumber, amountFen }, now) => {
+      const which = { out_trade_no: number, out_request_no: refundNumber };
+      good((await call('alipay.trade.refund', now, { ...which, refund_amount: yuanOf(amountFen) })).data);
+      const found = await call('alipay.trade.fastpay.refund.query', now, which);
+      const { refund_status } = parsed(refundStatus, good(found.data));
+      return refund_status === 'REFUND_SUCCESS' ? 'done' : 'processing';
+    },
+    read: (message, now) => readNotice(message, settings, now),
+    replies: {
+      taken: { status: 200, type: 'text/plain', body: 'success' },
+      again: { status: 200, type: 'text/plain', body: 'fail' },
+    },
+  };
+}
+
+/** The address of a request; what it carries is signed, and who opens it needs no more. */
+function addressOf(settings: AlipaySettings, now: Date, method: string, content: object): string {
+  const url = new URL(settings.base);
+  url.search = new URLSearchParams(signedRequest(settings, now, method, content)).toString();
+  return url.href;
+}
+
+function signedRequest(settings: AlipaySettings, now: Date, method: string, content: object) {
+  const isPage = method === 'alipay.trade.page.pay';
+  const parameters = {
+    app_id: settings.appId,
+    biz_content: JSON.stringify(content),
+    charset: 'utf-8',
+    format: 'JSON',
+    method,
+    sign_type: 'RSA2',
+    timestamp: beijingText(now),
+    version: '1.0',
+    ...(isPage ? { notify_url: settings.notifyUrl, return_url: settings.returnUrl } : {}),
+  };
+  return withSignature(parameters, settings.privateKey);
+}
+
+function callOf(settings: AlipaySettings) {
+  return async (method: string, now: Date, content: object) => {
+    const { text } = await askProvider({
+      url: new URL(`${settings.base}?charset=utf-8`),
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' },
+      body: new URLSearchParams(signedRequest(settings, now, method, content)).toString(),
+    });
+    const raw = signedAnswer(text, `${method.replaceAll('.', '_')}_response`, settings.publicKey);
+    if (raw === null) throw new PayFailure('unreachable', 'an answer that is not Alipay’s');
+    const data: unknown = JSON.parse(raw);
+    return { data, raw, sub_code: parsed(answer, data).sub_code };
+  };
+}
+
+function good(data: unknown): unknown {
+  const { code, sub_code } = parsed(answer, data);
+  if (code === '10000') return data;
+  // 20000: the service is not available, which comes with other words each time.
+  const kind = code === '20000' || sub_code === 'ACQ.SYSTEM_ERROR' ? 'unreachable' : 'refused';
+  throw new PayFailure(kind, `Alipay: ${code} ${sub_code}`);
+}
+
+function parsed<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, data);
+  if (result.success) return result.output;
+  throw new PayFailure('refused', 'Alipay answered something unforeseen', { cause: result.issues[0] });
+}
+
+function paymentOf(told: v.InferOutput<typeof trade>, payTime: string, now: Date): Payment {
+  const amount_fen = fenOf(told.total_amount);
+  if (amount_fen === null) throw new PayFailure('refused', 'Alipay told of an amount that is none');
+  return {
+    number: told.out_trade_no,
+    trade_no: told.trade_no,
+    amount_fen,
+    pay_time: fromBeijing(payTime) ?? now,
+  };
+}
+
+function readNotice({ body }: PayMessage, settings: AlipaySettings, now: Date): Payment | null {
+  const given = Object.fromEntries(new URLSearchParams(body));
+  if (!isSignedNotice(given, settings.publicKey)) throw new PayFailure('forged', 'the signature is wrong');
+  const told = parsed(noticed, given);
+  if (told.app_id !== settings.appId || told.seller_id !== settings.sellerId)
+    throw new PayFailure('forged', 'of another application or seller');
+  return paidStates.includes(told.trade_status) ? paymentOf(told, told.gmt_payment, now) : null;
+}

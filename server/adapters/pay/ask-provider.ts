@@ -1,0 +1,35 @@
+import { PayFailure } from './pay-provider.ts';
+
+export interface Asked {
+  url: URL;
+  method: 'GET' | 'POST';
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+const timeoutMs = 5_000;
+/** Answers of these calls have a few hundred bytes. */
+const bytesMost = 100_000;
+
+/** The answer of a provider, whatever its status. Throws `PayFailure`, `unreachable`. */
+export async function askProvider({ url, method, headers, body }: Asked): Promise<Answered> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, 'User-Agent': 'Laycan' },
+      ...(body === undefined ? {} : { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (Number(response.headers.get('content-length') ?? 0) > bytesMost) throw new Error('too long');
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (cause) {
+    throw new PayFailure('unreachable', `${url.host} did not answer`, { cause });
+  }
+}

@@ -1,0 +1,80 @@
+/** What a provider is told of an order. Money is whole fen. */
+export interface PayOrder {
+  number: string;
+  amountFen: number;
+  /** Shown to the buyer by the provider. */
+  description: string;
+  expireTime: Date;
+}
+
+/** How to pay: `code_url` is the text of a QR code, `pay_url` a page to open. Paths are of this site. */
+export interface PayWay {
+  code_url?: string;
+  pay_url?: string;
+}
+
+/** A payment as the provider confirms it. */
+export interface Payment {
+  number: string;
+  trade_no: string;
+  amount_fen: number;
+  pay_time: Date;
+}
+
+/** unknown: the provider has no payment of this number, which one can still begin. */
+export type PayAnswer =
+  { state: 'paid'; payment: Payment; raw: string } | { state: 'waiting' | 'closed' | 'unknown' };
+
+export interface PayRefund {
+  /** Of the order, and of the refund; a second request with the same number changes nothing. */
+  number: string;
+  refundNumber: string;
+  amountFen: number;
+  totalFen: number;
+}
+export type RefundAnswer = 'done' | 'processing' | 'failed';
+
+/** A message to us, as it came. */
+export interface PayMessage {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** What is answered to a message, and whether the provider sends it again. */
+export interface MessageReply {
+  status: number;
+  type: string;
+  body: string;
+}
+
+export interface PayProvider {
+  name: 'simulated' | 'wechat' | 'alipay';
+  /** `qr`: a code to scan. `page`: a page to open. */
+  channels: readonly ('qr' | 'page')[];
+  begin: (order: PayOrder, now: Date) => Promise<PayWay>;
+  ask: (number: string, now: Date) => Promise<PayAnswer>;
+  /** Lets nobody pay any more. `paid`: somebody has. */
+  close: (number: string, now: Date) => Promise<'closed' | 'paid'>;
+  /** Sends a refund, or asks what has become of it. */
+  refund: (refund: PayRefund, now: Date) => Promise<RefundAnswer>;
+  /** The payment that a message tells of; null where it is of something else. Throws `PayFailure`, `forged`, for what is not the provider's. */
+  read: (message: PayMessage, now: Date) => Payment | null;
+  replies: { taken: MessageReply; again: MessageReply };
+}
+
+/** Providers by their names, in the order in which they are offered. */
+export type PayProviders = ReadonlyMap<string, PayProvider>;
+
+/**
+ * unreachable: no answer, or none that is the provider's. refused: the provider said no. forged: a message that is
+ * not the provider's, or not for us.
+ */
+export class PayFailure extends Error {
+  readonly kind: 'unreachable' | 'refused' | 'forged';
+
+  constructor(kind: PayFailure['kind'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PayFailure';
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,84 @@
+import { createDecipheriv, createSign, createVerify, randomBytes, type KeyObject } from 'node:crypto';
+
+import { PayFailure, type PayMessage } from './pay-provider.ts';
+
+/** The keys of a merchant at WeChat Pay, API version 3. */
+export interface WechatPayKeys {
+  mchId: string;
+  /** Serial number of our certificate, and its private key. */
+  serial: string;
+  privateKey: KeyObject;
+  /** 32 bytes, which messages are encrypted under. */
+  apiKey: Buffer;
+  /** WeChat's keys by their ids: more than one while it changes them. */
+  platformKeys: ReadonlyMap<string, KeyObject>;
+}
+
+/** As the official SDK has it. */
+const ageSecondsMost = 300;
+
+interface Signed {
+  method: string;
+  /** Path and query. */
+  path: string;
+  body: string;
+}
+
+/** The `Authorization` of a request. */
+export function wechatAuthorization({ method, path, body }: Signed, keys: WechatPayKeys, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1_000);
+  const nonce = randomBytes(16).toString('hex');
+  const text = [method, path, seconds, nonce, body].map((part) => `${part}\n`).join('');
+  const signature = createSign('RSA-SHA256').update(text).sign(keys.privateKey, 'base64');
+  const parts = {
+    mchid: keys.mchId,
+    nonce_str: nonce,
+    timestamp: seconds,
+    serial_no: keys.serial,
+    signature,
+  };
+  const told = Object.entries(parts).map(([name, value]) => `${name}="${value}"`);
+  return `WECHATPAY2-SHA256-RSA2048 ${told.join(',')}`;
+}
+
+/** Throws `PayFailure`, `forged`, unless WeChat signed these bytes a moment ago. Names of headers are in lower case. */
+export function assertWechatSigned({ headers, body }: PayMessage, keys: WechatPayKeys, now: Date): void {
+  const of = (name: string) => headers[`wechatpay-${name}`] ?? '';
+  const timestamp = of('timestamp');
+  const ageSeconds = /^\d{1,12}$/.test(timestamp)
+    ? Math.abs(now.getTime() / 1_000 - Number(timestamp))
+    : Infinity;
+  if (ageSeconds >= ageSecondsMost) throw new PayFailure('forged', 'the time of the signature is not now');
+  const key = keys.platformKeys.get(of('serial'));
+  if (!key) throw new PayFailure('forged', 'signed with a key that is not configured');
+  const text = `${timestamp}\n${of('nonce')}\n${body}\n`;
+  const isRight = createVerify('RSA-SHA256').update(text).verify(key, of('signature'), 'base64');
+  if (!isRight) throw new PayFailure('forged', 'the signature is wrong');
+}
+
+export interface EncryptedResource {
+  ciphertext: string;
+  associated_data: string;
+  nonce: string;
+}
+
+const tagBytes = 16;
+
+/** The text in a message. Throws `PayFailure`, `forged`, when it is not encrypted under our key. */
+export function decryptResource(
+  resource: EncryptedResource,
+  { apiKey }: Pick<WechatPayKeys, 'apiKey'>,
+): string {
+  try {
+    const bytes = Buffer.from(resource.ciphertext, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', apiKey, Buffer.from(resource.nonce), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAAD(Buffer.from(resource.associated_data));
+    decipher.setAuthTag(bytes.subarray(-tagBytes));
+    const text = Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]);
+    return text.toString('utf8');
+  } catch (cause) {
+    throw new PayFailure('forged', 'the message is not encrypted under our key', { cause });
+  }
+}

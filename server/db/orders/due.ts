@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../open.ts';
+import type { OrderRow, RefundRow } from './orders.ts';
+
+/** How long a server that takes something has for it before another one may take it. */
+const leaseSeconds = 60;
+
+/** Orders whose time to be looked at has come; each goes to one server. */
+export async function takeDueOrders({ db }: Queries, now: Date, most: number): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    update orders set next_check_time = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
+    where id in (select id from orders where next_check_time <= ${now} order by next_check_time limit ${most}
+      for update skip locked)
+    returning *`.execute(db);
+  return rows;
+}
+
+/** A refund that is to be sent, or asked about, with the order that it is of. */
+export type DueRefund = Pick<RefundRow, 'id' | 'number' | 'amount_fen' | 'check_count' | 'order_id'> & {
+  order_number: string;
+  order_fen: number;
+  member_id: number;
+  provider: string;
+};
+
+export async function takeDueRefunds({ db }: Queries, now: Date, most: number): Promise<DueRefund[]> {
+  const { rows } = await sql<DueRefund>`
+    update refund set next_check_time = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
+    from orders
+    where orders.id = refund.order_id and refund.id in (select id from refund where next_check_time <= ${now}
+      order by next_check_time limit ${most} for update skip locked)
+    returning refund.id, refund.number, refund.amount_fen, refund.check_count, refund.order_id,
+      orders.number as order_number, orders.amount_fen as order_fen, orders.member_id, orders.provider`.execute(
+    db,
+  );
+  return rows;
+}

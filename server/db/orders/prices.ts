@@ -1,0 +1,8 @@
+import type { Queries } from '../open.ts';
+
+/** What orders were worth, the credit that paid for a part included, by their ids. */
+export async function findPrices({ db }: Queries, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('orders').select(['id', 'price_fen']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, price_fen }) => [id, price_fen]));
+}

@@ -1,0 +1,202 @@
+import { randomInt } from 'node:crypto';
+
+import { hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { Order, PayChannel, orderData, orderList, orderQuote } from '../../../contract/calls/orders.ts';
+import { limits } from '../../../contract/limits.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
+import { PayFailure, type PayProvider, type PayProviders } from '../../adapters/pay/pay-provider.ts';
+import { beijingText } from '../../adapters/pay/beijing-time.ts';
+import { lockGrants } from '../../db/membership/grants.ts';
+import { findSoldPlan, listPlans, type PlanRow } from '../../db/membership/plans.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import * as rows from '../../db/orders/orders.ts';
+import { recordEvent } from '../rights/audit.ts';
+import type { Caller } from '../rights/caller.ts';
+import type { Origin } from '../rights/origin.ts';
+import { refusal } from '../rights/refusal.ts';
+import { endAtProvider, nextCheckTime } from './ask-about.ts';
+import { ownedGrants } from './owned.ts';
+import { quoteFor, type Quoted } from './quote.ts';
+import { orderOf } from './shown-order.ts';
+
+export interface Buying {
+  database: OpenDatabase;
+  pay: PayProviders;
+  caller: Caller;
+  now: Date;
+  origin: Pick<Origin, 'address'>;
+}
+
+/** What each plan comes to for the caller, how one can pay, and which order waits. */
+export async function quotesOf({ database, pay, caller, now }: Buying): Promise<AnswerOf<typeof orderQuote>> {
+  const [plans, owned, pending] = await Promise.all([
+    listPlans(database),
+    ownedGrants(database, caller.member_id, now),
+    rows.findPending(database, caller.member_id),
+  ]);
+  return {
+    list: plans.map((plan) => {
+      const { credits: _credits, from_time, to_time, ...quoted } = quoteFor(plan, owned, now);
+      return {
+        contract_id: plan.id,
+        price_fen: plan.price_fen,
+        ...quoted,
+        from_time: from_time.toISOString(),
+        to_time: to_time.toISOString(),
+      };
+    }),
+    providers: [...pay.values()]
+      .filter(({ name }) => !caller.is_demo || name === 'simulated')
+      .map(({ name, channels }) => ({ name, channels: [...channels], is_simulated: name === 'simulated' })),
+    pending_id: pending && pending.expire_time > now ? pending.id : null,
+  };
+}
+
+/** The caller's order; `not_found` for another's. */
+export async function viewOrder(
+  { id }: ParsedRequestOf<typeof orderData>,
+  { database, caller, now }: Buying,
+): Promise<Order> {
+  const found = await rows.findShownOrder(database, caller.member_id, id);
+  if (!found) throw new AppError('not_found');
+  return orderOf(found, now);
+}
+
+export async function ordersOf(
+  paged: ParsedRequestOf<typeof orderList>,
+  { database, caller, now }: Buying,
+): Promise<AnswerOf<typeof orderList>> {
+  const { page, page_size } = paged;
+  if (page * page_size > limits.pagedMost) return { list: [], total: limits.pagedMost, page, page_size };
+  const found = await rows.listOrders(database, caller.member_id, paged);
+  const total = await rows.countOrders(database, caller.member_id);
+  return { list: found.map((one) => orderOf(one, now)), total, page, page_size };
+}
+
+interface Wish {
+  contract_id: number;
+  provider: PayProvider['name'];
+  channel: PayChannel;
+  due_fen: number;
+}
+
+/**
+ * Makes an order at the price that the server finds, and lets the provider begin it. Throws `conflict` when that is
+ * not what the caller was told, `unavailable` when the provider does not answer.
+ */
+export async function makeOrder(wish: Wish, buying: Buying): Promise<Order> {
+  const { database, caller, now } = buying;
+  const provider = providerFor(wish, buying);
+  const plan = await findSoldPlan(database, wish.contract_id);
+  if (!plan) throw new AppError('not_found');
+  await assertFewOrders(buying);
+  await endPending(buying);
+  const order = await insertAt(wish, plan, buying);
+  try {
+    const description = `Laycan 船期 ${plan.chinese_name}`;
+    const { number, amount_fen: amountFen, expire_time: expireTime } = order;
+    const way = await provider.begin({ number, amountFen, description, expireTime }, now);
+    await rows.moveOrder(database, { id: order.id, from: 'pending' }, { payment: JSON.stringify(way) });
+  } catch (error) {
+    // Whether it has begun there is not known: it ends here, and at the provider by the job that looks after it.
+    await rows.moveOrder(
+      database,
+      { id: order.id, from: 'pending' },
+      { state: 'closed', close_time: now, next_check_time: now },
+    );
+    throw asException(error);
+  }
+  return viewOrder({ id: order.id }, { ...buying, caller });
+}
+
+function providerFor({ provider: name, channel }: Wish, { pay, caller }: Buying): PayProvider {
+  const provider = pay.get(name);
+  if (!provider?.channels.some((one) => one === channel))
+    throw refusal({ code: 'invalid', field: 'provider', why: 'order_provider_unknown' });
+  if (caller.is_demo && name !== 'simulated')
+    throw refusal({ code: 'permission_denied', field: 'provider', why: 'order_demo' });
+  return provider;
+}
+
+async function assertFewOrders({ database, caller, now }: Buying): Promise<void> {
+  const made = await rows.countOrders(database, caller.member_id, new Date(now.getTime() - hourMs));
+  if (made < serverLimits.ordersPerHourMost) return;
+  throw refusal({
+    code: 'too_many_requests',
+    field: '',
+    why: 'orders_this_hour',
+    values: { minutes: 60 },
+    retryAfterSeconds: 3_600,
+  });
+}
+
+/** One order waits at a time: the one of before ends at its provider first. Throws `conflict` when that has been paid. */
+async function endPending(buying: Buying): Promise<void> {
+  const pending = await rows.findPending(buying.database, buying.caller.member_id);
+  if (!pending) return;
+  const state = pending.expire_time <= buying.now ? 'expired' : 'closed';
+  const ended = await endAtProvider(pending, state, buying).catch((error: unknown) => {
+    throw asException(error);
+  });
+  if (ended === 'settled') throw refusal({ code: 'conflict', field: '', why: 'order_paid_already' });
+}
+
+async function insertAt(wish: Wish, plan: PlanRow, buying: Buying): Promise<rows.OrderRow> {
+  const { database, caller, now, origin } = buying;
+  return database.db.transaction().execute(async (db) => {
+    await lockGrants({ db }, caller.member_id);
+    const quoted = quoteFor(plan, await ownedGrants({ db }, caller.member_id, now), now);
+    if (quoted.due_fen !== wish.due_fen)
+      throw refusal({ code: 'conflict', field: 'due_fen', why: 'order_due_changed' });
+    const order = await rows.insertOrder({ db }, newOrder(wish, plan, { quoted, caller, now }));
+    // Another device ordered at this moment.
+    if (!order) throw new AppError('conflict');
+    const detail = { number: order.number, contract_id: plan.id, amount_fen: order.amount_fen };
+    const by = { actor: 'member', member_id: caller.member_id, address: origin.address, now } as const;
+    await recordEvent({ db }, { action: 'order_made', ...by, detail });
+    return order;
+  });
+}
+
+function newOrder(
+  { provider, channel }: Wish,
+  plan: PlanRow,
+  { quoted, caller, now }: { quoted: Quoted; caller: Caller; now: Date },
+) {
+  const expire_time = new Date(now.getTime() + serverLimits.orderMinutes * minuteMs);
+  return {
+    number: newNumber(now),
+    member_id: caller.member_id,
+    contract_id: plan.id,
+    tier: plan.tier,
+    period_days: plan.period_days,
+    price_fen: plan.price_fen,
+    credit_fen: quoted.credit_fen,
+    credits: JSON.stringify(quoted.credits),
+    amount_fen: quoted.due_fen,
+    provider,
+    channel,
+    payment: JSON.stringify({}),
+    create_time: now,
+    expire_time,
+    next_check_time: nextCheckTime({ check_count: 0, expire_time }, now),
+  };
+}
+
+/** The day in China, and as many digits by chance as let nobody guess or count orders. */
+const newNumber = (now: Date): string =>
+  `LC${beijingText(now).slice(0, 10).replaceAll('-', '')}${String(randomInt(1e10)).padStart(10, '0')}`;
+
+/** What a caller is told when a provider does not answer; money that was paid is found later. */
+export function asException(error: unknown): unknown {
+  if (!(error instanceof PayFailure)) return error;
+  return refusal({
+    code: 'unavailable',
+    field: '',
+    why: 'payment_exception',
+    retryAfterSeconds: 5,
+    cause: error,
+  });
+}

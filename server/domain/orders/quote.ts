@@ -1,0 +1,66 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import type { GrantedTier, OrderCredit } from '../../db/tables/membership.ts';
+
+/** What a member has left of a grant, and what it was bought for; `fen` is 0 for one that was given. */
+export interface OwnedGrant {
+  id: number;
+  tier: GrantedTier;
+  left_ms: number;
+  days_left: number;
+  days: number;
+  fen: number;
+}
+
+interface Offer {
+  tier: GrantedTier;
+  period_days: number;
+  price_fen: number;
+}
+
+export interface Quoted {
+  credits: OrderCredit[];
+  credit_fen: number;
+  credit_days: number;
+  due_fen: number;
+  from_time: Date;
+  to_time: Date;
+}
+
+/**
+ * What a plan comes to for somebody who has these grants. A higher tier begins at once, and unused whole days of the
+ * lower one that were bought pay for it by their share of what they were bought for. A provider charges a fen at
+ * least, so no more days are taken than that leaves to pay; what is not taken waits until the higher tier ends.
+ */
+export function quoteFor(offer: Offer, grants: readonly OwnedGrant[], now: Date): Quoted {
+  const credits = offer.tier === 'corporate' ? creditsOf(offer.price_fen - 1, grants) : [];
+  const credit_fen = credits.reduce((sum, { fen }) => sum + fen, 0);
+  // Days of the higher tier come first, and of the same tier those that are there already.
+  const before = grants.filter(({ tier }) => tier === 'corporate' || tier === offer.tier);
+  const begins = now.getTime() + before.reduce((sum, { left_ms }) => sum + left_ms, 0);
+  return {
+    credits,
+    credit_fen,
+    credit_days: credits.reduce((sum, { days }) => sum + days, 0),
+    due_fen: offer.price_fen - credit_fen,
+    from_time: new Date(begins),
+    to_time: new Date(begins + offer.period_days * dayMs),
+  };
+}
+
+function creditsOf(mostFen: number, grants: readonly OwnedGrant[]): OrderCredit[] {
+  let rest = mostFen;
+  const credits: OrderCredit[] = [];
+  for (const { id, tier, fen, days, days_left } of grants) {
+    if (tier !== 'vip' || fen === 0) continue;
+    const taken = Math.min(days_left, Math.floor((rest * days) / fen));
+    const worth = shareOf(fen, taken, days);
+    if (taken === 0 || worth === 0) continue;
+    credits.push({ grant_id: id, days: taken, fen: worth, is_whole: taken === days_left });
+    rest -= worth;
+  }
+  return credits;
+}
+
+/** So many of all days of an amount, rounded down: of amounts below a hundred million fen no digit is lost. */
+export const shareOf = (fen: number, days: number, allDays: number): number =>
+  Math.floor((fen * days) / allDays);

@@ -1,0 +1,77 @@
+import type { PayProviders } from '../../adapters/pay/pay-provider.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { takeDueOrders, takeDueRefunds, type DueRefund } from '../../db/orders/due.ts';
+import { updateOrder } from '../../db/orders/orders.ts';
+import { updateRefund } from '../../db/orders/refunds.ts';
+import { recordEvent } from '../rights/audit.ts';
+import { askAbout } from './ask-about.ts';
+import { providerOf, type ProviderWorld } from './provider-world.ts';
+import { refundOrder } from './refund.ts';
+
+const atOnceMost = 20;
+const refundAgainSeconds = [60, 300, 900, 3_600, 6 * 3_600] as const;
+
+interface Reconciling {
+  database: OpenDatabase;
+  pay: PayProviders;
+  now: Date;
+  /** Told of one order that failed, while the others go on. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Asks providers what no message told of, ends orders whose time is over, sends refunds, and says how many it looked at. */
+export async function reconcile({ onFailure, ...world }: Reconciling): Promise<number> {
+  const orders = await takeDueOrders(world.database, world.now, atOnceMost);
+  for (const order of orders) {
+    const looked =
+      order.state === 'paid_late'
+        ? refundOrder(
+            world.database,
+            { number: order.number, isFull: true, reason: 'late', by: server },
+            world.now,
+          )
+        : askAbout(order, world);
+    await looked.catch(onFailure);
+  }
+  const refunds = await takeDueRefunds(world.database, world.now, atOnceMost);
+  for (const refund of refunds) await sendRefund(refund, world).catch(onFailure);
+  return orders.length + refunds.length;
+}
+
+const server = { actor: 'server', address: '' } as const;
+
+async function sendRefund(refund: DueRefund, world: ProviderWorld): Promise<void> {
+  const { database, now } = world;
+  const seconds = refundAgainSeconds[Math.min(refund.check_count, refundAgainSeconds.length - 1)] ?? 3_600;
+  await updateRefund(database, refund.id, {
+    check_count: refund.check_count + 1,
+    next_check_time: new Date(now.getTime() + seconds * 1_000),
+  });
+  const provider = providerOf(world, refund);
+  if (!provider) throw new Error(`refund ${refund.number}: ${refund.provider} is not configured`);
+  const state = await provider.refund(
+    {
+      number: refund.order_number,
+      refundNumber: refund.number,
+      amountFen: refund.amount_fen,
+      totalFen: refund.order_fen,
+    },
+    now,
+  );
+  if (state === 'processing') return;
+  await database.db.transaction().execute(async (db) => {
+    await updateRefund({ db }, refund.id, { state, finish_time: now, next_check_time: null });
+    if (state === 'done') await updateOrder({ db }, refund.order_id, { state: 'refunded' });
+    else await updateOrder({ db }, refund.order_id, { flag: 'refund_failed' });
+    await recordEvent(
+      { db },
+      {
+        action: state === 'done' ? 'refund_done' : 'payment_exception',
+        actor: 'server',
+        member_id: refund.member_id,
+        now,
+        detail: { number: refund.order_number, refund: refund.number, state, amount_fen: refund.amount_fen },
+      },
+    );
+  });
+}

@@ -1,0 +1,99 @@
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import * as rows from '../../db/orders/orders.ts';
+import { insertRefund } from '../../db/orders/refunds.ts';
+import { grantDays, grantsOf, takeBackOfOrder } from '../membership/grants.ts';
+import { recordEvent, type AuditEvent } from '../rights/audit.ts';
+import { shareOf } from './quote.ts';
+
+export interface RefundOrder {
+  number: string;
+  /** All that was paid, not only what the whole days that are left are worth. */
+  isFull: boolean;
+  reason: string;
+  by: Pick<AuditEvent, 'actor' | 'member_id' | 'address'>;
+}
+
+export type RefundOutcome =
+  | { kind: 'refunding'; amountFen: number; days: number }
+  | { kind: 'unknown_order' }
+  | { kind: 'not_paid'; state: rows.OrderRow['state'] }
+  /** Days of it pay for an order that still waits. */
+  | { kind: 'credited'; number: string }
+  | { kind: 'nothing_left' };
+
+/**
+ * Takes back what an order brought, to whomever, and puts its refund on the way: a job sends it to the provider.
+ * What an upgrade took of a lower tier comes back by the share of the days that are left.
+ */
+export function refundOrder(database: OpenDatabase, wanted: RefundOrder, now: Date): Promise<RefundOutcome> {
+  return database.db.transaction().execute(async (db) => refundIn({ db }, wanted, now));
+}
+
+export async function refundIn(queries: Queries, wanted: RefundOrder, now: Date): Promise<RefundOutcome> {
+  const order = await rows.lockOrder(queries, wanted.number);
+  if (!order) return { kind: 'unknown_order' };
+  if (order.state !== 'fulfilled' && order.state !== 'paid_late')
+    return { kind: 'not_paid', state: order.state };
+  const pending = await rows.findPending(queries, order.member_id);
+  if (pending && (await isCredited(queries, order, { pending, now })))
+    return { kind: 'credited', number: pending.number };
+  const isLate = order.state === 'paid_late';
+  const days = isLate ? 0 : await daysLeftOf(queries, order, now);
+  const amountFen =
+    isLate || wanted.isFull ? order.amount_fen : shareOf(order.amount_fen, days, order.period_days);
+  if (amountFen === 0) return { kind: 'nothing_left' };
+  if (!isLate) {
+    await takeBackOfOrder(queries, order.id, now);
+    await giveBackCredit(queries, order, { days: wanted.isFull ? order.period_days : days, now });
+  }
+  await rows.updateOrder(queries, order.id, { state: 'refunding', next_check_time: null });
+  await insertRefund(queries, {
+    number: `${order.number}R`,
+    order_id: order.id,
+    amount_fen: amountFen,
+    days,
+    reason: wanted.reason,
+    create_time: now,
+    next_check_time: now,
+  });
+  await recordEvent(queries, {
+    ...wanted.by,
+    action: 'refund_requested',
+    member_id: order.member_id,
+    now,
+    detail: { number: order.number, amount_fen: amountFen, days, reason: wanted.reason },
+  });
+  return { kind: 'refunding', amountFen, days };
+}
+
+async function daysLeftOf(queries: Queries, order: rows.OrderRow, now: Date): Promise<number> {
+  const own = (await grantsOf(queries, order.member_id, now)).find(
+    ({ order_id, source_kind }) => order_id === order.id && source_kind === 'order',
+  );
+  return own?.days_left ?? 0;
+}
+
+async function isCredited(
+  queries: Queries,
+  order: rows.OrderRow,
+  { pending, now }: { pending: rows.OrderRow; now: Date },
+): Promise<boolean> {
+  const own = new Set(
+    (await grantsOf(queries, order.member_id, now))
+      .filter(({ order_id }) => order_id === order.id)
+      .map(({ id }) => id),
+  );
+  return pending.credits.some(({ grant_id }) => own.has(grant_id));
+}
+
+async function giveBackCredit(
+  queries: Queries,
+  order: rows.OrderRow,
+  { days, now }: { days: number; now: Date },
+): Promise<void> {
+  const taken = order.credits.reduce((sum, credit) => sum + credit.days, 0);
+  const back = shareOf(taken, days, order.period_days);
+  if (back === 0) return;
+  const source = { kind: 'refund' as const, id: order.number };
+  await grantDays(queries, { member_id: order.member_id, tier: 'vip', days: back, source }, now);
+}

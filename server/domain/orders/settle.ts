@@ -1,0 +1,112 @@
+import type { Payment } from '../../adapters/pay/pay-provider.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import * as rows from '../../db/orders/orders.ts';
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
+import { grantDays, takeBack } from '../membership/grants.ts';
+import { recordEvent, type AuditEvent } from '../rights/audit.ts';
+
+/** Until when somebody whose payment came late may choose what is to become of it. */
+export const lateChoiceMs = 24 * hourMs;
+
+/** What became of a payment that a provider told of. */
+export type Settled =
+  'fulfilled' | 'paid_late' | 'known' | 'unknown_order' | 'wrong_provider' | 'wrong_amount' | 'paid_twice';
+
+export interface ToldPayment {
+  provider: string;
+  payment: Payment;
+  /** As it came, for whoever has to look. */
+  raw: string;
+}
+
+/**
+ * Books a payment, all of it in one transaction: a payment that was booked before changes nothing, however often and
+ * by whomever it is told. What does not fit is stored, flagged for the operator, and grants nothing.
+ */
+export function settlePayment(database: OpenDatabase, told: ToldPayment, now: Date): Promise<Settled> {
+  return database.db.transaction().execute(async (db) => {
+    const order = await rows.lockOrder({ db }, told.payment.number);
+    const outcome = outcomeOf(order, told);
+    const isNew = await rows.insertPaymentEvent(
+      { db },
+      {
+        provider: told.provider,
+        event_id: told.payment.trade_no,
+        order_id: order?.id ?? null,
+        raw: told.raw.slice(0, rawCharsMost),
+        outcome,
+        create_time: now,
+      },
+    );
+    if (!isNew) return 'known';
+    if (!order || outcome === 'unknown_order') {
+      await recordEvent({ db }, { ...byProvider(now), detail: { number: told.payment.number, outcome } });
+      return 'unknown_order';
+    }
+    await book({ db }, order, { told, outcome, now });
+    return outcome;
+  });
+}
+
+const rawCharsMost = 20_000;
+
+function outcomeOf(order: rows.OrderRow | null, { provider, payment }: ToldPayment): Settled {
+  if (!order) return 'unknown_order';
+  if (order.provider !== provider) return 'wrong_provider';
+  if (order.amount_fen !== payment.amount_fen) return 'wrong_amount';
+  if (order.state === 'pending') return 'fulfilled';
+  return order.state === 'closed' || order.state === 'expired' ? 'paid_late' : 'paid_twice';
+}
+
+interface Booking {
+  told: ToldPayment;
+  outcome: Settled;
+  now: Date;
+}
+
+async function book(queries: Queries, order: rows.OrderRow, { told, outcome, now }: Booking): Promise<void> {
+  const paid = { provider_trade_no: told.payment.trade_no, pay_time: told.payment.pay_time };
+  if (outcome === 'fulfilled') {
+    await rows.updateOrder(queries, order.id, { ...paid, state: 'paid', next_check_time: null, flag: null });
+    await fulfil(queries, order, now);
+  } else if (outcome === 'paid_late') {
+    const next_check_time = new Date(now.getTime() + lateChoiceMs);
+    await rows.updateOrder(queries, order.id, { ...paid, state: 'paid_late', next_check_time, flag: null });
+  } else {
+    await rows.updateOrder(queries, order.id, { flag: outcome });
+  }
+  await recordEvent(queries, {
+    ...byProvider(now),
+    action: outcome === 'fulfilled' || outcome === 'paid_late' ? 'order_paid' : 'payment_exception',
+    member_id: order.member_id,
+    detail: { number: order.number, outcome, amount_fen: told.payment.amount_fen },
+  });
+}
+
+const byProvider = (now: Date): AuditEvent => ({ action: 'payment_exception', actor: 'server', now });
+
+/** Grants the days of an order that is paid. The caller's transaction holds the order. */
+export async function fulfil(queries: Queries, order: rows.OrderRow, now: Date): Promise<void> {
+  const memberId = order.member_id;
+  const takings = order.credits.map(({ grant_id, days, is_whole }) => ({
+    grant_id,
+    days: is_whole ? ('whole' as const) : days,
+  }));
+  if (takings.length > 0) await takeBack(queries, { memberId, takings, reason: 'upgrade' }, now);
+  await grantDays(
+    queries,
+    {
+      member_id: memberId,
+      tier: order.tier,
+      days: order.period_days,
+      source: { kind: 'order', id: order.number },
+      order_id: order.id,
+    },
+    now,
+  );
+  await rows.updateOrder(queries, order.id, {
+    state: 'fulfilled',
+    fulfil_time: now,
+    next_check_time: null,
+  });
+}

@@ -1,0 +1,61 @@
+import type { Order } from '../../../contract/calls/orders.ts';
+import type { ShownOrder } from '../../db/orders/orders.ts';
+
+/** An order as its buyer is told it: a pending one whose time is over is told as expired before a job has said so. */
+export function orderOf(row: ShownOrder, now: Date): Order {
+  const isOver = row.state === 'pending' && row.expire_time <= now;
+  const isOpen = row.state === 'pending' && !isOver;
+  return {
+    ...wordsOf(row),
+    price_fen: row.price_fen,
+    credit_fen: row.credit_fen,
+    credit_days: row.credits.reduce((sum, { days }) => sum + days, 0),
+    amount_fen: row.amount_fen,
+    state: isOver ? 'expired' : row.state,
+    ...paymentOf(row, isOpen),
+    is_exceptional: row.flag !== null,
+    check_time: told(row.check_time),
+    create_time: row.create_time.toISOString(),
+    expire_time: row.expire_time.toISOString(),
+    pay_time: told(row.pay_time),
+    close_time: told(isOver ? row.expire_time : row.close_time),
+    from_time: told(row.from_time),
+    to_time: told(row.to_time),
+    trade_no_end: (row.provider_trade_no ?? '').slice(-4),
+    choose_until: row.state === 'paid_late' ? told(row.next_check_time) : null,
+    refund: refundOf(row),
+  };
+}
+
+const told = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+const wordsOf = (row: ShownOrder) => ({
+  id: row.id,
+  number: row.number,
+  contract_id: row.contract_id,
+  tier: row.tier,
+  period: row.period,
+  period_days: row.period_days,
+  chinese_name: row.chinese_name,
+  english_name: row.english_name,
+});
+
+const paymentOf = ({ provider, channel, payment }: ShownOrder, isOpen: boolean) => ({
+  provider,
+  channel,
+  is_simulated: provider === 'simulated',
+  code_url: isOpen ? (payment['code_url'] ?? '') : '',
+  pay_url: isOpen ? (payment['pay_url'] ?? '') : '',
+  jsapi: null,
+});
+
+function refundOf(row: ShownOrder): Order['refund'] {
+  if (row.refund_fen === null || row.refund_state === null || row.refund_create_time === null) return null;
+  return {
+    amount_fen: row.refund_fen,
+    days: row.refund_days ?? 0,
+    state: row.refund_state,
+    create_time: row.refund_create_time.toISOString(),
+    finish_time: told(row.refund_finish_time),
+  };
+}

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { simulatedPath } from '../../adapters/pay/simulated.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { findOrder, type OrderRow } from '../../db/orders/orders.ts';
+import { settlePayment, type Settled } from './settle.ts';
+
+export { simulatedPath };
+
+/** The simulated order of a number, for whoever has the key of its page; null for all others. */
+export async function findSimulated(
+  database: OpenDatabase,
+  { number, key }: { number: string; key: string },
+): Promise<OrderRow | null> {
+  const order = await findOrder(database, number);
+  if (order?.provider !== 'simulated') return null;
+  const given = Buffer.from(`${simulatedPath}/${number}?key=${key}`);
+  const known = Buffer.from(order.payment['code_url'] ?? '');
+  return given.length === known.length && timingSafeEqual(given, known) ? order : null;
+}
+
+/** "Paid" was pressed: it counts like a message of a provider, late ones too. */
+export function paySimulated(database: OpenDatabase, order: OrderRow, now: Date): Promise<Settled> {
+  const payment = {
+    number: order.number,
+    trade_no: `SIM${order.number}`,
+    amount_fen: order.amount_fen,
+    pay_time: now,
+  };
+  return settlePayment(
+    database,
+    { provider: 'simulated', payment, raw: 'pressed on the page of this server' },
+    now,
+  );
+}

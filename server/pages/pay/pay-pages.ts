@@ -1,0 +1,35 @@
+import { serverLimits } from '../../../contract/server-limits.ts';
+import { takeMessage } from '../../domain/orders/take-message.ts';
+import { simulatedPath } from '../../domain/orders/simulated-payment.ts';
+import type { Answerer } from '../../http/observed.ts';
+import { originOf } from '../../http/origin-of.ts';
+import { readText } from '../../http/read-request.ts';
+import type { Server } from '../../http/server.ts';
+import { missing, serveSimulated } from './serve-simulated.ts';
+
+/** What is neither a call nor read: messages of payment providers, and the page of a simulated payment. */
+export function payPages(server: Server): readonly (readonly [path: string, page: Answerer])[] {
+  return [
+    ['/api/payment/:provider/notify', serveMessage(server)],
+    [`${simulatedPath}/:number`, serveSimulated(server)],
+  ];
+}
+
+/** Whoever sends it: only the signature counts, so it is asked before anything is looked up. */
+const serveMessage =
+  ({ database, outside: { pay } }: Server): Answerer =>
+  async (exchange) => {
+    if (exchange.context.req.method !== 'POST') return missing;
+    const body = await readText(exchange, serverLimits.paymentMessageBytesMost);
+    const headers = exchange.context.req.header();
+    const provider = exchange.context.req.param('provider') ?? '';
+    const arrival = { provider, message: { headers, body }, origin: originOf(exchange) };
+    const reply = await takeMessage(arrival, { database, pay, now: exchange.now });
+    if (!reply) return missing;
+    const type = reply.type === '' ? {} : { 'Content-Type': reply.type };
+    return {
+      status: reply.status,
+      headers: { ...type, 'Cache-Control': 'no-store' },
+      body: reply.status === 204 ? null : reply.body,
+    };
+  };
