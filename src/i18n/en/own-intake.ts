@@ -93,6 +93,7 @@ export const ownIntake: Twin<typeof chinese> = {
   keptNoNews: ({ n }) =>
     `${counted(n, 'list', 'lists')} saved, ready to search. What changed could not be put under “Since you last looked”`,
   notKept: 'Not everything was saved: {{reason}}',
+  upgrade: 'See membership',
   needSender: '“{{name}}” has no sender yet',
   reason_too_large: 'Larger than 30 MB. Ask the sender for the schedule pages only.',
   reason_old_excel: 'Old Excel (.xls). Save it as .xlsx in Excel, then drop it again.',

@@ -84,6 +84,7 @@ export const ownIntake = {
   kept: '已保存 {{n}} 张，可以查到了',
   keptNoNews: '已保存 {{n}} 张，可以查到了；变化没能记入“上次查看以来”',
   notKept: '没有全部保存：{{reason}}',
+  upgrade: '查看会员权益',
   needSender: '“{{name}}”还没填来源',
   reason_too_large: '超过 30 MB。请让对方只发船期那几页。',
   reason_old_excel: '旧版 Excel（.xls）。请在 Excel 里另存为 .xlsx，再放进来。',

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/screen-paths.ts';
@@ -108,7 +108,7 @@ interface SaveLineProps {
 function SaveLine({ toKeep, isBusy, onShow }: SaveLineProps) {
   const [, navigate] = useLocation();
   const [isKeeping, setIsKeeping] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<ReactNode>(null);
   const files = toKeep.flatMap((one) => one.files).map(rowsOfFile);
   const rows = toKeep.reduce((sum, { list }) => sum + list.rows.length, 0);
   const waiting = files.reduce((sum, { tray }) => sum + tray.length, 0);
@@ -122,11 +122,11 @@ function SaveLine({ toKeep, isBusy, onShow }: SaveLineProps) {
     setIsKeeping(true);
     setWrong(null);
     const time = new Date().toISOString();
-    const { kept, reason, isNewsNoted } = await keepLists(
+    const { kept, reason, isNewsNoted, isTierFull } = await keepLists(
       toKeep.map((one) => ({ ...one, list: { ...one.list, kept_time: time } })),
     );
     setIsKeeping(false);
-    if (reason !== null) return setWrong(t('ownIntake.notKept', { reason }));
+    if (reason !== null) return setWrong(<NotKept reason={reason} isTierFull={isTierFull} />);
     showMessage(t(isNewsNoted ? 'ownIntake.kept' : 'ownIntake.keptNoNews', { n: kept }), { forMs: keptMs });
     return navigate(routes.ownLists);
   };
@@ -164,3 +164,11 @@ function SaveLine({ toKeep, isBusy, onShow }: SaveLineProps) {
 }
 
 const keptMs = 4_000;
+
+/** Why a list was not kept, and the way on where another tier has room. */
+const NotKept = ({ reason, isTierFull }: { reason: string; isTierFull: boolean }) => (
+  <>
+    {t('ownIntake.notKept', { reason })}{' '}
+    {isTierFull && <a href={`#${routes.membership}`}>{t('ownIntake.upgrade')}</a>}
+  </>
+);

@@ -6,6 +6,7 @@ import { DevicesCard } from './devices-card.tsx';
 import { InquiriesCard } from './inquiries-card.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
+import { MembershipCard } from './membership-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { ToolsCard } from './tools-card.tsx';
@@ -19,6 +20,7 @@ export interface CardProps {
 /** The cards in their order; another part of the product adds its own here. */
 export const mainCards: readonly ComponentType<CardProps>[] = [CertifyCard, StorageCard, DevicesCard];
 export const sideCards: readonly ComponentType<CardProps>[] = [
+  MembershipCard,
   SettingsCard,
   InquiriesCard,
   ToolsCard,

@@ -10,11 +10,11 @@ import { aWaitingFile } from './review-file.ts';
 
 /**
  * Keeps lists, one after the other; the files of each leave the disk once it is there. Stops at the first that
- * cannot be kept, and gives why; the others then stay in the review.
+ * cannot be kept, and gives why; the others then stay in the review. `isTierFull`: another tier would have room.
  */
 export async function keepLists(
   lists: readonly ListToKeep[],
-): Promise<{ kept: number; reason: string | null; isNewsNoted: boolean }> {
+): Promise<{ kept: number; reason: string | null; isNewsNoted: boolean; isTierFull: boolean }> {
   let kept = 0;
   let isNewsNoted = true;
   for (const { list, files } of lists) {
@@ -25,14 +25,15 @@ export async function keepLists(
     } catch (error) {
       const said = error instanceof AppError ? error.errors[0]?.message : undefined;
       const code = error instanceof AppError ? error.code : 'broken';
-      return { kept, reason: said ?? sentence(currentLanguage(), code), isNewsNoted };
+      const isTierFull = error instanceof AppError && error.errors[0]?.code === 'own_lists_many';
+      return { kept, reason: said ?? sentence(currentLanguage(), code), isNewsNoted, isTierFull };
     }
     kept += 1;
     const ids = files.map(({ id }) => id);
     await deleteFiles(sessionState.member_id, ids);
     leaveReview(ids);
   }
-  return { kept, reason: null, isNewsNoted };
+  return { kept, reason: null, isNewsNoted, isTierFull: false };
 }
 
 /** Throws a file away; what is given back puts it into the review again. */
