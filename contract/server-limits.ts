@@ -48,6 +48,10 @@ export const serverLimits = {
   groupsPerOrganizationMost: 200,
   managersPerOrganizationMost: 200,
   commonHarborsMost: 300,
+  /** Invoices: paid orders and invoices that are shown, headers that are saved, requests of a member in a day. */
+  invoiceRowsMost: 100,
+  invoiceHeadersMost: 10,
+  invoicesPerDayMost: 20,
   inquiriesPerDayMost: 30,
   reportsPerDayMost: 20,
   /** Pairs of ends that one client may see one sailing between in a day: more would tell its rotation. */

@@ -44,6 +44,7 @@ import { fileRoutes, queuedFileRoutes } from './routes/site/file.ts';
 import { harborRoutes } from './routes/harbors.ts';
 import { sailingRoutes } from './routes/sailings/sailing.ts';
 import { inquiryRoutes } from './routes/inquiries.ts';
+import { invoiceRoutes } from './routes/invoices.ts';
 import { loginRoutes } from './routes/account/login.ts';
 import { memberRoutes } from './routes/account/member.ts';
 import { membershipRoutes } from './routes/membership.ts';
@@ -90,6 +91,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...sailingRoutes,
     ...archivedRoutes,
     ...inquiryRoutes,
+    ...invoiceRoutes,
     ...cardRoutes,
     ...seaRouteRoutes,
     ...shipownerRoutes,

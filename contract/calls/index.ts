@@ -16,6 +16,7 @@ import * as feed from './feeds.ts';
 import * as file from './site/file.ts';
 import * as harbor from './harbors.ts';
 import * as inquiry from './inquiries.ts';
+import * as invoice from './invoices.ts';
 import * as login from './account/login.ts';
 import * as manager from './workspace/manager.ts';
 import * as member from './account/member.ts';
@@ -50,6 +51,7 @@ export const calls: readonly Call[] = [
   member,
   mobile,
   membership,
+  invoice,
   certification,
   orders,
   file,

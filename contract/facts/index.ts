@@ -7,6 +7,7 @@ import * as favourites from './favourites.ts';
 import * as feeds from './feeds.ts';
 import * as harbors from './harbors.ts';
 import * as inquiries from './inquiries.ts';
+import * as invoices from './invoices.ts';
 import * as ownLists from './own-lists.ts';
 import * as membership from './membership.ts';
 import * as orders from './orders.ts';
@@ -34,6 +35,7 @@ export const callFacts = {
   ...feeds,
   ...harbors,
   ...inquiries,
+  ...invoices,
   ...ownLists,
   ...membership,
   ...orders,

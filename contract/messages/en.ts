@@ -103,6 +103,13 @@ export const en: Record<MessageKey, string> = {
   reports_today: 'Daily limit of {most} reports reached. Try again in {hours} h',
   pictures_today: 'Too many pictures for today, try again in {minutes} min',
   file_unknown: 'This picture was not found, please upload it again',
+  header_type_required: 'Choose a header type',
+  invoice_type_required: 'Choose an invoice type',
+  invoice_type_unfit:
+    'This header cannot have such an invoice: a special one needs a company, a personal one a person',
+  invoice_orders_required: 'Select at least one order',
+  invoice_orders_taken: 'A selected order has been invoiced or refunded already. Select again',
+  invoices_today: 'At most {most} invoices can be requested in a day. Please try again later',
   certification_demo: 'Others use this demo account too. Log in with your own number to certify your company',
   certified_already: 'Your company is certified already',
   certification_waiting: 'Already submitted and under review',

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { certificationCommands } from './commands/certification.ts';
 import { importSailingsCommand } from './commands/import-sailings.ts';
+import { invoiceCommands } from './commands/invoice.ts';
 import { memberCommands } from './commands/member.ts';
 
 /** Every command but `help`, which lists them. */
@@ -8,6 +9,7 @@ export const commands: readonly Command[] = [
   importSailingsCommand,
   ...memberCommands,
   ...certificationCommands,
+  ...invoiceCommands,
 ];
 
 /** The command that the words begin with, and the words that follow. */

@@ -1,5 +1,6 @@
 import type { ContentTables } from './tables/content.ts';
 import type { FeedTables } from './tables/feeds.ts';
+import type { InvoiceTables } from './tables/invoices.ts';
 import type { LoginTables } from './tables/logins.ts';
 import type { MemberTables } from './tables/members.ts';
 import type { MembershipTables } from './tables/membership.ts';
@@ -18,6 +19,7 @@ export interface Tables
   extends
     ContentTables,
     FeedTables,
+    InvoiceTables,
     LoginTables,
     MemberTables,
     MembershipTables,

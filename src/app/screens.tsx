@@ -107,9 +107,9 @@ const vesselScreens = screensOf(
   (name) => t(`vessels.title_${name}`),
   async (...of) => (await import('./late/vessel-pages.ts')).loadVesselPage(...of),
 );
-/** Of plans and orders. */
+/** Of plans, orders and invoices. */
 const membershipScreens = screensOf(
-  ['membership', 'orders'],
+  ['membership', 'orders', 'invoices'],
   (name) => t(`membership.title_${name}`),
   async (...of) => (await import('./late/membership-pages.ts')).loadMembershipPage(...of),
 );

@@ -151,6 +151,12 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
     missing({ id: ids.missing }),
     refused({ id: ids.picture, width: '97' }, 'invalid'),
   ],
+  'GET member/invoice/data': [membersOnly()],
+  // Nobody of them has paid for anything: whose orders may be on an invoice is in `tests/server/invoices.test.ts`.
+  'POST member/invoice/handle': [
+    membersFail({ ...invoiceOf(1), order_ids: ['2000000000'] }, 'conflict'),
+    membersFail({ ...invoiceOf(1), email: 'nobody' }, 'invalid'),
+  ],
   'GET member/certification/data': [membersOnly()],
   'POST member/certification/handle': [
     // Whoever is certified has nothing to hand in.

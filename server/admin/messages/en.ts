@@ -70,6 +70,15 @@ export const adminEn: Record<AdminKey, string> = {
   certification_reason_long: 'A reason has {most} characters at most',
   certification_accepted: '{company} ({mobile}) is certified',
   certification_refused: '{company} ({mobile}) was refused: {reason}',
+  invoice_none: 'No invoice waits to be issued',
+  invoice_unknown: 'There is no invoice of this number',
+  invoice_undecided:
+    'This invoice does not wait to be issued, or one of its orders has been refunded; in that case refuse it',
+  invoice_issued:
+    'Invoice {number} is marked as issued. The email to {email} is written: {path}. Open it in your mail program and send it.',
+  invoice_refused: 'Invoice {number} was returned. Its orders can be requested again.',
+  invoice_reason_long: 'A reason has at most {most} characters',
+
   member_number: 'MOBILE',
   member_owner: 'NAME',
   member_option_shipowner: 'shipowner id, Chinese name or English name',

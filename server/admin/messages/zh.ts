@@ -64,6 +64,13 @@ export const adminZh = {
   certification_reason_long: '原因最多 {most} 个字',
   certification_accepted: '{company}（{mobile}）已通过企业认证',
   certification_refused: '{company}（{mobile}）未通过：{reason}',
+  invoice_none: '没有待开具的发票',
+  invoice_unknown: '没有这个编号的发票',
+  invoice_undecided: '这张发票不在待开具状态，或其中的订单已退款；后者请退回申请',
+  invoice_issued: '发票 {number} 已标记为已开具。给 {email} 的邮件已写好：{path}，请用邮件程序打开并发送。',
+  invoice_refused: '发票 {number} 已退回，其中的订单可重新申请。',
+  invoice_reason_long: '原因最多 {most} 个字',
+
   member_number: '手机号',
   member_owner: '船东',
   member_option_shipowner: '船东编号、中文名或英文名',

@@ -29,6 +29,7 @@ import { vesselTool } from './20261123-1310-vessel-tool.ts';
 import { myFleet } from './20261123-1345-my-fleet.ts';
 import { membership } from './20261123-1600-membership.ts';
 import { certification } from './20261123-1610-certification.ts';
+import { invoices } from './20261123-1640-invoices.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '20261123-1345-my-fleet': myFleet,
   '20261123-1600-membership': membership,
   '20261123-1610-certification': certification,
+  '20261123-1640-invoices': invoices,
 };

@@ -7,6 +7,7 @@ import { loadMembershipTexts } from '../../i18n/load-membership-texts.ts';
 const pages = {
   membership: async () => (await import('../../pages/membership/membership-page.tsx')).MembershipPage,
   orders: async () => (await import('../../pages/order/order-page.tsx')).OrderPage,
+  invoices: async () => (await import('../../pages/invoice/invoice-page.tsx')).InvoicePage,
 } as const;
 
 /** A page of membership and money with its texts. */

@@ -4,6 +4,7 @@ import type { membership as chinese } from '../zh/membership.ts';
 
 export const membership: Twin<typeof chinese> = {
   title_membership: 'Membership',
+  title_invoices: 'Request an invoice',
   title_orders: 'My orders',
   offlineTitle: 'Offline. The plans are not saved on this device',
   copyAge: 'Offline. Plans and prices as of {{time}}. Ordering and redeeming need a connection.',

@@ -1,6 +1,7 @@
 /** Membership: plans, what they give, codes. */
 export const membership = {
   title_membership: '会员',
+  title_invoices: '开发票',
   title_orders: '我的订单',
   offlineTitle: '离线，本机未保存会员套餐',
   copyAge: '离线，以下为 {{time}} 的套餐和价格。下单和兑换需要联网。',

@@ -1,0 +1,144 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import * as v from 'valibot';
+
+import { decideAbout, listWaitingInvoices, type WaitingInvoice } from '../../domain/invoices/decide.ts';
+import { defineCommand, exitCodes, PlainFailure, type Command } from '../command.ts';
+import { letterOf } from '../invoice-letter.ts';
+import { say } from '../say.ts';
+
+const base = 'npm run admin -- invoice';
+const usages = {
+  list: { zh: `${base} list`, en: `${base} list` },
+  issue: { zh: `${base} issue 编号 --file 发票.pdf`, en: `${base} issue NUMBER --file invoice.pdf` },
+  refuse: {
+    zh: `${base} refuse 编号 --reason "信用代码与名称不符"`,
+    en: `${base} refuse NUMBER --reason "Code and name do not match"`,
+  },
+} as const;
+
+const options = {
+  file: { type: 'string', default: '' },
+  reason: { type: 'string', default: '' },
+  lang: { type: 'string' },
+} as const;
+
+const reasonCharsMost = 200;
+
+/** Takes the number as it is listed, `INV-000046`, and as a plain one. */
+function readWords(words: string[], name: 'issue' | 'refuse') {
+  const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+  const [number = '', ...more] = positionals;
+  const id = /^(?:INV-)?0{0,5}([1-9]\d{0,8})$/i.exec(number)?.[1];
+  const isForeign = name === 'issue' ? values.reason !== '' : values.file !== '';
+  if (id === undefined || more.length > 0 || isForeign) throw new PlainFailure(usages[name]);
+  return { id: Number(id), reason: values.reason.trim(), file: values.file };
+}
+
+const list = defineCommand({
+  name: 'invoice list',
+  summary: { zh: '列出待开具的发票', en: 'List invoices that wait to be issued' },
+  usage: usages.list,
+  input: v.strictObject({}),
+  prepare: async (words) => {
+    const { positionals } = parseArgs({
+      args: words,
+      options: { lang: options.lang },
+      allowPositionals: true,
+    });
+    if (positionals.length > 0) throw new PlainFailure(usages.list);
+    return {};
+  },
+  run: async function* (_, workplace) {
+    yield { waiting: await listWaitingInvoices(workplace) };
+  },
+  show: async (events, { language, terminal }) => {
+    for await (const { waiting } of events) {
+      if (waiting.length === 0) terminal.print(say(language, 'invoice_none'));
+      for (const one of waiting) terminal.print(lineOf(one));
+    }
+    return exitCodes.good;
+  },
+});
+
+const issue = defineCommand({
+  name: 'invoice issue',
+  summary: {
+    zh: '开具一张发票，写好给客户的邮件',
+    en: 'Issue an invoice, and write the email to the customer',
+  },
+  usage: usages.issue,
+  input: v.strictObject({ id: v.number(), file: v.string() }),
+  prepare: async (words, { folder }) => {
+    const { id, file } = readWords(words, 'issue');
+    if (file === '') throw new PlainFailure(usages.issue);
+    const path = resolve(folder, file);
+    // Before anything is decided: an invoice without its file would be issued to nobody.
+    await readFile(path).catch(() => {
+      throw new PlainFailure('file_missing', { path });
+    });
+    return { id, file: path };
+  },
+  run: async function* ({ id }, workplace) {
+    yield { decided: await decideAbout({ id, state: 'issued', reason: '' }, workplace) };
+  },
+  show: async (events, { language, folder, terminal }, { file }) => {
+    for await (const { decided } of events) {
+      if (!decided) throw new PlainFailure('invoice_unknown');
+      if (decided.outcome === 'undecided') throw new PlainFailure('invoice_undecided');
+      const { invoice } = decided;
+      const path = resolve(folder, `${invoice.number}.eml`);
+      await writeFile(path, letterOf(invoice, { name: basename(file), bytes: await readFile(file) }));
+      terminal.print(say(language, 'invoice_issued', { number: invoice.number, email: invoice.email, path }));
+    }
+    return exitCodes.good;
+  },
+});
+
+const refuse = defineCommand({
+  name: 'invoice refuse',
+  summary: { zh: '退回一份发票申请，并说明原因', en: 'Return a request for an invoice, with the reason' },
+  usage: usages.refuse,
+  input: v.strictObject({ id: v.number(), reason: v.pipe(v.string(), v.minLength(1)) }),
+  prepare: async (words) => {
+    const { id, reason } = readWords(words, 'refuse');
+    if (reason === '') throw new PlainFailure(usages.refuse);
+    if (reason.length > reasonCharsMost)
+      throw new PlainFailure('invoice_reason_long', { most: reasonCharsMost });
+    return { id, reason };
+  },
+  run: async function* ({ id, reason }, workplace) {
+    yield { decided: await decideAbout({ id, state: 'refused', reason }, workplace) };
+  },
+  show: async (events, { language, terminal }) => {
+    for await (const { decided } of events) {
+      if (!decided) throw new PlainFailure('invoice_unknown');
+      if (decided.outcome !== 'done') throw new PlainFailure('invoice_undecided');
+      terminal.print(say(language, 'invoice_refused', { number: decided.invoice.number }));
+    }
+    return exitCodes.good;
+  },
+});
+
+/** What the operator types into the tax office's software, on one line. */
+function lineOf(one: WaitingInvoice): string {
+  const { number, invoice_type, company_name, social_credit_code, email, mobile, orders } = one;
+  const yuan = `${Math.floor(one.amount_fen / 100)}.${String(one.amount_fen % 100).padStart(2, '0')}`;
+  const mark = one.is_simulated ? ['SIMULATED'] : [];
+  return [
+    number,
+    invoice_type,
+    company_name,
+    social_credit_code,
+    yuan,
+    email,
+    mobile,
+    orders.join(' '),
+    ...mark,
+  ].join('  ');
+}
+
+/** Everything an operator does about invoices. */
+export const invoiceCommands: readonly Command[] = [list, issue, refuse];

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+
+import type { WaitingInvoice } from '../domain/invoices/decide.ts';
+
+interface Attached {
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * The email to the customer with the invoice in it, as a file that any mail program opens and sends (RFC 5322,
+ * a draft by `X-Unsent`). Everything that is not ASCII is encoded, so no server on the way can spoil it.
+ */
+export function letterOf({ number, company_name, email }: WaitingInvoice, { name, bytes }: Attached): string {
+  const boundary = randomUUID();
+  const text = [
+    `${company_name}：`,
+    `您申请的发票 ${number} 已开具，见附件。`,
+    '',
+    `Your invoice ${number} is attached.`,
+    '',
+  ].join('\r\n');
+  const type = /\.pdf$/i.test(name) ? 'application/pdf' : 'application/octet-stream';
+  return [
+    `To: ${email}`,
+    `Subject: ${encodedWord(`发票 ${number} · Invoice ${number}`)}`,
+    'X-Unsent: 1',
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/mixed; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: base64',
+    '',
+    folded(Buffer.from(text)),
+    `--${boundary}`,
+    `Content-Type: ${type}`,
+    `Content-Disposition: attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    folded(bytes),
+    `--${boundary}--`,
+    '',
+  ].join('\r\n');
+}
+
+const encodedWord = (text: string): string => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
+
+const folded = (bytes: Buffer): string => bytes.toString('base64').replace(/.{76}/g, '$&\r\n');

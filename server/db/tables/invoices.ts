@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+
+import type { Instant, MaybeInstant } from './column-types.ts';
+
+/** Invoices, the orders on them, and the headers that members have saved. */
+export interface InvoiceTables {
+  invoice: {
+    id: Generated<number>;
+    member_id: number;
+    header_type: 'company' | 'personal';
+    invoice_type: 'ordinary' | 'personal' | 'special';
+    company_name: string;
+    social_credit_code: string;
+    email: string;
+    mobile: string;
+    amount_fen: number;
+    state: Generated<'requested' | 'issued' | 'refused'>;
+    reason: Generated<string>;
+    create_time: Instant;
+    decide_time: MaybeInstant;
+  };
+  /** `is_open`: the order is on this invoice and on no other; false once the invoice was refused. */
+  invoice_order: { invoice_id: number; order_id: number; is_open: Generated<boolean> };
+  invoice_header: {
+    member_id: number;
+    header_type: 'company' | 'personal';
+    company_name: string;
+    social_credit_code: string;
+    use_time: Instant;
+  };
+}

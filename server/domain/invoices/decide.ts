@@ -1,0 +1,75 @@
+import type { Invoice } from '../../../contract/calls/invoices.ts';
+import { decideInvoice, listInvoices, type InvoiceRow } from '../../db/invoices/invoices.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { recordEvent } from '../rights/audit.ts';
+import { invoiceNumber } from './invoices.ts';
+
+/** An invoice as the operator sees it: with the whole mobile number. */
+export type WaitingInvoice = Pick<
+  Invoice,
+  | 'number'
+  | 'header_type'
+  | 'invoice_type'
+  | 'company_name'
+  | 'social_credit_code'
+  | 'email'
+  | 'amount_fen'
+  | 'state'
+> & { id: number; mobile: string; is_simulated: boolean; orders: string[] };
+
+interface Place {
+  database: OpenDatabase;
+  now: Date;
+}
+
+const listedMost = 200;
+
+/** Invoices that wait, in the order in which they were requested. */
+export async function listWaitingInvoices({ database }: Place): Promise<WaitingInvoice[]> {
+  const rows = await listInvoices(database, 'requested', listedMost);
+  return rows.map(waiting);
+}
+
+interface Decided {
+  /** Undecided: it does not wait, or an order of it has been paid back. Null: there is none. */
+  outcome: 'done' | 'again' | 'undecided';
+  invoice: WaitingInvoice;
+}
+
+/**
+ * Issues an invoice, or refuses it and sets its orders free. One that is issued already is given again, for its
+ * letter; null where there is none of this number.
+ */
+export async function decideAbout(
+  { id, state, reason }: { id: number; state: 'issued' | 'refused'; reason: string },
+  { database, now }: Place,
+): Promise<Decided | null> {
+  const isDone = await database.db.transaction().execute(async (db) => {
+    if (!(await decideInvoice({ db }, { id, state, reason, now }))) return false;
+    const action = state === 'issued' ? 'invoice_issued' : 'invoice_refused';
+    await recordEvent({ db }, { action, actor: 'operator', now, detail: { invoice: id } });
+    return true;
+  });
+  const row = await oneInvoice(database, id);
+  if (!row) return null;
+  const isAgain = state === 'issued' && row.state === 'issued';
+  return { outcome: isDone ? 'done' : isAgain ? 'again' : 'undecided', invoice: waiting(row) };
+}
+
+const oneInvoice = async (queries: Queries, id: number): Promise<InvoiceRow | undefined> =>
+  (await listInvoices(queries, { id }, 1))[0];
+
+const waiting = (row: InvoiceRow): WaitingInvoice => ({
+  id: row.id,
+  number: invoiceNumber(row.id),
+  header_type: row.header_type,
+  invoice_type: row.invoice_type,
+  company_name: row.company_name,
+  social_credit_code: row.social_credit_code,
+  email: row.email,
+  mobile: row.mobile,
+  amount_fen: row.amount_fen,
+  state: row.state,
+  is_simulated: row.is_simulated,
+  orders: row.orders.map(({ number }) => number),
+});

@@ -1,0 +1,68 @@
+import type { Twin } from '../book.ts';
+import { counted } from '../counted.ts';
+import type { invoice as chinese } from '../zh/invoice.ts';
+
+export const invoice: Twin<typeof chinese> = {
+  title: 'Request an invoice',
+  loginTitle: 'Log in to request an invoice',
+  offlineTitle: 'Offline. Requesting an invoice needs a connection',
+  offline: 'Offline. Submitting needs a connection. What you typed is kept.',
+
+  // orders
+  orders: 'Orders on this invoice',
+  sum: ({ n, yuan }) => `${counted(n, 'order', 'orders')}, ${yuan}`,
+  noOrders: 'No orders to invoice',
+  noOrdersText: 'Paid orders appear here.',
+  toOrders: 'See my orders',
+  onInvoice: 'requested, {{number}}',
+  ordersMissing: 'Select at least one order',
+  simulated: 'Orders paid by simulation are for demonstration. Their invoices are not valid.',
+
+  // from a picture
+  scan: 'Fill in from a picture',
+  scanText:
+    'An invoice header QR code (WeChat, Alipay or others): choose, photograph or paste it, or drop it here.',
+  choose: 'Choose',
+  camera: 'Camera',
+  paste: 'Paste',
+  scanSafe: 'Read on this device. The picture is not uploaded',
+  reading: 'Reading…',
+  recognised: 'Recognised. Please check.',
+  notRecognised: 'Invoice image not recognised, retry',
+  notRecognisedText: 'The picture has no clear and complete header code. What you typed is unchanged.',
+  codeUnsure: 'The credit code in the QR code is not correct and was left out.',
+  noPicture: 'There is no picture on the clipboard. Copy one first',
+
+  // fields
+  details: 'Invoice details',
+  headerType: 'Header type',
+  header_company: 'Company',
+  header_personal: 'Personal',
+  invoiceType: 'Invoice type',
+  type_ordinary: 'Ordinary',
+  type_personal: 'Personal',
+  type_special: 'Special',
+  companyName: 'Company name',
+  personName: 'Name',
+  code: 'Unified social credit code',
+  codeOptional: 'Unified social credit code (optional)',
+  codeHint: '18 characters, the last one is a check character',
+  codeGood: 'Check passed',
+  email: 'Email for the invoice',
+  mobile: 'Mobile number',
+  mobileHint: 'In case of questions about the invoice',
+  saveHeader: 'Save this header',
+  submit: 'Submit, {{yuan}}',
+  submitPlain: 'Submit',
+  sent: 'Requested {{number}}. Once issued it is sent to {{email}}',
+  headers: 'Saved headers',
+
+  // mine
+  mine: 'My invoices',
+  state_requested: 'Requested',
+  state_issued: 'Issued',
+  state_refused: 'Returned',
+  refused: 'Reason: {{reason}}',
+  sentTo: 'Sent to {{email}}',
+  fix: 'Request again',
+};

@@ -1,0 +1,109 @@
+import { nameIn } from '../../../trade/harbors/place-names.ts';
+import { exactYuanText } from '../../features/membership/price-words.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { ofHeaderType, withHeader } from './invoice-draft.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
+import styles from './invoice-page.module.css';
+import { SavedHeaders } from './saved-headers.tsx';
+import { ScanCard } from './scan-card.tsx';
+import { controlId, useInvoiceForm, type InvoiceData, type InvoiceFormView } from './use-invoice-form.ts';
+
+interface InvoiceFormProps {
+  data: InvoiceData;
+  orderId: number;
+  onSent: () => void;
+}
+
+/** Orders, the header, and where the invoice is to go. */
+export function InvoiceForm({ data, orderId, onSent }: InvoiceFormProps) {
+  const isCutOff = useIsCutOff();
+  const form = useInvoiceForm({ data, orderId, isCutOff, onSent });
+  const { chosen, problems, isBusy, submit, setDraft } = form;
+  const sum = chosen.reduce((total, { amount_fen }) => total + amount_fen, 0);
+  return (
+    <div className={styles.columns}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <ErrorSummary problems={problems} />
+        <Card
+          isFlush
+          head={<h2>{t('invoice.orders')}</h2>}
+          actions={<b>{t('invoice.sum', { n: chosen.length, yuan: exactYuanText(sum) })}</b>}
+        >
+          <Picks data={data} form={form} />
+        </Card>
+        <ScanCard
+          onHeader={({ company_name, social_credit_code }) =>
+            setDraft((draft) => ({
+              ...ofHeaderType(draft, social_credit_code === '' ? draft.header_type : 'company'),
+              company_name,
+              social_credit_code: social_credit_code || draft.social_credit_code,
+            }))
+          }
+        />
+        <InvoiceFields form={form} />
+        {isCutOff && <p role="status">{t('invoice.offline')}</p>}
+        <Button
+          kind="primary"
+          type="submit"
+          className={styles.send}
+          isBusy={isBusy}
+          aria-disabled={isCutOff || undefined}
+        >
+          {sum > 0 ? t('invoice.submit', { yuan: exactYuanText(sum) }) : t('invoice.submitPlain')}
+        </Button>
+      </form>
+      {data.headers.length > 0 && (
+        <SavedHeaders
+          headers={data.headers}
+          draft={form.draft}
+          onChoose={(header) => setDraft((draft) => withHeader(draft, header))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Paid orders to tick; those on an invoice say on which. */
+function Picks({ data, form }: { data: InvoiceData; form: InvoiceFormView }) {
+  const { chosen, choose, faults } = form;
+  const numberOf = (id: number) => data.invoices.find((invoice) => invoice.id === id)?.number ?? '';
+  return (
+    <>
+      <ul className={styles.picks}>
+        {data.orders.map((order, index) => (
+          <li key={order.id}>
+            <label className={styles.pick}>
+              <input
+                type="checkbox"
+                id={index === 0 ? controlId('order_ids') : undefined}
+                checked={chosen.includes(order)}
+                disabled={order.invoice_id !== null}
+                onChange={({ currentTarget }) => choose(order.id, currentTarget.checked)}
+              />
+              <span>
+                {nameIn(order, currentLanguage())} <small>{order.number}</small>
+                {order.invoice_id !== null && (
+                  <small> {t('invoice.onInvoice', { number: numberOf(order.invoice_id) })}</small>
+                )}
+              </span>
+              <b>{exactYuanText(order.amount_fen)}</b>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {faults.order_ids && (
+        <div className={styles.pickFault}>
+          <FieldError id="invoice-order-fault">{faults.order_ids}</FieldError>
+        </div>
+      )}
+      {data.orders.some(({ is_simulated }) => is_simulated) && (
+        <p className={styles.simulated}>{t('invoice.simulated')}</p>
+      )}
+    </>
+  );
+}

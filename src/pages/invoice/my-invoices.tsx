@@ -1,0 +1,42 @@
+import type { Invoice } from '../../../contract/calls/invoices.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
+import { exactYuanText } from '../../features/membership/price-words.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './invoice-page.module.css';
+
+const kinds = { requested: 'new', issued: 'good', refused: 'gone' } as const;
+
+/** What became of earlier requests, the newest first. */
+export function MyInvoices({ invoices }: { invoices: readonly Invoice[] }) {
+  const now = useNow();
+  return (
+    <section className={styles.mine} aria-labelledby="mine-title">
+      <Card isFlush head={<h2 id="mine-title">{t('invoice.mine')}</h2>}>
+        <ul>
+          {invoices.map((one) => (
+            <li key={one.id} className={styles.row}>
+              <div>
+                <b>{one.orders.map((order) => nameIn(order, currentLanguage())).join(' + ')}</b>
+                <p className="muted">
+                  {one.number} · {t(`invoice.type_${one.invoice_type}`)} · {one.company_name}
+                </p>
+                <p className="muted">
+                  {one.state === 'refused'
+                    ? t('invoice.refused', { reason: one.reason })
+                    : one.state === 'issued' && t('invoice.sentTo', { email: one.email })}
+                </p>
+              </div>
+              <time dateTime={one.create_time}>{instantText(one.create_time, now)}</time>
+              <b>{exactYuanText(one.amount_fen)}</b>
+              <Badge kind={kinds[one.state]}>{t(`invoice.state_${one.state}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

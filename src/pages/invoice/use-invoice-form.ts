@@ -1,0 +1,88 @@
+import { useState, type SubmitEvent } from 'react';
+
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { invoiceData } from '../../../contract/calls/invoices.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { requestInvoice } from '../../features/membership/invoices.ts';
+import { reasonText } from '../../features/membership/reason-text.ts';
+import { t } from '../../i18n/t.ts';
+import type { Problem } from '../../ui/error-summary.tsx';
+import { showMessage } from '../../ui/toasts.ts';
+import {
+  emptyDraft,
+  faultsFrom,
+  faultsOf,
+  withHeader,
+  type InvoiceDraft,
+  type InvoiceFaults,
+  type InvoiceField,
+} from './invoice-draft.ts';
+
+export type InvoiceData = AnswerOf<typeof invoiceData>;
+
+/** The id of the control of a field, which the summary of what is wrong leads to. */
+export const controlId = (field: InvoiceField): string => `invoice-${field}`;
+
+interface Sending {
+  data: InvoiceData;
+  /** The order whose invoice was asked for. */
+  orderId: number;
+  isCutOff: boolean;
+  onSent: () => void;
+}
+
+/** The form as it stands. A refused or lost request leaves everything as it was typed. */
+export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
+  const [draft, setDraft] = useState<InvoiceDraft>(() => firstDraft(data));
+  const [wished, setWished] = useState<readonly number[]>([orderId]);
+  const [faults, setFaults] = useState<InvoiceFaults>({});
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const free = data.orders.filter(({ invoice_id }) => invoice_id === null);
+  const chosen = free.filter(({ id }) => wished.includes(id));
+  const tell = (found: InvoiceFaults) => {
+    setFaults(found);
+    setProblems(
+      Object.entries(found).map(([field, text]) => ({ controlId: controlId(field as InvoiceField), text })),
+    );
+  };
+  const send = async () => {
+    const order_ids = chosen.map(({ id }) => id);
+    const { social_credit_code: code, ...rest } = draft;
+    const sent = { ...rest, order_ids, ...(code.trim() !== '' && { social_credit_code: code }) };
+    const found = faultsOf(draft, order_ids);
+    tell(found);
+    if (Object.keys(found).length > 0 || isCutOff || isBusy) return;
+    setIsBusy(true);
+    try {
+      const { number, email } = await requestInvoice(sent);
+      setWished([]);
+      showMessage(t('invoice.sent', { number, email }), { forMs: 6_000 });
+      onSent();
+    } catch (refused) {
+      const errors = refused instanceof AppError ? refused.errors : [];
+      if (errors.length > 0) tell(faultsFrom(errors));
+      else setProblems([{ controlId: null, text: reasonText(refused) }]);
+      // Meanwhile another device may have taken an order.
+      if (errors.some(({ field }) => field === 'order_ids')) onSent();
+    }
+    setIsBusy(false);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const choose = (id: number, isWished: boolean) =>
+    setWished(isWished ? [...wished, id] : wished.filter((one) => one !== id));
+  const change = (part: Partial<InvoiceDraft>) => setDraft((now) => ({ ...now, ...part }));
+  return { draft, setDraft, change, chosen, choose, faults, problems, isBusy, submit };
+}
+
+export type InvoiceFormView = ReturnType<typeof useInvoiceForm>;
+
+/** The last used header and address stand there already. */
+function firstDraft({ headers, last_email }: InvoiceData): InvoiceDraft {
+  const [header] = headers;
+  const draft = { ...emptyDraft, email: last_email };
+  return header ? withHeader(draft, header) : draft;
+}
