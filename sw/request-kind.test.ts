@@ -18,6 +18,7 @@ test.each([
   ['/w/12', page, 'other'],
   ['/healthz', page, 'other'],
   ['/readyz', page, 'other'],
+  ['/_sim/pay/LC1', page, 'other'],
   ['/metrics', page, 'other'],
   ['/template.xlsx', page, 'other'],
   ['/assets/main-1.js', call, 'file'],

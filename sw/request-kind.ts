@@ -7,7 +7,7 @@ import { shareTargetPath } from '../contract/share-target.ts';
 export type RequestKind = 'page' | 'file' | 'picture' | 'share' | 'other';
 
 /** Addresses that are no screens, though somebody may open them in a tab. */
-const notPages = /^\/(api|open|v1|s|f|w)(\/|$)|^\/(healthz|readyz|metrics)$|\.\w+$/;
+const notPages = /^\/(api|open|v1|s|f|w|_sim)(\/|$)|^\/(healthz|readyz|metrics)$|\.\w+$/;
 const files = /^\/(assets|icons)\/|^\/manifest\.webmanifest$/;
 
 export function kindOfRequest(

@@ -1,45 +1,13 @@
-import type { ComponentType } from 'react';
-
-import type { Language } from '../../trade/language.ts';
 import { routes } from '../../contract/screen-paths.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
 import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
-import { loadLaterTexts, loadUserTexts, pageLanguage } from './texts.ts';
+import { screen, screensOf, screenWith, type Screen } from './screen.ts';
+import { loadUserTexts, pageLanguage } from './texts.ts';
 
-/** One screen: where it is found, what it is called, how it is loaded. */
-export interface Screen {
-  paths: readonly string[];
-  title: () => string;
-  /** The page once it is there. Home is part of the first script, as it takes over the prerendered page. */
-  page?: ComponentType;
-  load: () => Promise<ComponentType>;
-}
-
-/** The page stays with its screen, so that it is there at once the next time. */
-function screen(paths: readonly string[], title: () => string, load: () => Promise<ComponentType>): Screen {
-  const made: Screen = {
-    paths,
-    title,
-    load: async () => {
-      const [page] = await Promise.all([load(), loadLaterTexts(pageLanguage())]);
-      made.page = page;
-      return page;
-    },
-  };
-  return made;
-}
-
-/** Screens that need more texts than the others. */
-const screenWith =
-  (loadTexts: (language: Language) => Promise<void>): typeof screen =>
-  (paths, title, load) =>
-    screen(paths, title, async () => {
-      const [page] = await Promise.all([load(), loadTexts(pageLanguage())]);
-      return page;
-    });
+export type { Screen };
 
 /** Of favourites and of the queue. */
 const memberScreen = screenWith(loadMemberTexts);
@@ -51,19 +19,6 @@ const syncScreen = screenWith(async (language) => {
 });
 /** Of a publisher. */
 const publishScreen = screenWith(loadPublishTexts);
-/** Screens that come out of one file, each under the name of its path. */
-const screensOf = <Name extends keyof typeof routes>(
-  names: readonly Name[],
-  title: (name: Name) => string,
-  load: (name: Name, language: Language) => Promise<ComponentType>,
-): Screen[] =>
-  names.map((name) =>
-    screen(
-      [routes[name]],
-      () => title(name),
-      () => load(name, pageLanguage()),
-    ),
-  );
 /** Of what was published. */
 const historyScreens = screensOf(
   ['publishHistory', 'publication', 'publishLog'],

@@ -27,6 +27,16 @@ const lane = { from: 'CNSHA', to: 'AEJEA' };
 
 const company = { company_name: '恒泰国际货运代理', social_credit_code: '91350100M000100Y43' };
 
+const invoice = {
+  ...company,
+  order_ids: [2_000_000_000],
+  header_type: 'company',
+  invoice_type: 'ordinary',
+  email: 'caiwu@hengtai.example',
+  mobile: '13900001234',
+  is_saved: false,
+};
+
 const ownList = {
   id: otherGroup,
   list_date: '2026-11-20',
@@ -154,8 +164,8 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET member/invoice/data': [membersOnly()],
   // Nobody of them has paid for anything: whose orders may be on an invoice is in `tests/server/invoices.test.ts`.
   'POST member/invoice/handle': [
-    membersFail({ ...invoiceOf(1), order_ids: ['2000000000'] }, 'conflict'),
-    membersFail({ ...invoiceOf(1), email: 'nobody' }, 'invalid'),
+    membersFail(invoice, 'conflict'),
+    membersFail({ ...invoice, email: 'nobody' }, 'invalid'),
   ],
   'GET member/certification/data': [membersOnly()],
   'POST member/certification/handle': [

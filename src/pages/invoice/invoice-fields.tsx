@@ -70,23 +70,23 @@ function Types({ form }: { form: InvoiceFormView }) {
   const { draft, change, setDraft, faults } = form;
   return (
     <>
-        <Segments
-          label={t('invoice.headerType')}
-          isLabelShown
-          id={controlId('header_type')}
-          segments={headerTypes.map((value) => ({ value, label: t(`invoice.header_${value}`) }))}
-          value={draft.header_type}
-          onChange={(type) => setDraft(ofHeaderType(draft, type))}
-        />
-        <Segments
-          label={t('invoice.invoiceType')}
-          isLabelShown
-          id={controlId('invoice_type')}
-          error={faults.invoice_type}
-          segments={typesOf(draft.header_type).map((value) => ({ value, label: t(`invoice.type_${value}`) }))}
-          value={draft.invoice_type}
-          onChange={(invoice_type) => change({ invoice_type })}
-        />
+      <Segments
+        label={t('invoice.headerType')}
+        isLabelShown
+        id={controlId('header_type')}
+        segments={headerTypes.map((value) => ({ value, label: t(`invoice.header_${value}`) }))}
+        value={draft.header_type}
+        onChange={(type) => setDraft(ofHeaderType(draft, type))}
+      />
+      <Segments
+        label={t('invoice.invoiceType')}
+        isLabelShown
+        id={controlId('invoice_type')}
+        error={faults.invoice_type}
+        segments={typesOf(draft.header_type).map((value) => ({ value, label: t(`invoice.type_${value}`) }))}
+        value={draft.invoice_type}
+        onChange={(invoice_type) => change({ invoice_type })}
+      />
     </>
   );
 }

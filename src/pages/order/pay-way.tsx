@@ -18,7 +18,10 @@ export function PayWay({ order, onReturn }: PayWayProps) {
     <>
       {code_url !== '' && (
         <div className={styles.code}>
-          <QrCode text={code_url} label={t(is_simulated ? 'order.qrSimulated' : 'order.qrLabel')} />
+          <QrCode
+            text={wholeAddress(code_url)}
+            label={t(is_simulated ? 'order.qrSimulated' : 'order.qrLabel')}
+          />
           {is_simulated && (
             <span className={styles.stamp} aria-hidden="true">
               {t('order.stamp')}
@@ -42,3 +45,6 @@ export function PayWay({ order, onReturn }: PayWayProps) {
     </>
   );
 }
+
+/** A simulated payment lies on this site, and another device has to find it. */
+const wholeAddress = (text: string): string => new URL(text, location.origin).href;
