@@ -10,7 +10,11 @@ export function sentence(
 ): string {
   const book = language === 'zh' ? zh : en;
   const text = isKnown(code) ? book[code] : code;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return fillIn(text, values);
 }
+
+/** Puts the values where their names stand; a name without one stays. */
+export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 const isKnown = (code: string): code is MessageKey => code in zh;

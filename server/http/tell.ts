@@ -1,6 +1,7 @@
 import type { AppError, FieldError, FieldProblem } from '../../contract/error-code.ts';
 import { draftSentence } from '../../contract/messages/draft/draft-sentence.ts';
 import { sentence } from '../../contract/messages/sentence.ts';
+import { toldSentence } from '../../contract/messages/told-sentence.ts';
 import type { Language } from '../../trade/language.ts';
 
 interface Told {
@@ -27,6 +28,6 @@ function tellProblem(problem: FieldProblem, language: Language): FieldError {
   const message =
     problem.of === 'draft'
       ? draftSentence(language, problem)
-      : sentence(language, code, { field, ...values });
+      : toldSentence(language, code, { field, ...values });
   return { field, code, message };
 }

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls/index.ts';
 import { sentence } from '../../contract/messages/sentence.ts';
 import { en } from '../../contract/messages/en.ts';
+import { moneyEn } from '../../contract/messages/money/en.ts';
+import { moneyZh } from '../../contract/messages/money/zh.ts';
 import { zh } from '../../contract/messages/zh.ts';
 import { errorCodes } from '../../contract/error-code.ts';
 
@@ -129,8 +131,9 @@ describe('the sentences', () => {
 
   it('have the same blanks to fill in both languages', () => {
     const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank).toSorted();
-    for (const key of Object.keys(zh) as (keyof typeof zh)[]) {
-      expect({ key, blanks: blanks(en[key]) }).toEqual({ key, blanks: blanks(zh[key]) });
-    }
+    const all: Record<string, string> = { ...zh, ...moneyZh };
+    const twins: Record<string, string> = { ...en, ...moneyEn };
+    for (const [key, text] of Object.entries(all))
+      expect({ key, blanks: blanks(twins[key] ?? '') }).toEqual({ key, blanks: blanks(text) });
   });
 });

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '../../../contract/error-code.ts';
+import type { MoneyKey } from '../../../contract/messages/money/zh.ts';
 import type { MessageKey } from '../../../contract/messages/zh.ts';
 
 export interface Refused {
@@ -6,7 +7,7 @@ export interface Refused {
   /** The field that the person can do something about. */
   field: string;
   /** What the sentence beside it says, and the values it names. */
-  why: MessageKey;
+  why: MessageKey | MoneyKey;
   values?: Readonly<Record<string, string | number>>;
   retryAfterSeconds?: number;
   cause?: unknown;

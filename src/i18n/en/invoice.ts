@@ -28,7 +28,6 @@ export const invoice: Twin<typeof chinese> = {
   scanSafe: 'Read on this device. The picture is not uploaded',
   reading: 'Reading…',
   recognised: 'Recognised. Please check.',
-  notRecognised: 'Invoice image not recognised, retry',
   notRecognisedText: 'The picture has no clear and complete header code. What you typed is unchanged.',
   codeUnsure: 'The credit code in the QR code is not correct and was left out.',
   noPicture: 'There is no picture on the clipboard. Copy one first',

@@ -88,7 +88,6 @@ export const order: Twin<typeof chinese> = {
   cancelText: 'The code stops working. If you have paid already, check first.',
   keep: 'Keep order',
   note: 'You can close this page or open another one. The order continues and shows the same state everywhere.',
-  exception: 'Payment exception, please refresh',
   exceptionText:
     'Checking is not possible just now. Money already paid is safe and the membership starts once confirmed.',
   refresh: 'Refresh',

@@ -24,7 +24,6 @@ export const invoice = {
   scanSafe: '只在本机识别，图片不会上传',
   reading: '正在识别…',
   recognised: '已识别，请核对。',
-  notRecognised: '未识别出开票信息，请重试',
   notRecognisedText: '图片中没有清晰完整的抬头二维码。已填内容不变。',
   codeUnsure: '二维码中的信用代码有误，未填写。',
   noPicture: '剪贴板中没有图片，请先复制图片',

@@ -84,7 +84,6 @@ export const order = {
   cancelText: '取消后二维码失效。如已付款，请先核对。',
   keep: '保留订单',
   note: '关闭页面或多开几页都不影响订单，各处状态一致。',
-  exception: '付款异常，请刷新',
   exceptionText: '暂时无法核对。已付的款项不会丢失，核对到账后自动开通。',
   refresh: '刷新',
   offline: '离线，暂时无法付款和核对',

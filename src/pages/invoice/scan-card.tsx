@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 
 import type { InvoiceHeaderCode } from '../../../trade/identifiers/invoice-header-code.ts';
-import { t } from '../../i18n/t.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { pasteIcon, scanIcon, uploadIcon } from '../../ui/icon-shapes.ts';
 import styles from './invoice-page.module.css';
@@ -36,7 +37,11 @@ export function ScanCard({ onHeader }: { onHeader: (header: InvoiceHeaderCode) =
       <div role="status">
         {said !== '' && (
           <p className={said === 'recognised' ? styles.good : undefined}>
-            <b>{t(`invoice.${said}`)}</b>
+            <b>
+              {said === 'notRecognised'
+                ? sentence(currentLanguage(), 'invoice_image_unrecognised')
+                : t(`invoice.${said}`)}
+            </b>
           </p>
         )}
         {said === 'notRecognised' && <p className="muted">{t('invoice.notRecognisedText')}</p>}

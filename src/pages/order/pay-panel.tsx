@@ -4,7 +4,8 @@ import type { Order } from '../../../contract/calls/orders.ts';
 import { exactYuanText } from '../../features/membership/price-words.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 import { clockText } from '../../i18n/dates.ts';
-import { t } from '../../i18n/t.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
@@ -94,7 +95,7 @@ function Trouble({ view, order, isCutOff }: PayPanelProps & { isCutOff: boolean 
     return (
       <div className={styles.odd} role="status">
         <PayGlyph kind="exception" />
-        <h3>{t('order.exception')}</h3>
+        <h3>{sentence(currentLanguage(), 'payment_exception')}</h3>
         <p>{t('order.exceptionText')}</p>
         <Button isBusy={isAsking} onClick={retry}>
           {t('order.refresh')}
