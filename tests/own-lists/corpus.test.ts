@@ -5,8 +5,8 @@ import { judgeOwnCase } from './judge-own-corpus.ts';
 
 /** What may only rise; `npm run bench -- sheets` says which rows are missing. */
 const least = {
-  corpus: { right: 88, senders: 48, dates: 48 },
-  'held-out': { right: 12, senders: 10, dates: 9 },
+  corpus: { right: 96, senders: 52, dates: 52 },
+  'held-out': { right: 20, senders: 11, dates: 11 },
 };
 
 async function judge(lists: readonly OwnCase[]) {

@@ -105,6 +105,7 @@ export const cityPorts: Readonly<Record<string, string>> = {
 
 /** Names of several ports that nobody tells apart without more: they are asked about. */
 export const sharedNames: Readonly<Record<string, readonly string[]>> = {
+  CTG: ['BDCGP', 'COCTG'],
   Georgetown: ['GYGEO', 'KYGEC', 'MYPEN'],
   'George Town': ['GYGEO', 'KYGEC', 'MYPEN'],
   乔治敦: ['GYGEO', 'KYGEC', 'MYPEN'],

@@ -82,3 +82,11 @@ test('without chat or mail around it a text stays as it is', () => {
   const lines = ['ETB SHANGHAI 12/20 18:00', 'From: Shanghai', row];
   expect(ownWordsOf(lines.join('\n'))).toEqual({ text: lines.join('\n'), from: null, sent: null });
 });
+
+test.each([
+  ['[05/11/2026, 09:32:15] Joao: A B 10-14 DEC', '[22/11/2026, 09:40:00] Joao: thanks', '2026-11-05'],
+  ['[11/5/26, 9:32 AM] Joao: A B 10-14 DEC', '[11/22/26, 9:40 AM] Joao: thanks', '2026-11-05'],
+  ['[05/11/2026, 09:32:15] Joao: A B 10-14 DEC', '[06/11/2026, 09:40:00] Joao: thanks', null],
+])('a chat writes all its days in one order: %s, %s', (first, second, sent) => {
+  expect(ownWordsOf(`${first}\n${second}`)).toMatchObject({ sent });
+});

@@ -139,6 +139,26 @@ const speakerBefore =
 /** `—————  2026-11-20  —————`. */
 const dayBetween = /^[—–-]{3,20} {0,3}(20\d{2}[-/.]\d{1,2}[-/.]\d{1,2}) {0,3}[—–-]{3,20}$/;
 
+const shortDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2}|\d{2})$/;
+
+/** A chat writes all its days in one order, as its telephone is set; null where none of them tells which. */
+function writesDayFirst(written: readonly string[]): boolean | null {
+  const parts = written.flatMap((text) => {
+    const [, first, second] = shortDay.exec(text) ?? [];
+    return first && second ? [[Number(first), Number(second)] as const] : [];
+  });
+  if (parts.some(([first]) => first > 12)) return true;
+  return parts.some(([, second]) => second > 12) ? false : null;
+}
+
+function chatDay(text: string, isDayFirst: boolean | null): PlainDate | null {
+  const [, first, second, year] = shortDay.exec(text) ?? [];
+  if (!first || !second || !year) return dayIn(text);
+  const [month, day] = isDayFirst ? [second, first] : [first, second];
+  // A day that is its own month means the same in either order.
+  return isDayFirst === null && first !== second ? null : plainDay(year.padStart(4, '20'), month, day);
+}
+
 interface Speech {
   name: string;
   day: PlainDate | null;
@@ -151,13 +171,14 @@ function withoutChatHeads(lines: readonly string[]): Taken {
   if (!isChat) return { lines, from: null, sent: null };
   const listing: Speech[] = [];
   let now: Speech = { name: '', day: null };
+  const isDayFirst = writesDayFirst(lines.flatMap((line) => speakerBefore.exec(line)?.[1] ?? []));
   const own = lines.map((line) => {
     const [, between] = dayBetween.exec(line) ?? [];
     const [, name, day] = speaker.exec(line) ?? [];
     const [, dayBefore, nameBefore, text] = speakerBefore.exec(line) ?? [];
     if (between) now = { name: '', day: dayIn(between) };
     else if (name) now = { name: name.trim(), day: (day && dayIn(day)) || now.day };
-    else if (nameBefore) now = { name: nameBefore.trim(), day: dayIn(dayBefore ?? '') };
+    else if (nameBefore) now = { name: nameBefore.trim(), day: chatDay(dayBefore ?? '', isDayFirst) };
     const said = nameBefore ? (text ?? '') : between || name ? '' : line;
     if (namesDay(said)) listing.push(now);
     return said;

@@ -2,11 +2,11 @@ import ical, { ICalEventStatus, type ICalAlarmData } from 'ical-generator';
 
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { dictionaryName } from './dictionary.ts';
-import type { CutOff, SailingDetail, SailingRow } from './sailing.ts';
-import { localTimeText, sailingText, type PortNames } from './sailing-text.ts';
+import type { CutOff, SailingDetail } from './sailing.ts';
+import { localTimeText, sailingText, type PortNames, type TakenSailing } from './sailing-text.ts';
 
 /** A sailing with its cut-offs, where its reader may see them and they are known. */
-export type DatedSailing = SailingRow & Pick<SailingDetail, 'cut_offs'>;
+export type DatedSailing = TakenSailing & Pick<SailingDetail, 'cut_offs'>;
 
 /** What a calendar is written with. */
 export interface CalendarWords {
@@ -53,6 +53,7 @@ export function calendarFile(rows: readonly DatedSailing[], { names, linkOf, fee
           `受载 Laycan ${port(from)}–${port(to)}`,
           english(from) === port(from) && english(to) === port(to) ? '' : `${english(from)}–${english(to)}`,
           ship,
+          row.ownLink === undefined ? '' : '自有船期表 own list',
         ]
           .filter(Boolean)
           .join(' · '),
@@ -60,11 +61,16 @@ export function calendarFile(rows: readonly DatedSailing[], { names, linkOf, fee
       description: plain(descriptionOf(row, { names, linkOf })),
       location: plain(place),
       url: linkOf(row.id),
-      status: row.withdrawn_time === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+      status: statusOf(row),
     });
     if (row.withdrawn_time === null) for (const alarm of alarmsOf(row)) event.createAlarm(alarm);
   }
   return calendar.toString();
+}
+
+function statusOf({ withdrawn_time, ownLink }: DatedSailing): ICalEventStatus {
+  if (withdrawn_time !== null) return ICalEventStatus.CANCELLED;
+  return ownLink === undefined ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
 
 const timeOf = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant));

@@ -1,12 +1,12 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import type { PortNames } from './sailing-text.ts';
-import type { PortCall, SailingRow } from './sailing.ts';
+import { wordText, type PortNames, type TakenSailing } from './sailing-text.ts';
+import type { PortCall } from './sailing.ts';
 
 /**
  * Sailings for a chat, in short lines that both sides of a deal can read: each lane once with both names of its
  * ports, under it its sailings, numbered, on four lines. Dates mean one day in either language: `3–6 Dec 2026`.
  */
-export function chatText(rows: readonly SailingRow[], names: PortNames): string {
+export function chatText(rows: readonly TakenSailing[], names: PortNames): string {
   const lines: string[] = [];
   let lane = '';
   for (const [index, row] of rows.entries()) {
@@ -20,25 +20,22 @@ export function chatText(rows: readonly SailingRow[], names: PortNames): string 
   return lines.join('\n');
 }
 
-function linesOf(row: SailingRow): string[] {
-  const { load, unload, days, shipowner, confirm_time, change_time } = row;
+function linesOf(row: TakenSailing): string[] {
+  const { load, unload, days, shipowner } = row;
   const ship =
     row.ship_name === undefined ? '' : [row.ship_name ?? 'TBN', row.voyage_number].filter(Boolean).join(' ');
   const owner = [...new Set([shipowner.chinese_title, shipowner.english_title])].filter(Boolean).join(' ');
   const state = [
     row.withdrawn_time !== null && '已取消 WITHDRAWN',
     row.is_demo && '演示数据 DEMO',
-    // Whoever is sent a text cannot see how old it is.
-    confirm_time !== null && confirm_time > change_time
-      ? `确认 Confirmed ${dayText(confirm_time.slice(0, 10))}`
-      : `更新 Updated ${dayText(change_time.slice(0, 10))}`,
+    wordText(row, dayText),
   ];
   return [
     [ship, owner].filter(Boolean).join(' · '),
     `受载 Laycan ${windowText(load)}`,
     `抵港 ETA ${windowText(unload)} · ${days} 天 days`,
     state.filter(Boolean).join(' · '),
-  ];
+  ].filter(Boolean);
 }
 
 /** `上海 Shanghai`; one that no list holds is its code. */

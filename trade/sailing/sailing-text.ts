@@ -1,3 +1,4 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Language } from '../language.ts';
 import type { SailingRow } from './sailing.ts';
 
@@ -6,8 +7,11 @@ export interface PortNames {
   harborName: (code: string, language: Language) => string;
 }
 
+/** A sailing that is passed on; with `ownLink` one of an own list, of which no shipowner has said a word. */
+export type TakenSailing = SailingRow & { ownLink?: string };
+
 /** A sailing in one line that both sides of a deal can read: both names of a port, dates that mean one day only. */
-export function sailingText(row: SailingRow, names: PortNames): string {
+export function sailingText(row: TakenSailing, names: PortNames): string {
   const { load, unload, days, shipowner } = row;
   const ship =
     row.ship_name === undefined ? '' : `${row.ship_name ?? 'TBN'} ${row.voyage_number ?? ''}`.trim();
@@ -26,10 +30,15 @@ export function sailingText(row: SailingRow, names: PortNames): string {
 }
 
 /** The newest word of the publisher, by its day: whoever is sent a text cannot see how old it is. */
-const wordText = ({ confirm_time, change_time }: SailingRow): string =>
-  confirm_time !== null && confirm_time > change_time
-    ? `确认 Confirmed ${confirm_time.slice(0, 10)}`
-    : `更新 Updated ${change_time.slice(0, 10)}`;
+export function wordText(
+  { ownLink, confirm_time, change_time }: TakenSailing,
+  dayText = (day: PlainDate): string => day,
+): string {
+  if (ownLink !== undefined) return '';
+  return confirm_time !== null && confirm_time > change_time
+    ? `确认 Confirmed ${dayText(confirm_time.slice(0, 10))}`
+    : `更新 Updated ${dayText(change_time.slice(0, 10))}`;
+}
 
 /** `2026-11-20 17:00 +08:00`: the clock of the port, as the cut-off is meant. */
 export const localTimeText = (time: string): string => {

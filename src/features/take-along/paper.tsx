@@ -12,7 +12,7 @@ import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import styles from './paper.module.css';
 import { localTimeText } from '../../../trade/sailing/sailing-text.ts';
 import { fullLink } from './share.ts';
-import { chosenRows, type Taken } from './taken.ts';
+import { chosenRows, type Taken, type TakenRow } from './taken.ts';
 
 /** What is printed in place of the page. It is drawn when a printer asks for it, and taken away after. */
 export function Paper({ taken }: { taken: Taken }) {
@@ -51,13 +51,13 @@ function Sheet({ taken }: { taken: Taken }) {
 
 interface RowsProps {
   caption: string;
-  rows: readonly SailingRow[];
+  rows: readonly TakenRow[];
   names: HarborNames;
 }
 
 function Rows({ caption, rows, names }: RowsProps) {
   const span = spanOf(rows);
-  const columns: { head: string; show: (row: SailingRow) => ReactNode }[] = [
+  const columns: { head: string; show: (row: TakenRow) => ReactNode }[] = [
     { head: t('take.paperLaycan'), show: ({ load }) => callCell(load, names) },
     { head: t('take.paperDays'), show: (row) => lineCell(row, span) },
     { head: t('take.paperArrival'), show: ({ unload }) => callCell(unload, names) },
@@ -176,7 +176,10 @@ function rateText({ price_amount, price_currency, price_unit }: SailingRow): str
   return [price_currency, price_amount, unit].filter(Boolean).join(' ');
 }
 
-const wordText = ({ confirm_time, change_time, withdrawn_time }: SailingRow): string =>
-  [(confirm_time ?? change_time).slice(0, 10), withdrawn_time !== null && t('take.paperWithdrawn')]
+const wordText = ({ confirm_time, change_time, withdrawn_time, ownLink }: TakenRow): string =>
+  [
+    !ownLink && (confirm_time ?? change_time).slice(0, 10),
+    withdrawn_time !== null && t('take.paperWithdrawn'),
+  ]
     .filter(Boolean)
     .join(' ');

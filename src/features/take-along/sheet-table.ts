@@ -85,7 +85,7 @@ const columns: readonly Column[] = [
         : shipowner.english_title || shipowner.chinese_title,
   },
   { head: () => t('take.columnConfirmed'), cell: ({ confirm_time }) => confirm_time ?? '' },
-  { head: () => t('take.columnChanged'), cell: ({ change_time }) => change_time },
+  { head: () => t('take.columnChanged'), cell: ({ change_time, ownLink }) => (ownLink ? '' : change_time) },
   { head: () => t('take.columnWithdrawn'), cell: ({ withdrawn_time }) => withdrawn_time ?? '' },
   { head: () => t('take.columnDemo'), cell: ({ is_demo }) => (is_demo ? t('take.demo') : '') },
   {

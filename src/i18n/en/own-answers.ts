@@ -4,6 +4,12 @@ import type { ownAnswers as chinese } from '../zh/own-answers.ts';
 
 export const ownAnswers: Twin<typeof chinese> = {
   own: 'Own',
+  senders: ({ n }) => counted(n, 'sender', 'senders'),
+  sendersStale: '{{n}} may be outdated',
+  keyPublished: 'Published',
+  keyLetter: 'H',
+  keySender: 'A sender’s list',
+  keySaid: 'Same voyage, as the list says',
   source: 'Source',
   all: 'All {{n}}',
   published: 'Published {{n}}',

@@ -1,6 +1,12 @@
 /** Own lists among the answers of a search. */
 export const ownAnswers = {
   own: '自有',
+  senders: '{{n}} 个来源',
+  sendersStale: '{{n}} 个可能已过期',
+  keyPublished: '已发布',
+  keyLetter: '岳',
+  keySender: '来源的表',
+  keySaid: '同一航次，表中的说法',
   source: '来源',
   all: '全部 {{n}}',
   published: '已发布 {{n}}',

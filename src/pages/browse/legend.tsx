@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
+
 import { limits } from '../../../contract/limits.ts';
 import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './browse-page.module.css';
 
 /** What the pieces of the lines mean; each line says it in words to a screen reader. */
-export const Legend = ({ hasFit }: { hasFit: boolean }) => (
+export const Legend = ({ hasFit, children }: { hasFit: boolean; children?: ReactNode }) => (
   <p className={styles.legend} aria-hidden="true">
     <span>
       <i className={classNames(styles.key, styles.keyLoad)} />
@@ -28,5 +30,6 @@ export const Legend = ({ hasFit }: { hasFit: boolean }) => (
       <i className={classNames(styles.key, styles.keyGone)} />
       {t('browse.keyWithdrawn', { n: limits.withdrawnShownDays })}
     </span>
+    {children}
   </p>
 );

@@ -9,7 +9,6 @@ import type { JoinedView } from '../../features/own-lists/search/use-own-beside.
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { OwnAnswers } from '../../features/own-lists/search/own-answers.ts';
 import type { RecentSearch } from '../../features/harbors/use-recent-searches.ts';
-import { compared } from '../../features/compare/compared.ts';
 import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
 import { namedLane } from '../../features/favourites/named-lane.ts';
 import { ChangeMarkSlot, LaneMarksSlot } from '../../features/changes/change-mark-slot.tsx';
@@ -30,6 +29,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './browse-page.module.css';
+import { copyTicked } from './copy-ticked.ts';
 import { OfflineLanes } from './offline-lanes.tsx';
 import { WhoServedSlot } from './past-head.tsx';
 import { Legend } from './legend.tsx';
@@ -74,7 +74,11 @@ export function Results(props: ResultsProps) {
     </>
   );
   const bar = answer.own && view.own && (
-    <view.own.parts.OwnBar own={answer.own} onSource={(source) => browse.refine({ source })} />
+    <view.own.parts.OwnBar
+      own={answer.own}
+      senders={view.own.senders()}
+      onSource={(source) => browse.refine({ source })}
+    />
   );
   if (answer.total === 0)
     return (
@@ -153,14 +157,14 @@ function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: Li
       ) : (
         list
       )}
-      <Legend hasFit={ready !== null} />
+      <Legend hasFit={ready !== null}>{beside && own && <own.parts.OwnKeys />}</Legend>
       <Pagination
         page={answer.page}
         pageCount={Math.ceil(pagedTotal(answer) / answer.page_size)}
         hrefOf={(page) => `#${linkOf({ page })}`}
       />
       <ListEnd answer={answer} />
-      <CompareBarSlot lane={state} onCopy={() => copyTicked({ rows: answer.list, names, link })} />
+      <CompareBarSlot lane={state} onCopy={() => copyTicked({ answer, own, state, names, link })} />
       <RowMarks rows={page.list} {...{ state, fetchedTime, names, now }} />
     </div>
   );
@@ -178,11 +182,6 @@ const RowMarks = ({ rows, state, fetchedTime, names, now }: RowMarksProps) => (
     {state.when !== 'past' && <ListReachSlot {...{ rows, names, now }} />}
   </>
 );
-
-async function copyTicked(shown: { rows: readonly SailingRow[]; names: HarborNames; link: string }) {
-  const { copyRows } = await import('../../features/take-along/copy-rows.ts');
-  copyRows({ ...shown, ticked: () => compared.ids }, () => t('browse.copied'));
-}
 
 /** For a list: the same function each time, so that its rows are not drawn again. */
 const actOf = (row: SailingRow) => (

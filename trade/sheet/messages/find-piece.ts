@@ -1,6 +1,6 @@
 import { readWindow } from '../dates/date-cell.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
-import type { HarborNames } from '../ports/harbor-names.ts';
+import { findExact, type HarborNames } from '../ports/harbor-names.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 
 export interface MessageContext {
@@ -25,12 +25,17 @@ const knownOr = (known: Map<string, boolean>, key: string, find: () => boolean):
 /** Longest piece of a message that is one port or one window: `25 Nov 2026 - 28 Nov`. */
 const wordsMost = 5;
 
+/** `合航7 26W`: the number is of the vessel's name where its voyage follows. */
+const numberedName =
+  /(?<=\p{Script=Han})(?<![年月第])(?=\d)(?!\d{1,2} (?:V(?:OY)?\.? ?\d{1,6}[A-Z]{0,2}|\d{1,5}[A-Z]{1,2})(?![\p{L}\d]))/giu;
+
 /** Dashes and arrows part ports, but hold the days of a window together. */
 export function wordsOf(line: string): string[] {
   return line
     .normalize('NFKC')
     .replace(/(?<=[^\d\s])\s*(?:->|→|⇒|=>|>|–|—|-|至|到)\s*(?=[^\d\s])/g, ' ')
-    .replace(/(?<=\p{Script=Han})(?<![年月第])(?=\d)|(?<=[日号旬月底初])(?=\p{Script=Han}{2})/gu, ' ')
+    .replace(numberedName, ' ')
+    .replace(/(?<=[日号旬月底初])(?=\p{Script=Han}{2})/gu, ' ')
     .split(/[\s,;|、。]+/)
     .filter((word) => word !== '' && !/^(?:->|→|-|–|—|>)$/.test(word));
 }
@@ -79,8 +84,22 @@ function isWindow(text: string, { context: { today }, isCall }: Sight): boolean 
 export const isPort = (text: string, { names, ports }: MessageSight): boolean =>
   knownOr(ports, text, () => isPortName(text, names));
 
+/**
+ * `LYG/CTG`, `ISTANBUL / ALEXANDRIA`: the two ends of a lane, as ports of two nations are no choice of one. An end may
+ * be spelled as several ports are, of which a person then chooses. Null where it is none.
+ */
+export function codedLane(text: string, names: HarborNames): [string, string] | null {
+  const [from = '', to = '', ...others] = text.split('/').map((part) => part.trim());
+  const [nations, otherNations] = [from, to].map(
+    (part) => new Set(findExact(names, part).map((code) => code.slice(0, 2))),
+  );
+  if (others.length > 0 || !nations?.size || !otherNations?.size) return null;
+  return [...nations].some((nation) => otherNations.has(nation)) ? null : [from, to];
+}
+
 function isPortName(text: string, names: HarborNames): boolean {
   if (text.length < 2 || /\d/.test(text)) return false;
+  if (codedLane(text, names)) return true;
   // Chinese names have no spaces: what has one is two ports.
   if (/\p{Script=Han}/u.test(text) && /\s/.test(text)) return false;
   const read = readHarbors(text, names, { isExact: true });

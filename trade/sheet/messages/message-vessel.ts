@@ -37,7 +37,7 @@ export function vesselWrites(left: readonly string[]): [SheetField, string][] {
   const name = named.length > 0 ? named : guessed;
   const said = rest.filter((word) => !name.includes(word) && /[\p{L}\d]/u.test(word));
   return [
-    ['ship_name', name.join(' ')],
+    ['ship_name', name.join(' ').toUpperCase()],
     ['voyage_number', voyage.replace(/^V(?=\d)/i, '')],
     ['machine', machine],
     ['category', category],
@@ -59,10 +59,27 @@ function nameBefore(
   const end = isVoyageWord(words[voyageAt - 1] ?? '') ? voyageAt - 1 : voyageAt;
   const before = words.slice(Math.max(0, end - nameWordsMost), Math.max(0, end));
   const [last = ''] = before.slice(-1);
-  if (/^\p{Script=Han}{2,8}\d?$/u.test(last) && !isOther(last)) return [last];
+  if (/^\p{Script=Han}{2,8}\d{0,2}$/u.test(last) && !isOther(last)) return [last];
+  const written = writtenName(words, end);
+  if (written.length > 0 && !written.some(isOther)) return written;
   const mark = before.findLastIndex((word) => isVesselMark(word) || !isName(word));
   const run = before.slice(mark + 1);
   return run.length > 1 && isOther(run[0] ?? '') ? [] : run.every(isOther) ? [] : run;
+}
+
+/** Words that begin a sentence or a greeting, and no vessel's name. */
+const isTalk = (word: string): boolean =>
+  /^(?:ALL|AND|DEAR|FOR|FROM|GOOD|HELLO|HI|MORNING|NEXT|NEW|NOW|OFFER|ON|OUR|PLEASE|PLS|SAILING|SHIP|SPACE|THE|THIS|TO|VESSEL|VIA|WE|WITH)$/i.test(
+    word,
+  ) || isName(word);
+
+/** `Bollard One V.51`: two or three words with small letters, where a sailing begins with them and its voyage says so. */
+function writtenName(words: readonly string[], end: number): string[] {
+  const [voyage = ''] = words.slice(end);
+  const isSaid = isVoyageWord(voyage) || /^V(?:OY)?\.?\d/i.test(voyage);
+  if (!isSaid || end < 2 || end > 3) return [];
+  const name = words.slice(0, end);
+  return name.every((word) => /^[A-Z][a-z]{1,14}$/.test(word) && !isTalk(word)) ? name : [];
 }
 
 /** `USD 65 PMT`, `USD 65/吨`: the words of a rate, where money stands before or behind its amount. */

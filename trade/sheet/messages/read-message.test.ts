@@ -57,6 +57,26 @@ test.each<[string, string[], Record<string, string>]>([
     ],
     { load: 'Shanghai', laycan: '5 Dec', via: 'Xingang(装) 9 Dec, Mumbai(卸) 2 Jan', unload: 'Jebel Ali' },
   ],
+  [
+    'a Chinese name that ends in a number before its voyage',
+    ['海运12 26W 青岛12/5-8 德班1/6'],
+    { ship_name: '海运12', voyage_number: '26W', load: '青岛' },
+  ],
+  [
+    'a name with small letters before a voyage that is announced',
+    ['Silver Tern V.4 Shanghai 7-9 Dec, Manila ETA 16 Dec'],
+    { ship_name: 'SILVER TERN', load: 'Shanghai' },
+  ],
+  [
+    'a day at which it reaches a port',
+    ['海岳 2620W，12月6-9日上海装，约12月19日抵达雅加达'],
+    { load: '上海', laycan: '12月6-9日', unload: '雅加达', arrival: 'ETA 12月19日' },
+  ],
+  [
+    'a lane of two codes',
+    ['MV REED ONE - TXG/HPH - 03/07 DEC - ETA 22 DEC'],
+    { ship_name: 'REED ONE', load: 'TXG', unload: 'HPH' },
+  ],
 ])('%s', (_, lines, cells) => {
   expect(read(...lines)).toEqual([expect.objectContaining(cells)]);
 });
@@ -77,4 +97,11 @@ test.each([
 
 test('two ports of one nation are a choice of one', () => {
   expect(read('MV YORK TRADER V.3', 'XGG/TAO', '5-12 DEC')[0]?.['load']).toBe('XGG/TAO');
+});
+
+test.each([
+  ['Our Silver Tern V.4 Shanghai 7-9 Dec Manila ETA 16 Dec'],
+  ['Next Sailing V.4 Shanghai 7-9 Dec Manila ETA 16 Dec'],
+])('words that only begin a sentence are no name: %s', (line) => {
+  expect(read(line)[0]?.['ship_name']).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { findCategory, readMachine } from '../particulars/vessel-type.ts';
 import { readCargo } from '../particulars/cargo.ts';
 import type { SheetField } from '../columns/field.ts';
 import { matchHeader } from '../columns/match-header.ts';
-import { findAt, isPort, wordsOf, type MessageContext, type MessageSight } from './find-piece.ts';
+import { codedLane, findAt, isPort, wordsOf, type MessageContext, type MessageSight } from './find-piece.ts';
 import { callWrites, type Port, type Window } from './message-calls.ts';
 import {
   groupLines,
@@ -59,7 +59,9 @@ const heading =
 const correctionWord = '改为';
 const correction =
   /(?:改|变更|更正|调整|推迟|延期|顺延|延|提前)(?:为|至|到|成)|(?<![A-Z])(?:REVISED|CHANGED|AMENDED|DELAYED|POSTPONED|MOVED) TO(?![A-Z])/gi;
-/** `12/30抵`: the word stands behind its day. */
+/** `12/30抵`, `12月19日到林查班`: the word stands behind its day. */
+const reachedBehind =
+  /(?:预计|约)?(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵达?|到达?)(?=\p{Script=Han}{2})(?!港|\p{Script=Han}{2,4}装)/gu;
 const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港)(?=[\s,;。]|$)/g;
 
 /** `AS OF 20 NOV 2026`, `更新日期 11/20`: the day of the list, and no voyage's. */
@@ -78,6 +80,7 @@ function readLine(line: string, context: MessageSight): Omit<MessageLine, 'at'> 
     .replace(/\((?=\d)([^()]{1,40})\)/g, ' $1 ')
     .replace(/ \/ (?=[A-Z][A-Z /]{0,12}:)/gi, ' , ')
     .replace(correction, ` ${correctionWord} `)
+    .replace(reachedBehind, ' ETA $1 ')
     .replace(arrivalBehind, ' ETA $1 ')
     .replace(/\p{Extended_Pictographic}|[\uFE0F【】「」『』《》[\]*#]/gu, (mark) =>
       /\d/.test(mark) ? mark : ' ',
@@ -187,14 +190,8 @@ function portKey({ text }: Port, { names }: MessageSight): string {
   return 'value' in read ? read.value.join() : text;
 }
 
-/** `ISTANBUL / ALEXANDRIA` alone: ports of two nations are no choice of one, but where it goes. */
+/** A lane that is written as one word. */
 function lanePorts(port: Port, { names }: MessageSight): Port[] {
-  const parts = port.text.split('/').map((part) => part.trim());
-  const nations = parts.map((part) => {
-    const read = readHarbors(part, names, { isExact: true });
-    return 'value' in read ? read.value[0]?.slice(0, 2) : undefined;
-  });
-  const [first, second] = nations;
-  if (parts.length !== 2 || !first || !second || first === second) return [port];
-  return parts.map((text): Port => ({ kind: 'port', text, label: null }));
+  const lane = codedLane(port.text, names);
+  return lane ? lane.map((text): Port => ({ kind: 'port', text, label: null })) : [port];
 }

@@ -2,16 +2,19 @@ import { harborList } from '../../../../contract/calls/harbors.ts';
 import type { SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { loadOwnAnswerTexts } from '../../../i18n/load-own-answer-texts.ts';
+import { localDay } from '../../../i18n/dates.ts';
 import { serverNow } from '../../../store/server-clock.ts';
 import { fetchAndKeep } from '../../../sync/answers/fetch-and-keep.ts';
 import { findOwn, indexOf, type OwnSearch } from '../../../sync/own-lists/find-own.ts';
-import type { OwnIndex } from '../../../sync/own-lists/own-index.ts';
 import { watchOwnLists } from '../../../sync/own-lists/own-lists.ts';
 import { knownPlaces } from '../../../sync/packs/known-places.ts';
 import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
+import { ownListAge } from '../../../../trade/own-list/age.ts';
+import type { OwnList } from '../../../../trade/own-list/own-list.ts';
 import type { OwnVoyage } from '../../../../trade/own-list/join-own.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import { besideOwn, takenOf, type JoinedPage, type ReadRows, type SourceFilter } from './own-beside.ts';
+import { OwnKeys } from './own-legend.tsx';
 import * as parts from './own-parts.tsx';
 import type { Weeks } from '../../sailings/weeks.ts';
 import { weeksWithOwn } from './own-weeks.ts';
@@ -39,7 +42,14 @@ export interface OwnAnswers {
   beside: (page: SailingPage | undefined, asked: Asked) => JoinedPage | undefined;
   /** The strip of weeks with own lists in it; undefined where neither knows of any. */
   weeks: (weeks: Weeks | undefined, asked: AskedWeeks) => Weeks | undefined;
-  parts: typeof parts & { takenOf: typeof takenOf };
+  senders: () => SendersKnown;
+  parts: typeof parts & { takenOf: typeof takenOf; OwnKeys: typeof OwnKeys };
+}
+
+/** How many senders there are, and of how many the list is stale. */
+export interface SendersKnown {
+  total: number;
+  stale: number;
 }
 
 /** Calls `tell` with what the lists of a member answer now and after every change. Returns what ends it. */
@@ -54,7 +64,7 @@ export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | n
       const places = await knownPlaces();
       if (isOver) return undefined;
       if (!places) return tell(null);
-      return answersOf(indexOf(lists, places), places, (answers) => !isOver && tell(answers));
+      return answersOf({ lists, places }, (answers) => !isOver && tell(answers));
     };
     void begin().catch(() => !isOver && tell(null));
   });
@@ -64,10 +74,21 @@ export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | n
   };
 }
 
-function answersOf(index: OwnIndex, places: SearchPlaces, tell: (answers: OwnAnswers) => void): void {
+interface Known {
+  lists: readonly OwnList[];
+  places: SearchPlaces;
+}
+
+function answersOf({ lists, places }: Known, tell: (answers: OwnAnswers) => void): void {
+  const index = indexOf(lists, places);
   const found = new Map<string, readonly OwnVoyage[]>();
   const next = new Map<string, SailingPage | null>();
-  const again = () => tell({ beside, weeks, parts: { ...parts, takenOf } });
+  const again = () => tell({ beside, weeks, senders, parts: { ...parts, takenOf, OwnKeys } });
+  const senders = () => {
+    const today = localDay(new Date(serverNow()));
+    const stale = lists.filter(({ list_date }) => ownListAge(list_date, today) === 'stale').length;
+    return { total: lists.length, stale };
+  };
   const readWhole = wholeReader(again);
   const voyagesOf = (search: OwnSearch) => {
     const { page: _page, page_size: _size, ...key } = search;

@@ -1,8 +1,9 @@
 import type { SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { SearchSort } from '../../../../trade/sailing/sailing-order.ts';
-import { t } from '../../../i18n/t.ts';
 import { ownSailingLink } from '../../../../contract/own-sailing-link.ts';
+import { listedRow } from '../../../../trade/own-list/listed-row.ts';
+import type { TakenSailing } from '../../../../trade/sailing/sailing-text.ts';
 import { joinOwn, type JoinedRow, type OwnVoyage } from '../../../../trade/own-list/join-own.ts';
 
 /** Which sailings are shown. */
@@ -104,16 +105,9 @@ const joinedOf = (joined: readonly JoinedRow[]): Joined => ({
 });
 
 /** What is taken along of rows: each own one says that no shipowner has published it, which no server signs. */
-export function takenOf(
-  { list, rows }: Joined,
-  lane: { from: string; to: string },
-): (SailingRow & { ownLink?: string })[] {
-  return list.map((row) => (rows.get(row.id)?.isPublished === false ? takenRow(row, lane) : row));
-}
-
-function takenRow<Row extends SailingRow>(row: Row, lane: { from: string; to: string }) {
-  const said = (title: string) => `${title} (${t('ownAnswers.notPublished')})`;
-  const { chinese_title, english_title } = row.shipowner;
-  const titles = { chinese_title: said(chinese_title), english_title: said(english_title) };
-  return { ...row, shipowner: { ...row.shipowner, ...titles }, ownLink: ownSailingLink(row.id, lane) };
-}
+export const takenOf = ({ list, rows }: Joined, lane: { from: string; to: string }): TakenSailing[] =>
+  list.map((row) => {
+    const joined = rows.get(row.id);
+    const [said] = joined?.own ?? [];
+    return said && !joined?.isPublished ? listedRow(row, said, ownSailingLink(row.id, lane)) : row;
+  });

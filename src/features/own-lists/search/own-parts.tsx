@@ -17,17 +17,20 @@ import { Segments } from '../../../ui/segments.tsx';
 import type { OwnWord } from '../../sailings/sailing-row.tsx';
 import { lastWord } from '../../sailings/sailing-marks.ts';
 import { priceWord, tagsText } from '../../sailings/sailing-words.ts';
+import type { SendersKnown } from './own-answers.ts';
 import type { OwnBeside, SourceFilter } from './own-beside.ts';
+import { SenderMark, SendersLink } from './own-legend.tsx';
 import { ownSailingLink } from '../../../../contract/own-sailing-link.ts';
 import styles from './own-parts.module.css';
 
 interface OwnBarProps {
   own: OwnBeside;
+  senders: SendersKnown;
   onSource: (source: SourceFilter) => void;
 }
 
 /** Which sailings are shown, and how many of either there are. */
-export function OwnBar({ own, onSource }: OwnBarProps) {
+export function OwnBar({ own, senders, onSource }: OwnBarProps) {
   const { all_total, published_total, own_total, merged, source, isAlone, readState } = own;
   return (
     <div className={styles.bar}>
@@ -52,16 +55,10 @@ export function OwnBar({ own, onSource }: OwnBarProps) {
         {merged > 0 && <span>{t('ownAnswers.captionMerged', { n: merged })}</span>}{' '}
         {!isAlone && readState !== 'whole' && <span>{t(`ownAnswers.read_${readState}`)}</span>}
       </p>
+      <SendersLink {...senders} />
     </div>
   );
 }
-
-/** A sender in a row: a sheet with the first letter of the name. */
-export const SenderMark = ({ name }: { name: string }) => (
-  <span className={styles.sheet} aria-hidden="true">
-    {[...name.trim()][0]?.toUpperCase() ?? ''}
-  </span>
-);
 
 const Sender = ({ said }: { said: OwnSaid }) => (
   <span className={styles.sender}>

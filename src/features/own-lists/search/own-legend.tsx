@@ -1,0 +1,42 @@
+import { routes } from '../../../../contract/screen-paths.ts';
+import { t } from '../../../i18n/t.ts';
+import styles from './own-parts.module.css';
+import type { SendersKnown } from './own-answers.ts';
+
+/** A sender in a row: a sheet with the first letter of the name. */
+export const SenderMark = ({ name }: { name: string }) => (
+  <span className={styles.sheet} aria-hidden="true">
+    {[...name.trim()][0]?.toUpperCase() ?? ''}
+  </span>
+);
+
+/** The way to the lists themselves, with what of them can hardly be trusted any more. */
+export const SendersLink = ({ total, stale }: SendersKnown) => (
+  <a className={styles.senders} href={`#${routes.ownLists}`}>
+    {[t('ownAnswers.senders', { n: total }), stale > 0 && t('ownAnswers.sendersStale', { n: stale })]
+      .filter(Boolean)
+      .join(t('ui.comma'))}
+  </a>
+);
+
+/** What own lists add to the legend. */
+export const OwnKeys = () => (
+  <>
+    <span>
+      <i className={styles.keyPublished} />
+      {t('ownAnswers.keyPublished')}
+    </span>
+    <span>
+      <i className={styles.keyOwn} />
+      {t('ownAnswers.own')}
+    </span>
+    <span>
+      <SenderMark name={t('ownAnswers.keyLetter')} />
+      {t('ownAnswers.keySender')}
+    </span>
+    <span>
+      <i className={styles.keySaid} />
+      {t('ownAnswers.keySaid')}
+    </span>
+  </>
+);

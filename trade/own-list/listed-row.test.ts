@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { aCertifiedRow } from '../../tests/support/a-sailing-row.ts';
+import { calendarFile } from '../sailing/calendar-file.ts';
+import { chatText } from '../sailing/chat-text.ts';
+import { listedRow } from './listed-row.ts';
+
+const names = { harborName: (code: string) => code };
+const row = aCertifiedRow({ ship_name: 'RUN AMBER', confirm_time: null });
+const said = {
+  list_id: 'one',
+  list_date: '2026-11-20',
+  sender: { name: 'Runfan', shipowner_id: null },
+  row: { ...row, cut_offs: [] },
+};
+const listed = listedRow(row, said, '/own');
+
+test('whoever is sent a row of an own list reads whose it is, of which day, and that nobody has published it', () => {
+  const text = chatText([listed], names);
+  expect(text).toContain('并非船东发布，来自 2026-11-20 的船期表：Runfan');
+  expect(text).toContain('Not published by the shipowner, from a list of 2026-11-20: Runfan');
+  expect(text).not.toMatch(/Updated|Confirmed/);
+  expect(chatText([row], names)).toMatch(/Updated/);
+});
+
+test('a calendar holds it as tentative, and says so in its title', () => {
+  const file = calendarFile([listed], { names, linkOf: (id) => id }).replaceAll('\r\n ', '');
+  expect(file).toContain('STATUS:TENTATIVE');
+  expect(file).toMatch(/SUMMARY:.*RUN AMBER · 自有船期表 own list/);
+  expect(file).toContain('from a list of 2026-11-20: Runfan');
+});
