@@ -76,6 +76,43 @@ export async function editSheet(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** Two lists of senders: one that is read whole, one with a row that asks and a day that is long ago. */
+export async function chooseLists(page: Page): Promise<void> {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const head = 'VSL,VOY,L/P,LAYCAN,D/P,ETA';
+  const row = (ship: string, from: number, to = 'Jebel Ali') =>
+    `${ship},701W,Shanghai,${day(from)} - ${day(from + 3)},${to},${day(from + 22)}`;
+  const files = [
+    { name: `Runfan ${day(-2)}.csv`, text: [head, row('RUN AMBER', 6), row('RUN CORAL', 15)].join('\n') },
+    {
+      name: `Haiyue ${day(-18)}.csv`,
+      text: [head, row('NAN YUE 8', 9), row('NAN YUE 9', 20, 'Georgetown')].join('\n'),
+    },
+  ];
+  await page
+    .locator('main input[type="file"]')
+    .first()
+    .setInputFiles(files.map(({ name, text }) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })));
+  await page.locator('main li').first().waitFor();
+  await settled(page);
+}
+
+export async function keepLists(page: Page): Promise<void> {
+  await chooseLists(page);
+  await page.getByRole('button', { name: /^(保存 \d+ 张|Save \d+ lists?)/ }).click();
+  await page.waitForURL(/#\/pages\/list\/index$/);
+  await settled(page);
+}
+
+/** Goes to another page of the site. */
+export const goTo =
+  (address: string) =>
+  async (page: Page): Promise<void> => {
+    await page.evaluate((hash) => void (location.hash = hash), address);
+    await page.locator('main h1').waitFor();
+    await settled(page);
+  };
+
 /** As it is printed. */
 export async function asPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });

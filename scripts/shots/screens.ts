@@ -1,9 +1,12 @@
 // Every screen, and the states of it that a person meets. A new screen is a row here.
 import {
   asPrinted,
+  chooseLists,
   compareTwo,
   editSheet,
   follow,
+  goTo,
+  keepLists,
   openFirstSailing,
   press,
   sendEmptyForm,
@@ -106,6 +109,10 @@ const own: readonly Screen[] = [
   { name: 'favourites', address: '#/pages/collect/index', as: 'certified' },
   { name: 'favourites.visitor', address: '#/pages/collect/index' },
   { name: 'favourites.offline', address: '#/pages/collect/index', as: 'certified', trouble: 'offline' },
+  { name: 'own-lists', address: '#/pages/list/index' },
+  { name: 'own-lists.kept', address: '#/pages/list/index', open: keepLists },
+  { name: 'own-lists.review', address: '#/pages/list/index', open: chooseLists },
+  { name: 'own-lists.answers', address: '#/pages/list/index', open: then(keepLists, goTo(list)) },
   { name: 'sync', address: '#/pages/sync/index', as: 'certified' },
   { name: 'sync.publisher', address: '#/pages/sync/index', as: 'publisher' },
   { name: 'inquiry', address: '#/pages/inquiry/index', as: 'certified' },

@@ -103,12 +103,18 @@ function pairsOf(calls: readonly PackCall[], places: SearchPlaces, reach: Reach)
   return calls
     .filter(({ is_load }) => is_load)
     .flatMap((load) => {
-      const archived_time = afterDay(load.end_time, places.byCode.get(load.harbor_code)?.time_zone ?? 'UTC');
+      const archived_time = overAt(load, places);
       return calls
         .filter((call) => call.is_unload && call.place > load.place && (reach === 'each' || call === last))
         .map((unload) => ({ load: load.place, unload: unload.place, archived_time }));
     });
 }
+
+/** The moment at which nothing more is loaded at a call. */
+export const overAt = (
+  { harbor_code, end_time }: Pick<PackCall, 'harbor_code' | 'end_time'>,
+  { byCode }: SearchPlaces,
+): string => afterDay(end_time, byCode.get(harbor_code)?.time_zone ?? 'UTC');
 
 const afterDays = new Map<string, string>();
 

@@ -1,6 +1,7 @@
 import type { EndCodes } from '../packs/search/answerable-request.ts';
 import type { PairHit } from '../packs/search/lane-hits.ts';
 import { rowOf } from '../packs/search/lane-rows.ts';
+import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { DraftCall } from '../../../trade/draft/draft.ts';
 import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
@@ -8,7 +9,7 @@ import type { PackCall, PackSailing } from '../../../trade/lane-pack/lane-pack.t
 import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 import type { OwnSaid } from '../../../trade/own-list/join-own.ts';
 import type { OwnList, OwnRow } from '../../../trade/own-list/own-list.ts';
-import { ownSailing, type Reach } from '../../../trade/own-list/own-sailing.ts';
+import { overAt, ownSailing, type Reach } from '../../../trade/own-list/own-sailing.ts';
 
 /** A row with the list that it stands in. */
 interface Placed {
@@ -45,6 +46,18 @@ export class OwnIndex {
   /** Every port at which something loads. */
   get loadCodes(): Iterable<string> {
     return this.#byLoad.keys();
+  }
+
+  /**
+   * Finds out, row by row, what the first search of each lane would have to: when its days end in their zones, which
+   * takes longer than all the rest. Whoever goes through it lets the page draw meanwhile.
+   */
+  *warm(): Generator<undefined> {
+    for (const { row } of this.#byId.values()) {
+      for (const { is_load, harbor_code, end_time } of row.draft.harbors)
+        if (is_load && isPlainDate(end_time)) overAt({ harbor_code, end_time }, this.#places);
+      yield;
+    }
   }
 
   /** A row by its id, with its list. */

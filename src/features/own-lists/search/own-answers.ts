@@ -13,6 +13,7 @@ import { ownListAge } from '../../../../trade/own-list/age.ts';
 import type { OwnList } from '../../../../trade/own-list/own-list.ts';
 import type { OwnVoyage } from '../../../../trade/own-list/join-own.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
+import { slowly } from '../../sheet-reading/slowly.ts';
 import { besideOwn, takenOf, type JoinedPage, type ReadRows, type SourceFilter } from './own-beside.ts';
 import { OwnKeys } from './own-legend.tsx';
 import * as parts from './own-parts.tsx';
@@ -64,7 +65,7 @@ export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | n
       const places = await knownPlaces();
       if (isOver) return undefined;
       if (!places) return tell(null);
-      return answersOf({ lists, places }, (answers) => !isOver && tell(answers));
+      return answersOf({ lists, places, isWanted: () => !isOver }, (answers) => !isOver && tell(answers));
     };
     void begin().catch(() => !isOver && tell(null));
   });
@@ -77,10 +78,13 @@ export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | n
 interface Known {
   lists: readonly OwnList[];
   places: SearchPlaces;
+  /** Whether anybody still asks. */
+  isWanted: () => boolean;
 }
 
-function answersOf({ lists, places }: Known, tell: (answers: OwnAnswers) => void): void {
+function answersOf({ lists, places, isWanted }: Known, tell: (answers: OwnAnswers) => void): void {
   const index = indexOf(lists, places);
+  void slowly(index.warm(), () => {}, isWanted);
   const found = new Map<string, readonly OwnVoyage[]>();
   const next = new Map<string, SailingPage | null>();
   const again = () => tell({ beside, weeks, senders, parts: { ...parts, takenOf, OwnKeys } });
