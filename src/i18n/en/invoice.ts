@@ -41,6 +41,7 @@ export const invoice: Twin<typeof chinese> = {
   type_ordinary: 'Ordinary',
   type_personal: 'Personal',
   type_special: 'Special',
+  empty: '{{field}} cannot be empty',
   companyName: 'Company name',
   personName: 'Name',
   code: 'Unified social credit code',

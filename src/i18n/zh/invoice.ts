@@ -37,6 +37,7 @@ export const invoice = {
   type_ordinary: '普票',
   type_personal: '个人',
   type_special: '专票',
+  empty: '{{field}}不能为空',
   companyName: '公司名称',
   personName: '姓名',
   code: '统一社会信用代码',

@@ -1,5 +1,5 @@
 import type { InvoiceHeader } from '../../../contract/calls/invoices.ts';
-import { headerTypes, type invoiceTypes } from '../../../contract/calls/invoices.ts';
+import type { invoiceTypes } from '../../../contract/calls/invoices.ts';
 import type { FieldError } from '../../../contract/error-code.ts';
 import * as rules from '../../../trade/identifiers/typed-values.ts';
 import {
@@ -56,9 +56,13 @@ export function faultsOf(draft: InvoiceDraft, orderIds: readonly number[]): Invo
   const { header_type, company_name, social_credit_code, email, mobile } = draft;
   const faults: InvoiceFaults = {};
   if (orderIds.length === 0) faults.order_ids = t('invoice.ordersMissing');
-  if (company_name.trim() === '') faults.company_name = say('required');
+  if (company_name.trim() === '')
+    faults.company_name = t('invoice.empty', {
+      field: t(header_type === 'company' ? 'invoice.companyName' : 'invoice.personName'),
+    });
   if (social_credit_code.trim() === '') {
-    if (header_type === headerTypes[0]) faults.social_credit_code = say('required');
+    if (header_type === 'company')
+      faults.social_credit_code = t('invoice.empty', { field: t('invoice.code') });
   } else if (!isCodeGood(draft)) faults.social_credit_code = say('social_credit_code_invalid');
   if (!rules.isEmail(rules.normalizeEmail(email))) faults.email = say('email_invalid');
   if (!rules.isMobile(rules.normalizeMobile(mobile))) faults.mobile = say('mobile_invalid');
