@@ -75,6 +75,8 @@ const shipowner = v.object({ ...shipownerBrief.entries, sailing_total: v.number(
 const vessel = v.object({
   ship_name: v.string(),
   imo: v.nullable(v.string()),
+  /** Where it is known to AIS by that IMO number. */
+  mmsi: v.nullable(v.string()),
   is_near: isNear,
   /** Its live sailings, and the one that loads first. */
   sailing_total: v.number(),

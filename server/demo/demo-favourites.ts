@@ -6,6 +6,8 @@ import { keyBetween } from '../../trade/edit/fractional-key.ts';
 import type { Tables } from '../db/tables.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './demo-shipowners.ts';
+import { makeFleet } from './fleet.ts';
+import { demoMmsi } from './sail-fleet.ts';
 
 interface Making {
   transaction: Transaction<Tables>;
@@ -40,6 +42,7 @@ const wishes: Readonly<Record<string, readonly Wish[]>> = {
 /** Kept for weeks: what happened on them since yesterday is news. */
 const keptDays = 21;
 const shipownersKept = 2;
+const vesselsFollowed = 3;
 
 /**
  * Gives the demo member, and the one of the corporate tier with its several groups, favourites on which
@@ -67,6 +70,7 @@ async function insertFavouritesOf(
   const row = { member_id, version: 1, create_time };
   await transaction.insertInto('collection').values({ member_id, version: 1 }).execute();
   let place: string | null = null;
+  const followed: { from: string; to: string }[] = [];
   for (const { title, shiproutes, lanes } of wished) {
     place = keyBetween(place, null);
     const group_id = title === '' ? firstGroupId : demoId(seed, create_time, 'group', member_id, title);
@@ -75,6 +79,7 @@ async function insertFavouritesOf(
       .values({ ...row, id: group_id, title, sequence: place })
       .execute();
     const found = await liveliestLanes(transaction, { shiproutes, lanes, now });
+    followed.push(...found);
     let last: string | null = null;
     for (const ends of found) {
       last = keyBetween(last, null);
@@ -88,6 +93,34 @@ async function insertFavouritesOf(
     insert into collection_shipowner (member_id, shipowner_id, version, create_time)
     select ${member_id}, id, 1, ${create_time} from shipowner
     where is_demo order by rank, id limit ${shipownersKept}`.execute(transaction);
+  await followVessels(member_id, followed, { transaction, now, create_time });
+}
+
+/** Ships of the demo that load next on the member's lanes: where they are is what one wants to know. */
+async function followVessels(
+  member_id: number,
+  lanes: readonly { from: string; to: string }[],
+  { transaction, now, create_time }: { transaction: Transaction<Tables>; now: Date; create_time: Date },
+): Promise<void> {
+  const { rows } = await sql<{ imo: string; ship_name: string }>`
+    select imo, ship_name from (
+      select distinct on (imo) imo, ship_name, lane.start_time
+      from information_lane as lane join information as sailing on sailing.id = lane.information_id
+      join unnest(${lanes.map(({ from }) => from)}::text[], ${lanes.map(({ to }) => to)}::text[]) as wanted ("from", "to")
+        on start_harbor_code = wanted."from" and end_harbor_code = wanted."to"
+      where lane.archived_time > ${now} and sailing.withdrawn_time is null and ship_name is not null and imo <> ''
+      order by imo, lane.start_time) as ship
+    order by start_time, imo limit ${vesselsFollowed}`.execute(transaction);
+  const indexes = new Map(makeFleet().map(({ imo, index }) => [imo, index]));
+  const vessels = rows.flatMap(({ imo, ship_name }) => {
+    const index = indexes.get(imo);
+    return index === undefined ? [] : [{ mmsi: String(demoMmsi({ index })), name: ship_name }];
+  });
+  if (vessels.length === 0) return;
+  await transaction
+    .insertInto('collection_vessel')
+    .values(vessels.map((vessel) => ({ ...vessel, member_id, version: 1, create_time })))
+    .execute();
 }
 
 /** Ports between which most came or went since yesterday, of the trade lanes in turn. */

@@ -142,6 +142,21 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     ]);
   });
 
+  test('both follow ships of the demo fleet that load on their lanes', async () => {
+    const { rows } = await sql<{ mobile: string; vessels: number; own: number }>`
+      select mobile, count(*)::integer as vessels, count(*) filter (where exists (
+        select from information as sailing join information_lane as lane on lane.information_id = sailing.id
+        join collection_harbor as kept on kept."from" = start_harbor_code and kept."to" = end_harbor_code
+        where kept.member_id = member.id and sailing.ship_name = followed.name))::integer as own
+      from member join collection_vessel as followed on followed.member_id = member.id
+      where mmsi ~ '^[2-7][0-9]{2}99[0-9]{4}$' group by member.id order by mobile`.execute(getDatabase().db);
+    expect(rows.map(({ mobile }) => mobile)).toEqual(['13800000001', '13800000006']);
+    for (const { vessels, own } of rows) {
+      expect(vessels).toBeLessThanOrEqual(3);
+      expect(own).toBe(vessels);
+    }
+  });
+
   test('on a favourite lane something came or went since yesterday', async () => {
     const { rows } = await sql<{ news: number }>`
       select count(*) filter (where sailing.create_time > ${now}::timestamptz - interval '1 day'

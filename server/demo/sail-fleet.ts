@@ -44,7 +44,7 @@ export interface FleetOptions {
 
 /** Flags of the fleet; the numbers behind them begin with 99, which are hardly given out. */
 const flags = ['477', '351', '636', '538', '563', '249', '412'] as const;
-const demoMmsi = ({ index }: Vessel) =>
+export const demoMmsi = ({ index }: Pick<Vessel, 'index'>): number =>
   Number(`${flags[index % flags.length]}99${String(index).padStart(4, '0')}`);
 
 /** Ships are seldom slower, and never so fast. */

@@ -97,3 +97,40 @@ it('ends a stay that began before, also after a silence', () => {
   const elsewhere = playedCalls([{ hours: 4, place: { latitude: 31.35, longitude: 121.6 }, sog: 0 }], open);
   expect(elsewhere.map(({ depart_time }) => depart_time)).toEqual([start, null]);
 });
+
+it('tells two berths of neighbouring ports as two calls, each at the port that is nearest to its berth', () => {
+  // Some five miles apart on one river, so that she is never beyond reach of the first one.
+  const zarate = { latitude: -34.1, longitude: -59.02 };
+  const campana = { latitude: -34.15, longitude: -58.96 };
+  const between = { latitude: -34.12, longitude: -58.99 };
+  const roads = { latitude: -34.14, longitude: -58.95 };
+  const told = (legs: readonly Leg[]) =>
+    playedCalls(legs).map(({ harbor_code, arrive_time, berth_time, depart_time }) => [
+      harbor_code,
+      ...[arrive_time, berth_time, depart_time].map((time) => time && (time - start) / hourMs),
+    ]);
+  const moored = { hours: 20, sog: 0, status: 5 };
+  expect(
+    told([
+      { ...moored, place: zarate },
+      { hours: 1, place: between, sog: 7 },
+      { ...moored, place: campana },
+    ]),
+  ).toEqual([
+    ['ARZAE', 0, 0, expect.closeTo(19.83, 1)],
+    ['ARCMP', 21, 21, null],
+  ]);
+  // She waits at anchor before the first one, and says of neither berth that she is moored.
+  expect(
+    told([
+      { hours: 6, place: roads, sog: 0.1, status: 1 },
+      { hours: 1, place: between, sog: 7 },
+      { hours: 20, place: zarate, sog: 0 },
+      { hours: 0.5, place: between, sog: 5 },
+      { hours: 20, place: campana, sog: 0 },
+    ]),
+  ).toEqual([
+    ['ARZAE', 0, 7, expect.closeTo(26.83, 1)],
+    ['ARCMP', 27.5, 27.5, null],
+  ]);
+});

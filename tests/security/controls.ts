@@ -144,6 +144,16 @@ export const controls: readonly Control[] = [
     tests: ['tests/server/widget.test.ts', 'contract/wire/widget-frame.test.ts'],
   },
   {
+    name: 'the vessel service',
+    rule: 'a token for an hour to its client, a fresh hash of each query; bounded for each network; nothing of members or sailings',
+    attack: 'wrong secrets, changed tokens, hashes of another query, time or key; 243 calls a minute',
+    tests: [
+      'tests/server/vessels.test.ts > token',
+      'tests/server/vessels.test.ts > a hash of another query',
+      'tests/server/vessels.test.ts > in its own words',
+    ],
+  },
+  {
     name: 'regular expressions',
     rule: 'none that takes for ever',
     attack: 'every literal of the source',

@@ -10,6 +10,7 @@ import { afterEach, expect, it } from 'vitest';
 import { feedOf, type Feed } from '../../server/config/feeds.ts';
 import { listReal } from '../../server/db/vessels/resume-writing.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { writeHeard } from '../../server/db/vessels/write-vessels.ts';
 import { encodePosition, encodeVoyage } from '../../server/demo/encode-ais.ts';
 import { feedLine } from '../../server/ingest/feed-line.ts';
 import { Ingest } from '../../server/ingest/ingest.ts';
@@ -216,48 +217,62 @@ function aFreePort(): Promise<number> {
   );
 }
 
-it('gives a number that is real and of the demo to the real ship, and merges nothing', async () => {
-  const database = await openDatabaseOfRun();
-  running.push(database);
-  const shared = 477_990_012;
-  const linesOf = (name: string, minute: number, longitude: number): string[] => {
-    const time = new Date(start.getTime() + minute * 60_000);
-    const at = { mmsi: shared, latitude: 30, longitude, sog: 12, cog: 90, heading: 90, status: 0 };
-    const voyage = { ...aVoyage, mmsi: shared, name };
-    return [...encodePosition(at, time), ...encodeVoyage(voyage, time)];
-  };
-  const told = async () => {
-    const { db } = database;
-    const of = { vessel: db.selectFrom('vessel'), track: db.selectFrom('vessel_position') };
-    return {
-      vessel: await of.vessel.select(['name', 'is_demo']).where('mmsi', '=', shared).execute(),
-      track: (await of.track.select('longitude').where('mmsi', '=', shared).orderBy('time').execute()).map(
-        ({ longitude }) => longitude,
-      ),
+it(
+  'gives a number that is real and of the demo to the real ship, and merges nothing',
+  { timeout: 60_000 },
+  async () => {
+    const database = await openDatabaseOfRun();
+    running.push(database);
+    const shared = 477_990_012;
+    const linesOf = (name: string, minute: number, longitude: number): string[] => {
+      const time = new Date(start.getTime() + minute * 60_000);
+      const at = { mmsi: shared, latitude: 30, longitude, sog: 12, cog: 90, heading: 90, status: 0 };
+      const voyage = { ...aVoyage, mmsi: shared, name };
+      return [...encodePosition(at, time), ...encodeVoyage(voyage, time)];
     };
-  };
-  const ingest = new Ingest(database);
-  const [demo, real] = [ingest.feed({ isDemo: true }), ingest.feed({ isDemo: false })];
-  const now = start.getTime() + 3_600_000;
-  const take = (feed: typeof demo, lines: readonly string[]) => lines.forEach((line) => feed.take(line, now));
-  take(demo, linesOf('INVENTED', 0, 10));
-  await ingest.flush();
-  expect(await told()).toEqual({ vessel: [{ name: 'INVENTED', is_demo: true }], track: [10] });
+    const told = async () => {
+      const { db } = database;
+      const of = { vessel: db.selectFrom('vessel'), track: db.selectFrom('vessel_position') };
+      return {
+        vessel: await of.vessel.select(['name', 'is_demo']).where('mmsi', '=', shared).execute(),
+        track: (await of.track.select('longitude').where('mmsi', '=', shared).orderBy('time').execute()).map(
+          ({ longitude }) => longitude,
+        ),
+      };
+    };
+    const ingest = new Ingest(database);
+    const [demo, real] = [ingest.feed({ isDemo: true }), ingest.feed({ isDemo: false })];
+    const now = start.getTime() + 3_600_000;
+    const take = (feed: typeof demo, lines: readonly string[]) =>
+      lines.forEach((line) => feed.take(line, now));
+    take(demo, linesOf('INVENTED', 0, 10));
+    await ingest.flush();
+    expect(await told()).toEqual({ vessel: [{ name: 'INVENTED', is_demo: true }], track: [10] });
 
-  take(demo, linesOf('INVENTED', 5, 10.02));
-  take(real, linesOf('REAL', 10, 123));
-  take(demo, linesOf('INVENTED', 15, 10.06));
-  take(real, linesOf('REAL', 20, 123.04));
-  await ingest.finish();
-  expect(await told()).toEqual({ vessel: [{ name: 'REAL', is_demo: false }], track: [123, 123.04] });
-  expect(ingest.counts.refused.mmsi).toBe(2);
-  // The demo fleet leaves it out from then on, whoever writes.
-  expect(await listReal(database, [shared, mmsi])).toEqual(new Set([shared]));
+    take(demo, linesOf('INVENTED', 5, 10.02));
+    take(real, linesOf('REAL', 10, 123));
+    take(demo, linesOf('INVENTED', 15, 10.06));
+    take(real, linesOf('REAL', 20, 123.04));
+    await ingest.finish();
+    expect(await told()).toEqual({ vessel: [{ name: 'REAL', is_demo: false }], track: [123, 123.04] });
+    expect(ingest.counts.refused.mmsi).toBe(2);
+    // The demo fleet leaves it out from then on, whoever writes.
+    expect(await listReal(database, [shared, mmsi])).toEqual(new Set([shared]));
 
-  const words = await database.db
-    .selectFrom('vessel_word')
-    .select('word')
-    .where('mmsi', '=', shared)
-    .execute();
-  expect(words.map(({ word }) => word)).not.toContain('INVENTED');
-});
+    const words = await database.db
+      .selectFrom('vessel_word')
+      .select('word')
+      .where('mmsi', '=', shared)
+      .execute();
+    expect(words.map(({ word }) => word)).not.toContain('INVENTED');
+
+    // A call is told at the port of the berth, where the ship lay at anchor before another one.
+    const nothing = { vessels: [], statics: [], newest: [], track: [] };
+    const anchored = { mmsi: shared, arrive_time: 1_000_000, berth_time: null, depart_time: null };
+    await writeHeard(database, { ...nothing, calls: [{ ...anchored, harbor_code: 'ARCMP' }] });
+    const berthed = { ...anchored, harbor_code: 'ARZAE', berth_time: 2_000_000 };
+    await writeHeard(database, { ...nothing, calls: [berthed] });
+    const calls = await database.db.selectFrom('port_call').select(['harbor_code', 'berth_time']).execute();
+    expect(calls).toEqual([{ harbor_code: 'ARZAE', berth_time: new Date(2_000_000) }]);
+  },
+);

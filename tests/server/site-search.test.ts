@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../contract/call.ts';
 import type { keywordHandle, keywordSelect, SiteFound } from '../../contract/calls/site-search.ts';
 import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
 import { insertSailings, type NewSailing } from '../../server/db/sailings/sailings.ts';
+import { writeHeard } from '../../server/db/vessels/write-vessels.ts';
 import { deleteOldKeywords } from '../../server/db/site-search/keywords.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { aMember } from '../support/test-app.ts';
@@ -111,6 +112,29 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     expect(await vessels('盛')).toEqual([['中远盛世', 1]]);
     expect(await vessels('盛远')).toEqual([]);
     expect((await asMember('jebl')).vessels?.list[0]?.is_near).toBe(true);
+    const mmsiOf = async (text: string) => (await asMember(text)).vessels?.list.map(({ mmsi }) => mmsi);
+    expect(await mmsiOf('amasa')).toEqual([null]);
+    const heard = (mmsi: number, minutes: number) => ({
+      mmsi,
+      time: Date.UTC(2026, 10, 20) + minutes * 60_000,
+      latitude: 30,
+      longitude: 123,
+      sog: 12,
+      cog: 90,
+      heading: null,
+      status: 0,
+    });
+    await getDatabase()
+      .db.insertInto('vessel')
+      .values([
+        { mmsi: 477_000_011, imo: '9800247' },
+        { mmsi: 352_000_012, imo: '9800247' },
+      ])
+      .execute();
+    // The flag was changed: where it was heard last is where it is.
+    const newest = [heard(477_000_011, 0), heard(352_000_012, 60)];
+    await writeHeard(getDatabase(), { vessels: [], statics: [], newest, track: [], calls: [] });
+    expect(await mmsiOf('amasa')).toEqual(['352000012']);
     const voyages = async (text: string) =>
       (await asMember(text)).voyages?.list.map(({ voyage_number }) => voyage_number).toSorted();
     expect(await voyages('2647')).toEqual(['2647W']);

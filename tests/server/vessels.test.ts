@@ -4,11 +4,12 @@ import { beforeAll, expect, it } from 'vitest';
 
 import type { ShipLogo } from '../../contract/calls/site/system.ts';
 import { hashedText } from '../../contract/open/hash-format.ts';
+import { serverLimits } from '../../contract/server-limits.ts';
 import type { VesselRow } from '../../trade/vessel/vessel.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { writeHeard, type HeardStatics } from '../../server/db/vessels/write-vessels.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-import { anApp, testNow } from '../support/test-app.ts';
+import { aConfig, anApp, testNow } from '../support/test-app.ts';
 
 type Query = Record<string, string | number>;
 type Service = ShipLogo['vessel_service'];
@@ -175,6 +176,20 @@ describeOnBothEngines('the vessel service', (getDatabase) => {
         }),
       ]);
     }
+  });
+
+  it('answers so many calls of a network in a minute, and says in its own words that it is enough', async () => {
+    const busy = anApp(getDatabase(), { config: aConfig({ rateLimitPerMinute: 60 }) });
+    const statuses = new Map<number, number>();
+    let last: unknown;
+    for (let at = 0; at < serverLimits.openCallsPerMinuteMost + 3; at++) {
+      const reply = await busy.request('/open/auth/api/token?client_secret=guess');
+      statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+      last = await reply.json();
+    }
+    expect([...statuses.values()]).toEqual([serverLimits.openCallsPerMinuteMost, 3]);
+    expect(statuses.get(429)).toBe(3);
+    expect(last).toMatchObject({ status_code: 42_900 });
   });
 
   it('takes a POST whose body is the query', async () => {

@@ -24,6 +24,15 @@ const liveOf = (vessel: string, now: string) => `lower(sailing.ship_name) = lowe
   and sailing.shipowner_id + 0 = ${vessel}.shipowner_id and coalesce(sailing.imo, '') = ${vessel}.imo
   and sailing.archived_time > ${now} and sailing.withdrawn_time is null`;
 
+/** Under which number AIS hears it now: a ship that has changed its flag stands there under each of its numbers. */
+const mmsiOf = (
+  vessel: string,
+  ofDemo: boolean,
+) => `(select lpad(heard.mmsi::text, 9, '0') from vessel as heard
+  left join vessel_newest as newest using (mmsi)
+  where heard.imo = ${vessel}.imo and heard.imo <> '' ${ofDemo ? 'and heard.is_demo' : ''}
+  order by newest.time desc nulls last limit 1)`;
+
 /** Vessels that have live sailings and are called so, each with the one that loads first. */
 export async function findVessels({ pool }: OpenDatabase, choice: PageOfFound): Promise<FoundPage> {
   const parameters = new Parameters();
@@ -37,6 +46,7 @@ export async function findVessels({ pool }: OpenDatabase, choice: PageOfFound): 
     select (select count(*)::integer from there) as total,
       coalesce((select '[' || string_agg('{"ship_name":' || to_json(shown.ship_name)
           || ',"imo":' || coalesce(to_json(nullif(shown.imo, ''))::text, 'null')
+          || ',"mmsi":' || coalesce(to_json(${mmsiOf('shown', choice.of_demo)})::text, 'null')
           || ',"is_near":${choice.isNear ?? false},"sailing_total":' || sums.total
           || ',"next":' || ${rowJson(choice.rights, parameters)} || '}',
           ',' order by grade, shown.ship_name, shown.shipowner_id) || ']'

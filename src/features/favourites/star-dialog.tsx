@@ -16,7 +16,7 @@ interface StarDialogProps {
 
 /** What stands between a press on the star and a favourite. */
 export function StarDialog({ favourite, name, refusedId, onClose }: StarDialogProps) {
-  if (refusedId !== undefined) return <Refused id={refusedId} onClose={onClose} />;
+  if (refusedId !== undefined) return <Refused id={refusedId} favourite={favourite} onClose={onClose} />;
   return (
     <Dialog
       isOpen
@@ -45,7 +45,7 @@ export function StarDialog({ favourite, name, refusedId, onClose }: StarDialogPr
 }
 
 /** Mostly the favourites are full: what can be done about it. */
-function Refused({ id, onClose }: { id: string; onClose: () => void }) {
+function Refused({ id, favourite, onClose }: { id: string; favourite: Favourite; onClose: () => void }) {
   const takeBack = () => {
     void discard(id);
     onClose();
@@ -59,7 +59,9 @@ function Refused({ id, onClose }: { id: string; onClose: () => void }) {
       actions={
         <>
           <Button onClick={takeBack}>{t('favourites.takeBack')}</Button>
-          <ButtonLink href={`#${routes.membership}`}>{t('favourites.upgrade')}</ButtonLink>
+          {'lane' in favourite && (
+            <ButtonLink href={`#${routes.membership}`}>{t('favourites.upgrade')}</ButtonLink>
+          )}
           <ButtonLink href={`#${routes.favourites}`}>{t('favourites.manage')}</ButtonLink>
         </>
       }
@@ -67,9 +69,15 @@ function Refused({ id, onClose }: { id: string; onClose: () => void }) {
       <p>
         <b>{sentence(currentLanguage(), 'favourites_full')}</b>
       </p>
-      <p>{t('favourites.fullWhat')}</p>
+      <p>{whatToDo(favourite)}</p>
     </Dialog>
   );
+}
+
+/** A higher tier has room for more lanes; for shipowners and vessels there is one limit for everybody. */
+function whatToDo(favourite: Favourite): string {
+  if ('lane' in favourite) return t('favourites.fullWhat');
+  return t('vessel' in favourite ? 'favourites.fullVessels' : 'favourites.fullOwners');
 }
 
 /** Path and query live in the hash. */

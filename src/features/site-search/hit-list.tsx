@@ -1,5 +1,4 @@
 import type { FoundKind } from '../../../contract/calls/site-search.ts';
-import { t } from '../../i18n/t.ts';
 import { HitRow } from './hit-row.tsx';
 import type { Hit } from './hit.ts';
 import styles from './hit-list.module.css';
@@ -20,9 +19,9 @@ export function HitList({ kind, hits, label, isOnDevice = false }: HitListProps)
           <a className={styles.hit} href={`#${hit.path}`}>
             <HitRow hit={hit} kind={kind} isOnDevice={isOnDevice} />
           </a>
-          {hit.positionPath !== undefined && (
-            <a className={styles.position} href={`#${hit.positionPath}`}>
-              {t('siteSearch.position')}
+          {hit.beside && (
+            <a className={styles.beside} href={`#${hit.beside.path}`}>
+              {hit.beside.label}
               <span className="sr-only">{hit.main.text}</span>
             </a>
           )}

@@ -11,8 +11,8 @@ export interface Hit {
   sub: string;
   /** A path of ours. */
   path: string;
-  /** Where else it is told of: the position of a vessel. A path of ours. */
-  positionPath?: string;
+  /** Where else it is told of: the position of a vessel, or its next sailing. A path of ours. */
+  beside?: { label: string; path: string };
   /** A shipowner is known by its mark. */
   owner?: { id: number; logo: string | null };
   isDemo?: boolean;

@@ -1,6 +1,6 @@
 import { shipLinkOf } from '../../../contract/ship-link.ts';
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { articleLink, supplierLink } from '../../../contract/discovery-links.ts';
+import { articleLink, supplierLink, vesselLink } from '../../../contract/discovery-links.ts';
 import { browseLink, sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
 import { supplierCategories } from '../../../trade/suppliers/supplier.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -118,9 +118,9 @@ export function shipownerHit(owner: OwnerOfHit, { text }: HitWords): Hit {
 
 type Vessel = NonNullable<SiteFound['vessels']>['list'][number];
 
-/** A vessel opens on the sailing that loads first, which lists the others. */
+/** A vessel that AIS knows opens on its own page, else on the sailing that loads first; both list its sailings. */
 export function vesselHit(
-  { ship_name, imo, next }: Pick<Vessel, 'ship_name' | 'imo' | 'next'>,
+  { ship_name, imo, mmsi, next }: Pick<Vessel, 'ship_name' | 'imo' | 'mmsi' | 'next'>,
   words: HitWords,
 ): Hit {
   const number = imo === null ? '' : t('siteSearch.imo', { number: imo });
@@ -128,8 +128,15 @@ export function vesselHit(
     id: `vessel ${imo ?? `${next.shipowner.id} ${ship_name}`}`,
     main: markText(ship_name, words.text),
     sub: [machineText(next), number, loadingText(next, words)].filter(Boolean).join(' · '),
-    path: sailingLink(next.id),
-    positionPath: shipLinkOf(imo ?? ship_name),
+    ...(mmsi === null
+      ? {
+          path: sailingLink(next.id),
+          beside: { label: t('siteSearch.position'), path: shipLinkOf(imo ?? ship_name) },
+        }
+      : {
+          path: vesselLink(mmsi),
+          beside: { label: t('siteSearch.nextSailing'), path: sailingLink(next.id) },
+        }),
     isDemo: next.is_demo,
   };
 }

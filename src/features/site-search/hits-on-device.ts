@@ -102,7 +102,10 @@ function namedHits(things: ThingsOnDevice, words: HitWords): HitGroup[] {
     .flatMap(({ id }) => sailings.get(id) ?? []);
   const vessels = new Map<string, Hit>();
   for (const row of ofVessel) {
-    const hit = vesselHit({ ship_name: row.ship_name ?? '', imo: row.imo ?? null, next: row }, words);
+    const hit = vesselHit(
+      { ship_name: row.ship_name ?? '', imo: row.imo ?? null, mmsi: null, next: row },
+      words,
+    );
     if (!vessels.has(hit.id)) vessels.set(hit.id, hit);
   }
   return [

@@ -37,18 +37,33 @@ export function useSiteSearch(text: string): SiteSearchView {
   const asked = text.trim();
   const { found, isPending, failure } = useFound(asked);
   const today = localDay(now);
-  const device = useMemo(
+  const onDevice = useMemo(
     () => hitsOnDevice(book, things, { text: asked, names: namesOf(book, busyHarbors), today }),
     [book, things, asked, today],
   );
-  const network = useMemo(() => {
-    if (!found) return [];
-    const known = new Set(device.flatMap(({ hits }) => hits.map(({ id }) => id)));
-    return hitsOfFound(found, { text: asked, names: namesOf(book, busyHarbors), today })
-      .map(({ kind, hits }) => ({ kind, hits: hits.filter(({ id }) => !known.has(id)) }))
-      .filter(({ hits }) => hits.length > 0);
-  }, [found, device, book, asked, today]);
+  const { device, network } = useMemo(() => {
+    const told = found ? hitsOfFound(found, { text: asked, names: namesOf(book, busyHarbors), today }) : [];
+    return joined(onDevice, told);
+  }, [found, onDevice, book, asked, today]);
   return { device, network, found, isPending, failure };
+}
+
+/** What both have stands where the device has it, and leads where the network says: that knows more of it. */
+function joined(
+  device: readonly HitGroup[],
+  network: readonly HitGroup[],
+): Pick<SiteSearchView, 'device' | 'network'> {
+  const told = new Map(network.flatMap(({ hits }) => hits.map((hit) => [hit.id, hit.path])));
+  const known = new Set(device.flatMap(({ hits }) => hits.map(({ id }) => id)));
+  return {
+    device: device.map(({ kind, hits }) => ({
+      kind,
+      hits: hits.map((hit) => ({ ...hit, path: told.get(hit.id) ?? hit.path })),
+    })),
+    network: network
+      .map(({ kind, hits }) => ({ kind, hits: hits.filter(({ id }) => !known.has(id)) }))
+      .filter(({ hits }) => hits.length > 0),
+  };
 }
 
 /** Of the member who is logged in now; another one has another device. */

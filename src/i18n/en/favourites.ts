@@ -25,6 +25,8 @@ export const favourites: Twin<typeof chinese> = {
   fullTitle: 'Favourites are full',
   fullLanes: ({ n }) => `Your membership allows up to ${counted(n, 'lane', 'lanes')}.`,
   fullWhat: 'Remove lanes you no longer need, or upgrade your membership.',
+  fullOwners: 'Remove shipowners you no longer follow.',
+  fullVessels: 'Remove vessels you no longer follow.',
   manage: 'Manage favourites',
   upgrade: 'See membership',
   takeBack: 'Do not add this one',

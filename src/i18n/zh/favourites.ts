@@ -23,6 +23,8 @@ export const favourites = {
   fullTitle: '收藏已满',
   fullLanes: '当前会员等级最多收藏 {{n}} 条航线。',
   fullWhat: '可以先取消几条不用的，或升级会员。',
+  fullOwners: '可以先取消几家不再关注的船东。',
+  fullVessels: '可以先取消几艘不再关注的船舶。',
   manage: '管理收藏',
   upgrade: '看会员权益',
   takeBack: '放弃收藏',
