@@ -4,8 +4,19 @@ import { Parameters } from '../search/lane-query.ts';
 import type { OpenDatabase, Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
-/** A vessel with its newest position, whose fields are null where none is known. */
-export interface VesselRecord {
+/** A position as it is stored; null where none is known. */
+export interface StoredPosition {
+  time: Date | null;
+  latitude: number | null;
+  longitude: number | null;
+  sog: number | null;
+  cog: number | null;
+  heading: number | null;
+  status: number | null;
+}
+
+/** A vessel with its newest position. */
+export interface VesselRecord extends StoredPosition {
   mmsi: number;
   imo: string;
   name: string;
@@ -14,13 +25,6 @@ export interface VesselRecord {
   machine_id: string | null;
   is_demo: boolean;
   statics_time: Date | null;
-  time: Date | null;
-  latitude: number | null;
-  longitude: number | null;
-  sog: number | null;
-  cog: number | null;
-  heading: number | null;
-  status: number | null;
 }
 
 /** What was found of a vessel, and under which word. */

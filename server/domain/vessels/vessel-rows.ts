@@ -1,17 +1,7 @@
 import { machineIds } from '../../../trade/sailing/sailing.ts';
 import type { VesselPosition, VesselRow } from '../../../trade/vessel/vessel.ts';
 import { nationOfMmsi } from '../../../trade/vessel/vessel-nation.ts';
-import type { VesselRecord } from '../../db/vessels/find-vessels.ts';
-
-interface StoredPosition {
-  time: Date | null;
-  latitude: number | null;
-  longitude: number | null;
-  sog: number | null;
-  cog: number | null;
-  heading: number | null;
-  status: number | null;
-}
+import type { StoredPosition, VesselRecord } from '../../db/vessels/find-vessels.ts';
 
 /** Null where a vessel has told who she is and not yet where. */
 export function positionOf({ time, latitude, longitude, ...rest }: StoredPosition): VesselPosition | null {

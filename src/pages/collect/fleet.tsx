@@ -13,6 +13,7 @@ import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import followed from './followed.module.css';
 import styles from './fleet.module.css';
 
 /** The vessels that are followed, each where it was last; without a line as this device saw them. */
@@ -27,8 +28,8 @@ export function Fleet({ now }: { now: Date }) {
   const told = view.answer ?? view.before?.answer ?? seen;
   const rows = new Map(told?.vessels.map((row) => [row.mmsi, row]));
   return (
-    <section className={styles.section} aria-labelledby="fleet-title">
-      <header className={styles.head}>
+    <section className={followed.section} aria-labelledby="fleet-title">
+      <header className={followed.head}>
         <h2 id="fleet-title">{t('vessels.fleet')}</h2>
         {fleet && fleet.length > 0 && (
           <ButtonLink kind="quiet" href={`#${vesselsLink({ fleet: '1' })}`}>
@@ -40,14 +41,14 @@ export function Fleet({ now }: { now: Date }) {
         <CopyNotice failure={view.failure} fetchedTime={view.fetchedTime} now={now} onRetry={view.retry} />
       )}
       {isCutOff && seen && (
-        <p className={styles.none} role="status">
+        <p className={followed.none} role="status">
           {t('vessels.seenOnDevice', { time: instantText(seen.fetchedTime, now) })}
         </p>
       )}
       {!fleet && <SkeletonRows rows={2} />}
-      {fleet?.length === 0 && <p className={styles.none}>{t('vessels.noFleetText')}</p>}
+      {fleet?.length === 0 && <p className={followed.none}>{t('vessels.noFleetText')}</p>}
       {fleet && fleet.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={followed.list}>
           {fleet.map((vessel) => (
             <li key={vessel.mmsi} className={styles.vessel}>
               <VesselRow row={rows.get(vessel.mmsi) ?? unheard(vessel)} now={now} />

@@ -17,6 +17,7 @@ import { calendarIcon, starIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { saying } from '../../frame/saying.ts';
+import followed from './followed.module.css';
 import styles from './shipowners.module.css';
 
 const nothing = {};
@@ -26,15 +27,15 @@ export function Shipowners({ favourites }: { favourites: Favourites }) {
   const { shipowners, unsent } = favourites;
   const { answer } = useAnswer(collectionShipownerSelect, shipowners.length > 0 ? nothing : null);
   return (
-    <section className={styles.section} aria-labelledby="shipowners-title">
-      <header className={styles.head}>
+    <section className={followed.section} aria-labelledby="shipowners-title">
+      <header className={followed.head}>
         <h2 id="shipowners-title">{t('favourites.shipowners')}</h2>
         {shipowners.length > 0 && <span>{t('favourites.owners', { n: shipowners.length })}</span>}
       </header>
       {shipowners.length === 0 ? (
-        <p className={styles.none}>{t('favourites.noOwners')}</p>
+        <p className={followed.none}>{t('favourites.noOwners')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={followed.list}>
           {shipowners.map((owner) => (
             <Owner
               key={owner.id}
