@@ -92,6 +92,10 @@ export const serverLimits = {
   orderMinutes: 30,
   ordersPerHourMost: 20,
   orderChecksPerMinuteMost: 12,
+  /** Wrong redemption codes of one member and of one network in an hour, and codes of one batch. */
+  codeTriesPerHourMost: 5,
+  codeTriesOfNetworkPerHourMost: 20,
+  codesPerBatchMost: 10_000,
   /** A message of a provider has a few thousand bytes. */
   paymentMessageBytesMost: 65_536,
 } as const;

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
-import { bilingual } from '../../trade/value-schemas.ts';
+import { isActivationCode, normalizeActivationCode } from '../../trade/identifiers/activation-code.ts';
+import { bilingual, instant } from '../../trade/value-schemas.ts';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/membership.ts';
 import { nothing } from '../fields.ts';
+import { limits } from '../limits.ts';
 
 /** A tier that is bought or given; `ordinary` is what a member has without. */
 export const grantedTier = v.picklist(['vip', 'corporate']);
@@ -66,4 +68,19 @@ export const contractSelect = defineCall({
   request: nothing,
   answer: v.object({ list: v.array(plan) }),
   summary: 'The plans that are sold, with their prices in fen.',
+});
+
+/** Twelve characters of Crockford's base32, however they are parted: what looks alike is read as the one meant. */
+export const activationCode = v.pipe(
+  v.string(),
+  v.maxLength(limits.typedCharsMost, 'activation_code_invalid'),
+  v.transform(normalizeActivationCode),
+  v.check(isActivationCode, 'activation_code_invalid'),
+);
+
+export const activationCodeHandle = defineCall({
+  ...facts.activationCodeHandle,
+  request: v.strictObject({ code: activationCode }),
+  answer: v.object({ tier: grantedTier, days: v.number(), from_time: instant, to_time: instant }),
+  summary: 'Redeems a code for the days of its plan; each code once.',
 });

@@ -23,3 +23,10 @@ export const contractSelect = {
   cache: 'settings',
   anonymous: true,
 } as const satisfies CallFacts;
+
+export const activationCodeHandle = {
+  method: 'POST',
+  path: 'member/activation/code/handle',
+  who: 'member',
+  cache: 'none',
+} as const satisfies CallFacts;

@@ -3,11 +3,13 @@ import { certificationCommands } from './commands/certification.ts';
 import { importSailingsCommand } from './commands/import-sailings.ts';
 import { invoiceCommands } from './commands/invoice.ts';
 import { memberCommands } from './commands/member.ts';
+import { membershipCommands } from './commands/membership.ts';
 
 /** Every command but `help`, which lists them. */
 export const commands: readonly Command[] = [
   importSailingsCommand,
   ...memberCommands,
+  ...membershipCommands,
   ...certificationCommands,
   ...invoiceCommands,
 ];

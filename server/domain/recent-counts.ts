@@ -32,6 +32,12 @@ export function countOneMore(database: Queries, key: string, counted: Counted): 
   return count;
 }
 
+/** Takes one back that turned out to be none. */
+export function countOneLess(database: Queries, key: string, counted: Counted): void {
+  const known = counts.get(database)?.get(key);
+  if (known && countOf(database, key, counted) > 0) known.count--;
+}
+
 /** When the present window ends. */
 export const windowEnd = ({ now, windowMs }: Counted): Date =>
   new Date((Math.floor(now.getTime() / windowMs) + 1) * windowMs);

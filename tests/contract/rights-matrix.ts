@@ -120,6 +120,10 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET contract/category/select': [open()],
   'GET contract/authority/select': [open()],
   'GET contract/select': [open()],
+  'POST member/activation/code/handle': [
+    membersFail({ code: '7KQ4-M2XD-90FT' }, 'verification_failed'),
+    membersFail({ code: '7KQ4' }, 'invalid'),
+  ],
   'GET member/order/quote': [membersOnly()],
   'GET member/order/list': [membersOnly(), membersOnly({ page: 2, page_size: 5 })],
   // Of a member who is none of the actors.

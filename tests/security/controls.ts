@@ -172,6 +172,24 @@ export const controls: readonly Control[] = [
     tests: ['tests/server/wechat-login.test.ts'],
   },
   {
+    name: 'messages of payments',
+    rule: 'only the signature counts, and each payment once; the amount is the order’s',
+    attack: 'forged signature, amount, application, key, time; fifteen in a row, twenty at once; late, none at all',
+    tests: ['tests/server/payments.test.ts'],
+  },
+  {
+    name: 'prices',
+    rule: 'the server’s, and as they were told when the order is made',
+    attack: 'another amount due, a price of one’s own, another’s order',
+    tests: ['tests/server/orders.test.ts', 'tests/contract/rights.test.ts'],
+  },
+  {
+    name: 'redemption codes',
+    rule: '60 bits, stored hashed, each once; five wrong ones lock for the hour',
+    attack: 'twenty racers for each of twenty codes, guesses at once',
+    tests: ['tests/server/activation-codes.test.ts'],
+  },
+  {
     name: 'audit log',
     rule: 'logins, codes, rights, publications; nothing in it changes',
     attack: 'each action',

@@ -30,12 +30,20 @@ export async function aBuyer(
 ) {
   const clock = { now: testNow };
   const outside = { sms: { channel: 'log' as const, send: async () => {} }, wechat: null, pay };
-  const app = anApp(database, { clock: () => clock.now, outside });
+  // Each comes from a network of its own, by way of a proxy that is believed.
+  const config = aConfig({ trustedProxies: 1 });
+  const app = anApp(database, { clock: () => clock.now, outside, config });
   const member = await aMember(database, differs);
+  const address = `198.18.${member.id >> 8}.${member.id & 255}`;
   const call = async <Data>(path: string, body?: object): Promise<Answered<Data>> => {
     const response = await app.request(`/api/${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { ...member.header, 'Content-Type': 'application/json', 'Accept-Language': 'en' },
+      headers: {
+        ...member.header,
+        'Content-Type': 'application/json',
+        'Accept-Language': 'en',
+        'X-Forwarded-For': address,
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     return (await response.json()) as Answered<Data>;

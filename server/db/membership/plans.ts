@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 
 import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
@@ -54,4 +54,25 @@ export async function findSoldPlan(queries: Queries, id: number): Promise<PlanRo
     .where('is_published', '=', true)
     .executeTakeFirst();
   return found ?? null;
+}
+
+/** Also one that is no longer sold: codes of it go on. */
+export async function findPlan(queries: Queries, id: number): Promise<PlanRow | null> {
+  return (await plans(queries).where('contract.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function listAllPlans(queries: Queries): Promise<(PlanRow & { is_published: boolean })[]> {
+  return plans(queries)
+    .select('contract.is_published')
+    .orderBy('contract.sequence')
+    .orderBy('contract.id')
+    .execute();
+}
+
+export async function updatePlan(
+  { db }: Queries,
+  id: number,
+  change: Updateable<Tables['contract']>,
+): Promise<void> {
+  await db.updateTable('contract').set(change).where('id', '=', id).execute();
 }

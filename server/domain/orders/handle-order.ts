@@ -65,7 +65,7 @@ async function decide(
     }
     const live = await grantsOf({ db }, caller.member_id, now);
     const isThere = order.credits.every(({ grant_id, days }) =>
-      live.some(({ id, days_left }) => id === grant_id && days_left + 1 >= days),
+      live.some(({ id, days_left }) => id === grant_id && days_left >= days),
     );
     if (!isThere) throw refusal({ code: 'conflict', field: '', why: 'order_late_credit' });
     await fulfil({ db }, order, now);

@@ -1,0 +1,216 @@
+import { parseArgs } from 'node:util';
+
+import * as v from 'valibot';
+
+import { serverLimits } from '../../../contract/server-limits.ts';
+import { mobile } from '../../../contract/fields.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { activationCodeText } from '../../../trade/identifiers/activation-code.ts';
+import { findMemberByMobile } from '../../db/account/members.ts';
+import { makeCodes } from '../../domain/membership/codes.ts';
+import { allPlans, changePlan, planCode } from '../../domain/membership/change-plan.ts';
+import { giveDays } from '../../domain/membership/give-days.ts';
+import { refundOrder } from '../../domain/orders/refund.ts';
+import { defineCommand, exitCodes, PlainFailure, type Command, type Operator } from '../command.ts';
+import type { AdminKey } from '../messages/zh.ts';
+import { say, type SayValues } from '../say.ts';
+
+/** What these commands tell: a sentence that was foreseen, or a line that is to be kept as it is. */
+type Told = { key: AdminKey; values: SayValues; isGood: boolean } | { line: string };
+
+const good = (key: AdminKey, values: SayValues = {}): Told => ({ key, values, isGood: true });
+const bad = (key: AdminKey, values: SayValues = {}): Told => ({ key, values, isGood: false });
+
+async function show(told: AsyncIterable<Told>, { language, terminal }: Operator): Promise<number> {
+  let exitCode: number = exitCodes.good;
+  for await (const one of told) {
+    if ('line' in one) terminal.print(one.line);
+    else if (one.isGood) terminal.print(say(language, one.key, one.values));
+    else {
+      terminal.complain(say(language, one.key, one.values));
+      exitCode = exitCodes.failed;
+    }
+  }
+  return exitCode;
+}
+
+const usageOf = (words: string) => ({ zh: `npm run admin -- ${words}`, en: `npm run admin -- ${words}` });
+
+/** The words of a command, or its usage where they are not as many. */
+function read<const Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
+  words: string[],
+  { usage, count, options }: { usage: string; count: number; options: Options },
+) {
+  const parsed = parseArgs({
+    args: words,
+    options: { ...options, lang: { type: 'string' } },
+    allowPositionals: true,
+  });
+  if (parsed.positionals.length !== count) throw new PlainFailure(usageOf(usage));
+  return parsed;
+}
+
+/** Checks what was typed; what is wrong is answered with the usage. */
+function fitting<S extends v.GenericSchema>(schema: S, value: unknown, usage: string): v.InferOutput<S> {
+  const result = v.safeParse(schema, value);
+  if (!result.success) throw new PlainFailure(usageOf(usage));
+  return result.output;
+}
+
+const fen = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}(?:\.\d{1,2})?$/),
+  v.transform((yuan) => Math.round(Number(yuan) * 100)),
+);
+const whole = (most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1), v.maxValue(most));
+
+const codesUsage = 'codes make PLAN COUNT --until 2027-12-31';
+const codesInput = v.strictObject({
+  plan: v.string(),
+  count: v.number(),
+  until: v.pipe(v.string(), v.isoDate()),
+});
+const makeCodesCommand = defineCommand({
+  name: 'codes make',
+  summary: { zh: '生成兑换码，只显示这一次（CSV）', en: 'Make redemption codes, shown this once (CSV)' },
+  usage: usageOf(codesUsage),
+  input: codesInput,
+  prepare: async (words) => {
+    const { positionals, values } = read(words, {
+      usage: codesUsage,
+      count: 2,
+      options: { until: { type: 'string', default: '' } },
+    });
+    const count = fitting(whole(serverLimits.codesPerBatchMost), positionals[1], codesUsage);
+    return fitting(codesInput, { plan: positionals[0], count, until: values.until }, codesUsage);
+  },
+  run: async function* ({ plan: name, count, until }, { database, now }): AsyncGenerator<Told> {
+    const plan = (await allPlans(database)).find((one) => planCode(one) === name);
+    if (!plan) return yield bad('plan_unknown', { name });
+    // The whole day in China.
+    const expireTime = new Date(Date.parse(`${until}T00:00:00+08:00`) + dayMs);
+    if (expireTime <= now) return yield bad('codes_past', { until });
+    const batch = `${name} ${now.toISOString()}`;
+    const codes = await makeCodes(database, { plan, count, expireTime, batch }, now);
+    yield { line: 'code,plan,until' };
+    for (const code of codes) yield { line: `${activationCodeText(code)},${name},${until}` };
+  },
+  show,
+});
+
+const refundUsage = 'order refund NUMBER [--full] [--reason TEXT]';
+const refundCommand = defineCommand({
+  name: 'order refund',
+  summary: { zh: '退款并收回会员天数', en: 'Refund an order and take its days back' },
+  usage: usageOf(refundUsage),
+  input: v.strictObject({ number: v.string(), isFull: v.boolean(), reason: v.string() }),
+  prepare: async (words) => {
+    const options = {
+      full: { type: 'boolean', default: false },
+      reason: { type: 'string', default: '' },
+    } as const;
+    const { positionals, values } = read(words, { usage: refundUsage, count: 1, options });
+    return { number: positionals[0] ?? '', isFull: values.full, reason: values.reason.slice(0, 200) };
+  },
+  run: async function* (wanted, { database, now }): AsyncGenerator<Told> {
+    const by = { actor: 'operator', address: '' } as const;
+    const outcome = await refundOrder(database, { ...wanted, by }, now);
+    const { number } = wanted;
+    if (outcome.kind === 'refunding') {
+      const amount = (outcome.amountFen / 100).toFixed(2);
+      yield good('refund_made', { number, amount, days: outcome.days });
+    } else if (outcome.kind === 'not_paid') yield bad('refund_not_paid', { number, state: outcome.state });
+    else if (outcome.kind === 'credited') yield bad('refund_credited', { number, other: outcome.number });
+    else yield bad(`refund_${outcome.kind}`, { number });
+  },
+  show,
+});
+
+const plansCommand = defineCommand({
+  name: 'plan list',
+  summary: { zh: '列出会员套餐与价格', en: 'List the plans with their prices' },
+  usage: usageOf('plan list'),
+  input: v.strictObject({}),
+  prepare: async (words) => {
+    read(words, { usage: 'plan list', count: 0, options: {} });
+    return {};
+  },
+  run: async function* (_, { database }): AsyncGenerator<Told> {
+    for (const plan of await allPlans(database)) {
+      const [price, list] = [plan.price_fen, plan.list_price_fen].map((one) => (one / 100).toFixed(2));
+      const values = { plan: planCode(plan), days: plan.period_days, price: price ?? '', list: list ?? '' };
+      yield good(plan.is_published ? 'plan_row' : 'plan_row_off', values);
+    }
+  },
+  show,
+});
+
+const planUsage = 'plan set PLAN [--price 98.00] [--list-price 108.00] [--sold on|off]';
+const planInput = v.strictObject({
+  plan: v.string(),
+  price_fen: v.optional(v.number()),
+  list_price_fen: v.optional(v.number()),
+  is_published: v.optional(v.boolean()),
+});
+const planCommand = defineCommand({
+  name: 'plan set',
+  summary: { zh: '修改套餐价格，或上架、下架', en: 'Change the price of a plan, or whether it is sold' },
+  usage: usageOf(planUsage),
+  input: planInput,
+  prepare: async (words) => {
+    const options = {
+      price: { type: 'string' },
+      'list-price': { type: 'string' },
+      sold: { type: 'string' },
+    } as const;
+    const { positionals, values } = read(words, { usage: planUsage, count: 1, options });
+    const { price, 'list-price': list, sold } = values;
+    const given = {
+      ...(price === undefined ? {} : { price_fen: fitting(fen, price, planUsage) }),
+      ...(list === undefined ? {} : { list_price_fen: fitting(fen, list, planUsage) }),
+      ...(sold === undefined
+        ? {}
+        : { is_published: fitting(v.picklist(['on', 'off']), sold, planUsage) === 'on' }),
+    };
+    if (Object.keys(given).length === 0) throw new PlainFailure(usageOf(planUsage));
+    return { plan: positionals[0] ?? '', ...given };
+  },
+  run: async function* ({ plan: name, ...given }, { database, now }): AsyncGenerator<Told> {
+    const plan = (await allPlans(database)).find((one) => planCode(one) === name);
+    if (!plan) return yield bad('plan_unknown', { name });
+    const isDone = await changePlan(database, plan, { change: given, now });
+    yield isDone ? good('plan_set', { name }) : bad('plan_price_wrong', { name });
+  },
+  show,
+});
+
+const giveUsage = 'member give-days MOBILE vip|corporate DAYS';
+const giveInput = v.strictObject({ mobile, tier: v.picklist(['vip', 'corporate']), days: v.number() });
+const giveCommand = defineCommand({
+  name: 'member give-days',
+  summary: { zh: '赠送会员天数', en: 'Give a member days of a tier' },
+  usage: usageOf(giveUsage),
+  input: giveInput,
+  prepare: async (words) => {
+    const { positionals } = read(words, { usage: giveUsage, count: 3, options: {} });
+    const days = fitting(whole(3_660), positionals[2], giveUsage);
+    return fitting(giveInput, { mobile: positionals[0], tier: positionals[1], days }, giveUsage);
+  },
+  run: async function* ({ mobile: number, tier, days }, { database, now }): AsyncGenerator<Told> {
+    const member = await findMemberByMobile(database, number);
+    if (!member) return yield bad('member_unknown', { mobile: number });
+    const until = await giveDays(database, { member, tier, days }, now);
+    yield good('days_given', { days, tier, until: until.toISOString().slice(0, 10) });
+  },
+  show,
+});
+
+/** What an operator does about plans, orders and days, each written into the audit log. */
+export const membershipCommands: readonly Command[] = [
+  plansCommand,
+  planCommand,
+  makeCodesCommand,
+  refundCommand,
+  giveCommand,
+];

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { aBuyer } from '../../tests/support/a-buyer.ts';
+import { openEmbeddedDatabase } from '../../tests/support/database.ts';
+import { testNow } from '../../tests/support/test-app.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { findCommand } from './command-table.ts';
+import { PlainFailure } from './command.ts';
+import { openTerminal } from './terminal.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openEmbeddedDatabase();
+}, 120_000);
+afterAll(() => database.close());
+
+/** Does a command as `npm run admin` does, in this process. */
+async function admin(...words: string[]): Promise<{ code: number; text: string }> {
+  let text = '';
+  const stream = { write: (piece: string) => void (text += piece) };
+  const operator = {
+    language: 'en',
+    folder: '.',
+    terminal: openTerminal({ out: stream, err: stream }),
+  } as const;
+  const found = findCommand(words);
+  if (!found) throw new Error(`no such command: ${words.join(' ')}`);
+  try {
+    const input = await found.command.prepare(found.rest, operator);
+    const events = found.command.run(input as never, { database, now: testNow });
+    return { code: await found.command.show(events as AsyncIterable<never>, operator, input as never), text };
+  } catch (error) {
+    if (error instanceof PlainFailure) return { code: 1, text: error.message };
+    throw error;
+  }
+}
+
+test('plans are listed and priced, within their list price', async () => {
+  expect((await admin('plan', 'list')).text).toContain('vip-year  365 days  ¥980.00  list price ¥1296.00');
+  expect(await admin('plan', 'set', 'vip-year', '--price', '888')).toMatchObject({ code: 0 });
+  expect(await admin('plan', 'set', 'vip-year', '--price', '9999')).toMatchObject({ code: 1 });
+  expect(await admin('plan', 'set', 'vip-decade', '--price', '1')).toMatchObject({ code: 1 });
+  expect((await admin('plan', 'set', 'vip-year')).text).toContain('npm run admin -- plan set');
+  expect((await admin('plan', 'list')).text).toContain('¥888.00');
+});
+
+test('codes are made as CSV and redeemed, days are given, an order is refunded', async () => {
+  const { text } = await admin('codes', 'make', 'vip-month', '3', '--until', '2027-01-31');
+  const lines = text.trim().split('\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4},vip-month,2027-01-31$/);
+  const buyer = await aBuyer(database, { mobile: '13312340001' });
+  const code = lines[1]?.split(',')[0];
+  expect((await buyer.call('member/activation/code/handle', { code })).status).toBe(200);
+  expect((await admin('member', 'give-days', '13312340001', 'corporate', '10')).text).toContain('2026-11-30');
+  expect(await buyer.tier()).toBe('corporate');
+  const order = await buyer.order(1);
+  expect(await admin('order', 'refund', order.number)).toMatchObject({ code: 1 });
+  await buyer.press(order);
+  expect(await admin('order', 'refund', order.number)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('refund of 108.00 yuan (31 days left)') as string,
+  });
+  expect(await admin('order', 'refund', 'LC0')).toMatchObject({ code: 1 });
+  expect(await admin('codes', 'make', 'vip-month', '3', '--until', '2026-01-31')).toMatchObject({ code: 1 });
+});

@@ -1,0 +1,39 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import type { Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
+
+export type CodeRow = Selectable<Tables['activation_code']>;
+
+export async function insertCodes(
+  { db }: Queries,
+  codes: Insertable<Tables['activation_code']>[],
+): Promise<void> {
+  await db.insertInto('activation_code').values(codes).execute();
+}
+
+/** Takes a code that nobody has used and that has not run out, for this member; of several at once one gets it. */
+export async function takeCode(
+  { db }: Queries,
+  hash: Buffer,
+  { memberId, now }: { memberId: number; now: Date },
+): Promise<CodeRow | null> {
+  const taken = await db
+    .updateTable('activation_code')
+    .set({ member_id: memberId, use_time: now })
+    .where('hash', '=', hash)
+    .where('member_id', 'is', null)
+    .where('expire_time', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return taken ?? null;
+}
+
+export async function findCode({ db }: Queries, hash: Buffer): Promise<CodeRow | null> {
+  const found = await db
+    .selectFrom('activation_code')
+    .selectAll()
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return found ?? null;
+}

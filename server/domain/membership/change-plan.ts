@@ -1,0 +1,34 @@
+import type { Updateable } from 'kysely';
+
+import * as rows from '../../db/membership/plans.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
+import { recordEvent } from '../rights/audit.ts';
+
+export type PlanChange = Pick<
+  Updateable<Tables['contract']>,
+  'price_fen' | 'list_price_fen' | 'is_published'
+>;
+
+/** `vip-year`: the tier and the period of a plan, of which there is one. */
+export const planCode = ({ tier, period }: Pick<rows.PlanRow, 'tier' | 'period'>): string =>
+  `${tier}-${period}`;
+
+/** Every plan, also those that are not sold. */
+export const allPlans = (database: OpenDatabase) => rows.listAllPlans(database);
+
+/** Changes a plan for orders from now on; those that are made keep their price. False: the price would be above the list price. */
+export async function changePlan(
+  database: OpenDatabase,
+  plan: rows.PlanRow,
+  { change, now }: { change: PlanChange; now: Date },
+): Promise<boolean> {
+  const price = change.price_fen ?? plan.price_fen;
+  if (price < 1 || price > (change.list_price_fen ?? plan.list_price_fen)) return false;
+  await database.db.transaction().execute(async (db) => {
+    await rows.updatePlan({ db }, plan.id, change);
+    const detail = { plan: planCode(plan), ...change };
+    await recordEvent({ db }, { action: 'plan_changed', actor: 'operator', now, detail });
+  });
+  return true;
+}

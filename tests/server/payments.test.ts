@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { dayMs, minuteMs } from '../../trade/calendar/day-ms.ts';
+import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
+import { refundOrder } from '../../server/domain/orders/refund.ts';
+import { aBuyer } from '../support/a-buyer.ts';
+import { openPostgresDatabase } from '../support/database.ts';
+import {
+  anAlipay,
+  aWechatPay,
+  type Message,
+  type PaySimulator,
+  type Wrong,
+} from '../support/pay-simulators.ts';
+import { aConfig, testNow } from '../support/test-app.ts';
+
+let database: OpenDatabase;
+let now = testNow;
+let wechat: PaySimulator;
+let alipay: Awaited<ReturnType<typeof anAlipay>>;
+beforeAll(async () => {
+  database = await openPostgresDatabase();
+  wechat = await aWechatPay(() => now, ['PUB_KEY_ID_0', 'PUB_KEY_ID_1']);
+  alipay = await anAlipay();
+}, 120_000);
+// What one test leaves is nothing for the next one to ask about.
+afterEach(async () => {
+  wechat.isSilent = false;
+  alipay.isSilent = false;
+  await database.pool.query('update orders set next_check_time = null');
+  await database.pool.query('update refund set next_check_time = null');
+});
+afterAll(() => Promise.all([database.close(), wechat.close(), alipay.close()]));
+
+const both = ['wechat', 'alipay'] as const;
+
+/** A buyer with an order of a VIP month that waits at a provider. */
+async function waiting(name: (typeof both)[number]) {
+  const simulator = name === 'wechat' ? wechat : alipay;
+  const buyer = await aBuyer(database, { pay: createPayProviders(simulator.config) });
+  now = testNow;
+  const order = await buyer.order(1, name, name === 'wechat' ? 'qr' : 'page');
+  if (name === 'alipay') alipay.open(order.pay_url);
+  const post = async ({ headers, body }: Message) => {
+    const response = await buyer.app.request(`/api/payment/${name}/notify`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const tell = async (wrong?: Wrong) => post(simulator.message(order.number, buyer.clock.now, wrong));
+  const later = async (ms: number) => {
+    await buyer.later(ms);
+    now = buyer.clock.now;
+  };
+  const days = async () => {
+    const { rows } = await database.pool.query<{ days: number }>(
+      'select coalesce(sum(days), 0)::int as days from membership_grant where member_id = $1',
+      [buyer.id],
+    );
+    return rows[0]?.days;
+  };
+  return { ...buyer, simulator, order, tell, later, days };
+}
+
+describe.each(both)('payment by %s', (name) => {
+  const taken = name === 'wechat' ? { status: 204, text: '' } : { status: 200, text: 'success' };
+
+  it('is begun with requests that the provider accepts', async () => {
+    const { order, simulator } = await waiting(name);
+    expect(simulator.refused).toBe(0);
+    expect(order).toMatchObject({ state: 'pending', is_simulated: false, amount_fen: 10_800 });
+    expect(simulator.trades.get(order.number)?.fen).toBe(10_800);
+  });
+
+  it('counts once of fifteen messages, twenty at once, and the answer to a question', async () => {
+    const { tell, order, simulator, days, view, handle } = await waiting(name);
+    simulator.pay(order.number);
+    const parallel = await Promise.all(Array.from({ length: 20 }, () => tell()));
+    for (let at = 0; at < 15; at++) parallel.push(await tell());
+    expect(new Set(parallel.map(({ status }) => status))).toEqual(new Set([taken.status]));
+    await handle({ action: 'check', id: order.id });
+    expect(await view(order.id)).toMatchObject({ state: 'fulfilled', is_exceptional: false });
+    expect(await days()).toBe(31);
+  });
+
+  it('is not counted from a forged message, which is written down', async () => {
+    const { tell, order, days, view } = await waiting(name);
+    const wrongs = ['signature', 'app id', 'serial', 'other key', 'probe'] as const;
+    for (const wrong of name === 'wechat' ? [...wrongs, 'stale' as const] : wrongs)
+      expect({ wrong, ...(await tell(wrong)) }).not.toEqual({ wrong, ...taken });
+    expect(await view(order.id)).toMatchObject({ state: 'pending', is_exceptional: false });
+    expect(await days()).toBe(0);
+    const { rows } = await database.pool.query(
+      `select 1 from audit_log where action = 'payment_forged' and detail ->> 'provider' = $1`,
+      [name],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('of another amount is taken, flagged and grants nothing', async () => {
+    const { tell, order, days, view } = await waiting(name);
+    expect(await tell('amount')).toEqual(taken);
+    expect(await view(order.id)).toMatchObject({ state: 'pending', is_exceptional: true });
+    expect(await days()).toBe(0);
+  });
+
+  it('that no message told of is found by asking, after seconds', async () => {
+    const { order, simulator, later, reconcile, view, days } = await waiting(name);
+    simulator.pay(order.number);
+    await reconcile();
+    expect(await view(order.id)).toMatchObject({ state: 'pending' });
+    await later(5_000);
+    await reconcile();
+    expect(await view(order.id)).toMatchObject({ state: 'fulfilled' });
+    expect(await days()).toBe(31);
+  });
+
+  it('ends at the provider when its time is over, as soon as that answers; a late message waits for a choice', async () => {
+    const { order, simulator, later, reconcile, view, tell, days, handle } = await waiting(name);
+    await later(31 * minuteMs);
+    simulator.isSilent = true;
+    const failures: unknown[] = [];
+    await reconcile((error) => failures.push(error));
+    expect(failures).toHaveLength(1);
+    expect(await view(order.id)).toMatchObject({ state: 'expired' });
+    expect(await handle({ action: 'check', id: order.id })).toMatchObject({
+      status: 503,
+      errors: [{ code: 'payment_exception' }],
+    });
+    simulator.isSilent = false;
+    await later(10 * minuteMs);
+    await reconcile();
+    expect(simulator.trades.get(order.number)?.state).toBe('closed');
+    expect(await tell()).toEqual(taken);
+    expect(await view(order.id)).toMatchObject({ state: 'paid_late' });
+    expect(await days()).toBe(0);
+    await later(dayMs);
+    await reconcile();
+    expect(await view(order.id)).toMatchObject({ state: 'refunded', refund: { amount_fen: 10_800 } });
+  });
+
+  it('that was made while its buyer gave up is found, not lost', async () => {
+    const { order, simulator, handle, view } = await waiting(name);
+    simulator.pay(order.number);
+    expect(await handle({ action: 'close', id: order.id })).toMatchObject({ code: 'conflict' });
+    expect(await view(order.id)).toMatchObject({ state: 'fulfilled' });
+  });
+
+  it('goes back once, by what is left', async () => {
+    const { order, simulator, later, reconcile, tell, view } = await waiting(name);
+    simulator.pay(order.number);
+    await tell();
+    await later(10 * dayMs + 1);
+    const by = { actor: 'operator', address: '' } as const;
+    await refundOrder(database, { number: order.number, isFull: false, reason: '', by }, now);
+    await reconcile();
+    await reconcile();
+    const worth = Math.floor((10_800 * 20) / 31);
+    expect([...(simulator.trades.get(order.number)?.refunds.values() ?? [])]).toEqual([worth]);
+    expect(await view(order.id)).toMatchObject({ state: 'refunded', refund: { amount_fen: worth } });
+  });
+});
+
+it('simulated payment is the default, and not offered beside a real one or in production unless forced', () => {
+  const names = (config = aConfig()) => [...createPayProviders(config).keys()];
+  const pay = { ...aConfig().pay, simulation: 'forced' as const };
+  expect(names()).toEqual(['simulated']);
+  expect(names(wechat.config)).toEqual(['wechat']);
+  expect(names(aConfig({ isProduction: true }))).toEqual([]);
+  expect(names(aConfig({ isProduction: true, pay }))).toEqual(['simulated']);
+  const half = { ...alipay.config.pay.alipay, privateKey: '' };
+  expect(() => names({ ...alipay.config, pay: { ...alipay.config.pay, alipay: half } })).toThrow(
+    'ALIPAY_PRIVATE_KEY',
+  );
+});
