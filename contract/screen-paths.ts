@@ -13,6 +13,7 @@ export const routes = {
   webview: '/pages/webview/webview',
   user: '/pages/user/index',
   certification: '/pages/certification/index',
+  invite: '/pages/invite/index',
   browse: '/pages/browse/index',
   sailing: '/pages/browse/detail',
   compare: '/pages/browse/compare',

@@ -16,6 +16,8 @@ export const serverLimits = {
   picturesPerDayMost: 40,
   /** A picture that nothing refers to stays so long: what refers to it may still wait on a device. */
   unusedPictureDays: 45,
+  /** How long a browser that logged in is known again: whoever comes with another number there is nobody new. */
+  browserTraceDays: 400,
   /** The log of what concerns security; the law asks for six months at least. */
   auditRetainedDays: 366,
   /** The log of who did what in an organisation: a year and what one looks back at from its end. */

@@ -43,6 +43,7 @@ import { ownListRoutes, queuedOwnListRoutes } from './routes/own-lists.ts';
 import { fileRoutes, queuedFileRoutes } from './routes/site/file.ts';
 import { harborRoutes } from './routes/harbors.ts';
 import { sailingRoutes } from './routes/sailings/sailing.ts';
+import { invitationRoutes } from './routes/invitations.ts';
 import { inquiryRoutes } from './routes/inquiries.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { loginRoutes } from './routes/account/login.ts';
@@ -84,6 +85,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...membershipRoutes,
     ...certificationRoutes,
     ...orderRoutes,
+    ...invitationRoutes,
     ...fileRoutes,
     ...adminRoutes,
     ...agreementRoutes,

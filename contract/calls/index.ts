@@ -17,6 +17,7 @@ import * as file from './site/file.ts';
 import * as harbor from './harbors.ts';
 import * as inquiry from './inquiries.ts';
 import * as invoice from './invoices.ts';
+import * as invitation from './invitations.ts';
 import * as login from './account/login.ts';
 import * as manager from './workspace/manager.ts';
 import * as member from './account/member.ts';
@@ -54,6 +55,7 @@ export const calls: readonly Call[] = [
   invoice,
   certification,
   orders,
+  invitation,
   file,
   admin,
   agreement,

@@ -8,6 +8,7 @@ import * as feeds from './feeds.ts';
 import * as harbors from './harbors.ts';
 import * as inquiries from './inquiries.ts';
 import * as invoices from './invoices.ts';
+import * as invitations from './invitations.ts';
 import * as ownLists from './own-lists.ts';
 import * as membership from './membership.ts';
 import * as orders from './orders.ts';
@@ -36,6 +37,7 @@ export const callFacts = {
   ...harbors,
   ...inquiries,
   ...invoices,
+  ...invitations,
   ...ownLists,
   ...membership,
   ...orders,

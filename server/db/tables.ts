@@ -1,6 +1,7 @@
 import type { ContentTables } from './tables/content.ts';
 import type { FeedTables } from './tables/feeds.ts';
 import type { InvoiceTables } from './tables/invoices.ts';
+import type { InvitationTables } from './tables/invitations.ts';
 import type { LoginTables } from './tables/logins.ts';
 import type { MemberTables } from './tables/members.ts';
 import type { MembershipTables } from './tables/membership.ts';
@@ -20,6 +21,7 @@ export interface Tables
     ContentTables,
     FeedTables,
     InvoiceTables,
+    InvitationTables,
     LoginTables,
     MemberTables,
     MembershipTables,

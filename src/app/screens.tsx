@@ -142,6 +142,11 @@ const screens: readonly Screen[] = [
     () => t('certification.title'),
     async () => (await import('./late/certification-pages.ts')).loadCertificationPage(pageLanguage()),
   ),
+  screen(
+    [routes.invite],
+    () => t('invite.title'),
+    async () => (await import('./late/invite-pages.ts')).loadInvitePage(pageLanguage()),
+  ),
   memberScreen(
     [routes.favourites],
     () => t('shell.titleFavourites'),

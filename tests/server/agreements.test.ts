@@ -23,7 +23,7 @@ describe('the agreements', () => {
         id: 1,
         chinese_title: '隐私政策',
         english_title: 'Privacy policy',
-        version: '1.1',
+        version: '1.2',
         date: '2026-11-23',
       },
       {

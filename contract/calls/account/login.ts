@@ -49,6 +49,8 @@ export const smsLogin = defineCall({
     agree: v.literal(true, 'agree_required'),
     /** That of the page which asked for the code. */
     device: v.optional(device),
+    /** Made at random once by a browser: somebody's second account there is no new member whom anybody invited. */
+    browser: v.optional(device),
     /** Counts at the first login only; one that nobody has is passed over. */
     invite_code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.keywordCharsMost, 'invalid'))),
     /** Of `weixin_login`: links that WeChat with the member of this number. */

@@ -6,6 +6,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import * as members from '../../db/account/members.ts';
 import { consumeCode } from '../../db/account/sms-codes.ts';
+import { isKnown, leaveTrace, lockInviter, rewardRegistration } from '../invitations/rewards.ts';
 import { recordRepeated } from '../rights/audit.ts';
 import { assertCode, codeRefusal } from './check-code.ts';
 import { isDemoMobile } from '../../demo/demo-accounts.ts';
@@ -63,24 +64,34 @@ async function openByCode(request: LoginRequest, opening: CodeOpening): Promise<
   if (used && !(await consumeCode(queries, used))) throw codeRefusal();
   const { member, isNew } = await memberOf(request, opening);
   if (ticket !== undefined) await linkWechat({ ticket, member }, opening);
+  const { browser } = request;
+  if (browser !== undefined) {
+    await leaveTrace(queries, { member_id: member.id, kind: 'browser', value: browser }, opening.now);
+  }
   return openSession({ member, isNew, by: codeHash ? 'sms' : 'demo' }, opening);
 }
 
 async function memberOf(
-  { mobile, invite_code }: LoginRequest,
+  { mobile, invite_code, browser }: LoginRequest,
   { queries, codeHash, now }: CodeOpening,
 ): Promise<Omit<ShownMember, 'by'>> {
   const known = await members.findMemberByMobile(queries, mobile);
   if (known) return { member: known, isNew: false };
   // Demo accounts come with the demo data or not at all.
   if (!codeHash) throw codeRefusal();
+  const inviterId = invite_code ? await members.findInviterId(queries, invite_code.toUpperCase()) : null;
+  if (inviterId !== null) await lockInviter(queries, inviterId);
   const isNew = await members.insertMember(queries, {
     mobile,
     data_key: randomBytes(sealedFormat.dataKeyBytes),
-    inviter_id: invite_code ? await members.findInviterId(queries, invite_code.toUpperCase()) : null,
+    inviter_id: inviterId,
     create_time: now,
   });
   const member = await members.findMemberByMobile(queries, mobile);
   if (!member) throw new AppError('internal', { message: 'a member that was just made is gone' });
+  if (isNew && inviterId !== null) {
+    const isNewPerson = !(await isKnown(queries, { mobile, browser }));
+    await rewardRegistration(queries, { inviteeId: member.id, inviterId, isNew: isNewPerson }, now);
+  }
   return { member, isNew };
 }

@@ -13,6 +13,7 @@ import { deleteSessions } from '../../db/account/sessions.ts';
 import { consumeCode } from '../../db/account/sms-codes.ts';
 import { deleteTicket, hasTicket, type TicketKey } from '../../db/account/tickets.ts';
 import { isDemoMobile } from '../../demo/demo-accounts.ts';
+import { leaveTrace } from '../invitations/rewards.ts';
 import { recordEvent, recordRepeated } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import { assertCode, codeRefusal, type Guess } from './check-code.ts';
@@ -80,6 +81,7 @@ export async function changeMobile(
     if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal();
     if (!(await updateMobile({ db }, member.id, mobile))) return null;
     if (!(await deleteTicket({ db }, key))) throw ticketRefusal();
+    await leaveTrace({ db }, { member_id: member.id, kind: 'mobile', value: member.mobile }, now);
     const count = await deleteSessions({ db }, { memberId: member.id, except: sessionOf(visit) });
     const event = { action: 'mobile_changed', actor: 'member', member_id: member.id, mobile } as const;
     const detail = { from: maskMobile(member.mobile), ended: count };

@@ -12,7 +12,7 @@ const inForce: readonly Agreement[] = [
     id: 1,
     chinese_title: '隐私政策',
     english_title: 'Privacy policy',
-    version: '1.1',
+    version: '1.2',
     date: '2026-11-23',
     chinese_sections: privacyZh,
     english_sections: privacyEn,

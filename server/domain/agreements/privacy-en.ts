@@ -18,6 +18,8 @@ export const privacyEn: AgreementSection[] = [
       'Logins: the time, the network address and the name of the browser, so that you can see and end your own sessions and misuse can be noticed.',
       'Views: once you are logged in, on which day you looked at which shipowner and which vessel, to count views. Others see the number only. It is deleted after about thirty days.',
       'Nickname, picture and language: given or chosen by yourself, and open to change at any time.',
+      'Certification: company name, social credit code and a picture of the business licence, for the review alone. Only the reviewer sees the picture; it is deleted once decided or withdrawn.',
+      'Invitations: who invited you and the rewards that came of it; the inviter sees your masked number only. Against rewards that are claimed twice we store keyed hashes of your former numbers and of a random id of the browser you log in with, and use them for nothing else; a browser is forgotten when it has not logged in for about 400 days.',
       'Enterprise certification, membership tier, invitations and the shipowner you speak for: they decide what you can see and do.',
       'Security log: the time, the network address and the masked mobile number of events such as codes sent, logins, logouts and changes of rights, so that abuse can be traced.',
       'We do not read your contacts, messages, photos or precise location, build no profile of you for advertising, and do not sell your information.',

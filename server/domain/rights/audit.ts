@@ -32,6 +32,7 @@ export type AuditAction =
   | 'invoice_requested'
   | 'invoice_issued'
   | 'invoice_refused'
+  | 'invitation_rewarded'
   | 'certification_handed_in'
   | 'certification_withdrawn'
   | 'certification_accepted'

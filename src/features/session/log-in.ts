@@ -48,6 +48,19 @@ function askingDevice(): string {
   return made;
 }
 
+const browserKey = 'browser-id';
+
+/** The same for every login in this browser; it tells the server no more than that. Without storage there is none. */
+function browserOf(): { browser?: string } {
+  try {
+    const browser = localStorage.getItem(browserKey) ?? crypto.randomUUID();
+    localStorage.setItem(browserKey, browser);
+    return { browser };
+  } catch {
+    return {};
+  }
+}
+
 /** Every call that sends a code answers so. */
 export function sentCodeOf(mobile: string, answer: AnswerOf<typeof getCode>): SentCode {
   // Our idea of the server's clock may lag by a second, as `Date` has no parts of one: 60 s must not begin as 61.
@@ -76,6 +89,7 @@ export async function logIn({ mobile, code, inviteCode, wechatTicket }: Login): 
     code,
     agree: true,
     device: askingDevice(),
+    ...browserOf(),
     ...(inviteCode && { invite_code: inviteCode }),
     ...(wechatTicket && { wechat_ticket: wechatTicket }),
   });

@@ -2,6 +2,7 @@ import type { Book } from '../t.ts';
 import { certificationBook } from './certification-book.ts';
 import { content } from './content.ts';
 import { firstBook } from './first-book.ts';
+import { inviteBook } from './invite-book.ts';
 import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { loginBook } from './login-book.ts';
@@ -24,6 +25,7 @@ export const book: Book = {
   ...firstBook,
   ...laterBook,
   ...certificationBook,
+  ...inviteBook,
   ...loginBook,
   ...memberBook,
   ...membershipBook,

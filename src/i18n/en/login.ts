@@ -7,6 +7,8 @@ export const login: Twin<typeof chinese> = {
   backSailing: 'the sailing',
   backBrowse: 'the list',
   backElse: 'the previous page',
+  invitedBy:
+    '{{name}} invites you. Registering is free. {{name}} gets {{register}} days of membership when you register, and {{upgrade}} more with your first upgrade.',
   invited: 'Invitation code {{code}}',
 
   mobile: 'Mobile number',

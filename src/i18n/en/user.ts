@@ -183,6 +183,7 @@ export const user: Twin<typeof chinese> = {
   // invitation
   invite: 'Invitation',
   inviteText: 'Colleagues who register with this link use your invitation code.',
+  inviteOpen: 'Invitations and rewards',
   inviteCode: 'Your code',
   copyCode: 'Copy the code',
   copyLink: 'Copy invitation link',

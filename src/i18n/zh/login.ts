@@ -4,6 +4,8 @@ export const login = {
   backSailing: '刚才的船期',
   backBrowse: '刚才的列表',
   backElse: '刚才的页面',
+  invitedBy:
+    '{{name}} 邀请您使用。注册免费；您注册后对方得 {{register}} 天会员，您首次升级后再得 {{upgrade}} 天。',
   invited: '受邀注册，邀请码 {{code}}',
 
   mobile: '手机号',

@@ -172,6 +172,7 @@ export const user = {
   // invitation
   invite: '邀请',
   inviteText: '同事通过这个链接注册，会自动填入您的邀请码。',
+  inviteOpen: '邀请与奖励',
   inviteCode: '邀请码',
   copyCode: '复制邀请码',
   copyLink: '复制邀请链接',

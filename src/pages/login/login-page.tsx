@@ -8,6 +8,7 @@ import { goToWechat, logInByWechat } from '../../features/session/wechat-login.t
 import { t } from '../../i18n/t.ts';
 import { BackLine } from './back-line.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { InvitedLine } from './invited-line.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { useGoAfterLogin } from './use-go-after-login.ts';
@@ -30,7 +31,7 @@ export function LoginPage() {
           {t('login.title')}
         </h1>
         <BackLine place={place} />
-        {inviteCode && <p className={styles.back}>{t('login.invited', { code: inviteCode })}</p>}
+        {inviteCode && <InvitedLine code={inviteCode} />}
         <LoginForm
           inviteCode={inviteCode}
           ownLink={loginLink(place, inviteCode)}

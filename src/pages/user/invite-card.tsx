@@ -1,6 +1,6 @@
-import { loginLink } from '../../../contract/screen-paths.ts';
+import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { copyIcon } from '../../ui/icon-shapes.ts';
 import { showMessage } from '../../ui/toasts.ts';
@@ -25,7 +25,12 @@ export function InviteCard({ profile: { invite_code } }: CardProps) {
             />
           </p>
           <p className={styles.text}>{t('user.inviteText')}</p>
-          <Button onClick={() => void copy(link, t('user.linkCopied'))}>{t('user.copyLink')}</Button>
+          <ButtonGroup>
+            <Button onClick={() => void copy(link, t('user.linkCopied'))}>{t('user.copyLink')}</Button>
+            <ButtonLink kind="quiet" href={`#${routes.invite}`}>
+              {t('user.inviteOpen')}
+            </ButtonLink>
+          </ButtonGroup>
         </div>
       </Card>
     </section>

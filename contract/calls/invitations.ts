@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+import { instant } from '../../trade/value-schemas.ts';
+import { defineCall } from '../call.ts';
+import * as facts from '../facts/invitations.ts';
+import { nothing, page, pageOf, pageSize } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+const reason = v.picklist(['registration', 'upgrade']);
+/**
+ * given: the days are the inviter's. taken_back: the upgrade was refunded. ceiling: the year is full. not_new: the number
+ * or the browser was a member's before, so nobody new was invited.
+ */
+const outcome = v.picklist(['given', 'taken_back', 'ceiling', 'not_new']);
+export type RewardOutcome = v.InferOutput<typeof outcome>;
+
+export const inviteData = defineCall({
+  ...facts.inviteData,
+  request: v.strictObject({
+    invite_code: v.pipe(v.string(), v.trim(), v.maxLength(limits.keywordCharsMost, 'invalid')),
+  }),
+  answer: v.object({
+    /** Nickname, or the masked number of a member without one; empty for a code that nobody has. */
+    inviter: v.string(),
+    registration_days: v.number(),
+    upgrade_days: v.number(),
+  }),
+  summary: 'Who invites by a code, and what the inviter gets for it.',
+});
+
+/** Somebody who was invited: known to the inviter by the masked number alone. */
+const invited = v.object({
+  mobile: v.string(),
+  register_time: instant,
+  /** Of the first upgrade that was paid; null before. */
+  upgrade_time: v.nullable(instant),
+  /** What the inviter has of it now. */
+  days: v.number(),
+  rewards: v.array(v.object({ reason, outcome, days: v.number() })),
+});
+export type Invited = v.InferOutput<typeof invited>;
+
+export const memberInviteList = defineCall({
+  ...facts.memberInviteList,
+  request: v.strictObject({ page, page_size: pageSize }),
+  answer: pageOf(invited),
+  summary: 'Who registered by the member’s invitation, the newest first.',
+});
+
+export const memberDistributionList = defineCall({
+  ...facts.memberDistributionList,
+  request: v.strictObject({ page, page_size: pageSize }),
+  answer: pageOf(v.object({ mobile: v.string(), reason, outcome, days: v.number(), create_time: instant })),
+  summary: 'Each reward of the member with what became of it, the newest first.',
+});
+
+export const memberDistributionStatistics = defineCall({
+  ...facts.memberDistributionStatistics,
+  request: nothing,
+  answer: v.object({
+    registered: v.number(),
+    upgraded: v.number(),
+    /** Given and not taken back. */
+    days: v.number(),
+    /** Of this calendar year of China, with what it may come to. */
+    year: v.object({ year: v.number(), days: v.number(), most: v.number() }),
+    /** The newest months, oldest first, as in `2026-11`. */
+    months: v.array(v.object({ month: v.string(), registration_days: v.number(), upgrade_days: v.number() })),
+  }),
+  summary: 'What the member’s invitations have brought so far.',
+});

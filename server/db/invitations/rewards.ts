@@ -1,0 +1,175 @@
+import { sql, type Insertable, type RawBuilder } from 'kysely';
+
+import type { Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
+
+type Reward = Tables['invite_reward'];
+type Reason = Reward['reason'];
+export type ShownOutcome = Reward['outcome'] | 'taken_back';
+
+/** What an invited member has brought for a reason; null where nothing was reckoned yet. */
+export async function findOutcome(
+  { db }: Queries,
+  inviteeId: number,
+  reason: Reason,
+): Promise<Reward['outcome'] | null> {
+  const found = await db
+    .selectFrom('invite_reward')
+    .select('outcome')
+    .where('invitee_id', '=', inviteeId)
+    .where('reason', '=', reason)
+    .executeTakeFirst();
+  return found?.outcome ?? null;
+}
+
+/** False when there is one already. */
+export async function insertReward(
+  { db }: Queries,
+  reward: Insertable<Tables['invite_reward']>,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('invite_reward')
+    .values(reward)
+    .onConflict((conflict) => conflict.columns(['invitee_id', 'reason']).doNothing())
+    .returning('invitee_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Days taken back with a refund are nobody's any more; days that went into a higher tier still are. */
+const isTakenBack = sql<boolean>`coalesce(membership_grant.clawed_back_for in ('refund', 'operator'), false)`;
+const outcome = sql<ShownOutcome>`case when ${isTakenBack} then 'taken_back' else invite_reward.outcome end`;
+const days = sql<number>`case when ${isTakenBack} then 0 else invite_reward.days end`;
+
+const rewards = ({ db }: Queries, inviterId: number) =>
+  db
+    .selectFrom('invite_reward')
+    .leftJoin('membership_grant', 'membership_grant.id', 'invite_reward.grant_id')
+    .where('invite_reward.inviter_id', '=', inviterId);
+
+/** Days that an inviter was given since a moment and still has. */
+export async function sumDaysSince(queries: Queries, inviterId: number, since: Date): Promise<number> {
+  const { total } = await rewards(queries, inviterId)
+    .select(sql<number>`coalesce(sum(${days}), 0)::integer`.as('total'))
+    .where('invite_reward.create_time', '>=', since)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export interface RewardRow {
+  invitee_id: number;
+  mobile: string;
+  reason: Reason;
+  outcome: ShownOutcome;
+  days: number;
+  create_time: Date;
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+export async function listRewards(
+  queries: Queries,
+  inviterId: number,
+  { limit, offset }: Slice,
+): Promise<RewardRow[]> {
+  return rewards(queries, inviterId)
+    .innerJoin('member', 'member.id', 'invite_reward.invitee_id')
+    .select([
+      'invite_reward.invitee_id',
+      'invite_reward.reason',
+      'invite_reward.create_time',
+      'member.mobile',
+      outcome.as('outcome'),
+      days.as('days'),
+    ])
+    .orderBy('invite_reward.create_time', 'desc')
+    .orderBy('invite_reward.invitee_id', 'desc')
+    .orderBy('invite_reward.reason', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countRewards({ db }: Queries, inviterId: number): Promise<number> {
+  return total(sql`select count(*)::integer as total from invite_reward where inviter_id = ${inviterId}`, {
+    db,
+  });
+}
+
+/** Whom a member has invited, the newest first. */
+export async function listInvited(
+  { db }: Queries,
+  inviterId: number,
+  { limit, offset }: Slice,
+): Promise<{ id: number; mobile: string; create_time: Date }[]> {
+  return db
+    .selectFrom('member')
+    .select(['id', 'mobile', 'create_time'])
+    .where('inviter_id', '=', inviterId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countInvited({ db }: Queries, inviterId: number): Promise<number> {
+  return total(sql`select count(*)::integer as total from member where inviter_id = ${inviterId}`, { db });
+}
+
+/** The rewards of these invited members. */
+export async function listRewardsOf(
+  queries: Queries,
+  inviterId: number,
+  inviteeIds: readonly number[],
+): Promise<Omit<RewardRow, 'mobile'>[]> {
+  if (inviteeIds.length === 0) return [];
+  return rewards(queries, inviterId)
+    .select([
+      'invite_reward.invitee_id',
+      'invite_reward.reason',
+      'invite_reward.create_time',
+      outcome.as('outcome'),
+      days.as('days'),
+    ])
+    .where('invite_reward.invitee_id', 'in', inviteeIds)
+    .orderBy('invite_reward.reason')
+    .execute();
+}
+
+/** Days by month of China, as in `2026-11`, and reason, of rewards since a moment. */
+export async function sumDaysByMonth(
+  queries: Queries,
+  inviterId: number,
+  since: Date,
+): Promise<{ month: string; reason: Reason; days: number }[]> {
+  return rewards(queries, inviterId)
+    .select([
+      sql<string>`to_char(invite_reward.create_time at time zone 'Asia/Shanghai', 'YYYY-MM')`.as('month'),
+      'invite_reward.reason',
+      sql<number>`sum(${days})::integer`.as('days'),
+    ])
+    .where('invite_reward.create_time', '>=', since)
+    .groupBy(['month', 'invite_reward.reason'])
+    .execute();
+}
+
+/** All that an inviter has been given, and how many upgraded. */
+export async function sumRewards(
+  queries: Queries,
+  inviterId: number,
+): Promise<{ days: number; upgraded: number }> {
+  return rewards(queries, inviterId)
+    .select([
+      sql<number>`coalesce(sum(${days}), 0)::integer`.as('days'),
+      sql<number>`count(*) filter (where invite_reward.reason = 'upgrade')::integer`.as('upgraded'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+async function total(query: RawBuilder<unknown>, { db }: Queries): Promise<number> {
+  const { rows } = await query.execute(db);
+  return (rows as { total: number }[])[0]?.total ?? 0;
+}

@@ -1,0 +1,126 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+import { invitationLimits } from '../../../contract/invitation-limits.ts';
+import { findMember } from '../../db/account/members.ts';
+import { findOutcome, insertReward, sumDaysSince } from '../../db/invitations/rewards.ts';
+import { hasTrace, putTrace } from '../../db/invitations/traces.ts';
+import { lockGrants } from '../../db/membership/grants.ts';
+import type { Queries } from '../../db/open.ts';
+import { findSecret } from '../../db/site/secrets.ts';
+import { grantDays } from '../membership/grants.ts';
+import { recordEvent } from '../rights/audit.ts';
+import { chinaYear } from './china-time.ts';
+
+/** What somebody is known by who comes again under another number. */
+export interface Known {
+  mobile: string;
+  /** Of the browser that logs in; undefined where it says none. */
+  browser: string | undefined;
+}
+
+/**
+ * Whoever makes a member by an invitation takes this first: the row of the member refers to the inviter's, and two
+ * that register at once would otherwise wait for one another.
+ */
+export const lockInviter = lockGrants;
+
+/** Whether a number or a browser has been a member's: then nobody new was invited. To be asked before the login leaves its own trace. */
+export async function isKnown(queries: Queries, { mobile, browser }: Known): Promise<boolean> {
+  const hash = await hasher(queries);
+  return hasTrace(queries, [
+    { kind: 'mobile', hash: hash(mobile) },
+    ...(browser === undefined ? [] : [{ kind: 'browser' as const, hash: hash(browser) }]),
+  ]);
+}
+
+/** Notes a browser that has logged in, or a number that a member has given up. */
+export async function leaveTrace(
+  queries: Queries,
+  { member_id, kind, value }: { member_id: number; kind: 'mobile' | 'browser'; value: string },
+  now: Date,
+): Promise<void> {
+  const hash = await hasher(queries);
+  await putTrace(queries, { member_id, kind, hash: hash(value), last_time: now });
+}
+
+async function hasher(queries: Queries): Promise<(value: string) => Buffer> {
+  const secret = await findSecret(queries, 'member_trace', randomBytes(32));
+  return (value) => createHmac('sha256', secret).update(value).digest();
+}
+
+interface Invitation {
+  inviteeId: number;
+  inviterId: number;
+}
+
+/**
+ * The reward for a new member's registration, in the transaction that makes the member. `isNew` is false where the
+ * person was one before: that is noted, and nothing is given for the upgrade either.
+ */
+export async function rewardRegistration(
+  queries: Queries,
+  { isNew, ...invitation }: Invitation & { isNew: boolean },
+  now: Date,
+): Promise<void> {
+  const reward = { ...invitation, reason: 'registration', days: invitationLimits.registrationDays } as const;
+  if (isNew) await give(queries, reward, now);
+  else await insertReward(queries, rowOf(reward, { outcome: 'not_new', days: 0, grant_id: null }, now));
+}
+
+/**
+ * The reward for the first order that an invited member has paid, in the transaction that grants the order's days.
+ * Every further order of the member brings nothing; a refund of this one takes the days back, as the grant bears its id.
+ */
+export async function rewardUpgrade(
+  queries: Queries,
+  { memberId, orderId }: { memberId: number; orderId: number },
+  now: Date,
+): Promise<void> {
+  if (await findOutcome(queries, memberId, 'upgrade')) return;
+  if ((await findOutcome(queries, memberId, 'registration')) === 'not_new') return;
+  const member = await findMember(queries, memberId);
+  if (!member || member.inviter_id === null) return;
+  const inviter = await findMember(queries, member.inviter_id);
+  if (!inviter || inviter.disabled_time !== null) return;
+  const invitation = { inviteeId: memberId, inviterId: inviter.id };
+  const reward = { ...invitation, reason: 'upgrade', days: invitationLimits.upgradeDays, orderId } as const;
+  await give(queries, reward, now);
+}
+
+interface Reward extends Invitation {
+  reason: 'registration' | 'upgrade';
+  days: number;
+  orderId?: number;
+}
+
+/** As many of the days as the year still has room for; the inviter is locked, so that two at once count one another. */
+async function give(queries: Queries, reward: Reward, now: Date): Promise<void> {
+  const { inviterId, inviteeId, reason, orderId } = reward;
+  await lockGrants(queries, inviterId);
+  if (await findOutcome(queries, inviteeId, reason)) return;
+  const had = await sumDaysSince(queries, inviterId, chinaYear(now).since);
+  const days = Math.min(reward.days, Math.max(0, invitationLimits.daysPerYearMost - had));
+  if (days === 0) {
+    await insertReward(queries, rowOf(reward, { outcome: 'ceiling', days, grant_id: null }, now));
+    return;
+  }
+  const source = { kind: reason, id: String(inviteeId) } as const;
+  const grant = { member_id: inviterId, tier: 'current', days, source } as const;
+  const given = await grantDays(queries, { ...grant, ...(orderId && { order_id: orderId }) }, now);
+  if (!given) return;
+  await insertReward(queries, rowOf(reward, { outcome: 'given', days, grant_id: given.id }, now));
+  const detail = { reason, invitee_id: inviteeId, days };
+  await recordEvent(queries, {
+    action: 'invitation_rewarded',
+    actor: 'server',
+    member_id: inviterId,
+    now,
+    detail,
+  });
+}
+
+const rowOf = (
+  { inviteeId, inviterId, reason }: Reward,
+  what: { outcome: 'given' | 'ceiling' | 'not_new'; days: number; grant_id: number | null },
+  now: Date,
+) => ({ invitee_id: inviteeId, inviter_id: inviterId, reason, ...what, create_time: now });

@@ -1,0 +1,94 @@
+import { encodeQR } from 'qr';
+
+/** What the picture says, in the reader's language. */
+export interface Invitation {
+  head: string;
+  text: string;
+  from: string;
+  free: string;
+  scan: string;
+  link: string;
+}
+
+/** As wide as a phone shows pictures in a chat. */
+const width = 750;
+const height = 1_000;
+const edge = 56;
+const codeSide = 260;
+const font = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif';
+/** Always those of the light theme: nobody knows on what ground it will be seen. */
+const colours = { navy: '#0b1e33', paper: '#ffffff', quiet: '#a9b8c9', ink: '#0b1e33', sea: '#79b0ff' };
+
+/** Draws the invitation as a PNG. Throws where the browser has no canvas. */
+export async function drawInvitation(invitation: Invitation): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  pen.fillStyle = colours.navy;
+  pen.fillRect(0, 0, width, height);
+  drawLane(pen, 400);
+  write(pen, 'Laycan 船期', { y: 96, size: 34, weight: 600 });
+  write(pen, invitation.head, { y: 220, size: 52, weight: 600 });
+  write(pen, invitation.text, { y: 290, size: 28, colour: colours.quiet });
+  write(pen, invitation.from, { y: 560, size: 36, weight: 600 });
+  write(pen, invitation.free, { y: 612, size: 28, colour: colours.quiet });
+  drawCode(pen, invitation.link);
+  write(pen, invitation.scan, { x: edge + codeSide + 40, y: height - edge - codeSide / 2, size: 30 });
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (!blob) throw new Error('no picture');
+  return blob;
+}
+
+interface Words {
+  x?: number;
+  y: number;
+  size: number;
+  weight?: number;
+  colour?: string;
+}
+
+/** Written smaller where it is too long for the picture. */
+function write(pen: CanvasRenderingContext2D, text: string, words: Words): void {
+  const { x = edge, y, size, weight = 400, colour = colours.paper } = words;
+  pen.fillStyle = colour;
+  pen.font = `${weight} ${size}px ${font}`;
+  const part = Math.min(1, (width - x - edge) / pen.measureText(text).width);
+  if (part < 1) pen.font = `${weight} ${Math.floor(size * part)}px ${font}`;
+  pen.fillText(text, x, y);
+}
+
+/** The lane line: a window, the way, the arrival. */
+function drawLane(pen: CanvasRenderingContext2D, y: number): void {
+  pen.fillStyle = colours.sea;
+  pen.strokeStyle = colours.sea;
+  pen.lineWidth = 8;
+  pen.beginPath();
+  pen.roundRect(edge, y - 26, 180, 52, 26);
+  pen.fill();
+  pen.beginPath();
+  pen.moveTo(edge + 180, y);
+  pen.lineTo(width - edge - 56, y);
+  pen.stroke();
+  pen.beginPath();
+  pen.arc(width - edge - 28, y, 24, 0, 2 * Math.PI);
+  pen.stroke();
+}
+
+function drawCode(pen: CanvasRenderingContext2D, link: string): void {
+  const modules = encodeQR(link, 'raw', { ecc: 'medium', border: 2 });
+  const [left, top] = [edge, height - edge - codeSide];
+  const side = codeSide / modules.length;
+  pen.fillStyle = colours.paper;
+  pen.fillRect(left, top, codeSide, codeSide);
+  pen.fillStyle = colours.ink;
+  modules.forEach((row, y) =>
+    row.forEach((isDark, x) => {
+      // A hair wider, so that no line shows between two of them.
+      if (isDark) pen.fillRect(left + x * side, top + y * side, side + 0.5, side + 0.5);
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Twin } from '../book.ts';
+import type { invite as chinese } from '../zh/invite.ts';
+
+export const invite: Twin<typeof chinese> = {
+  title: 'Invite colleagues',
+  user: 'My account',
+  loginTitle: 'Log in to invite colleagues',
+  login: 'Log in / register',
+  offlineTitle: 'Offline. Your invitation code is not saved on this device',
+
+  // giving it on
+  giveTitle: '{{register}} days for each colleague, {{upgrade}} more when they upgrade',
+  how: 'How rewards work',
+  step1: 'You invite',
+  step1Text: 'link, code or picture',
+  step2: 'They register',
+  step2Days: '+{{n}} days',
+  step2Text: 'new mobile number, once each',
+  step3: 'First upgrade',
+  step3Text: 'VIP or Corporate, once each',
+  terms:
+    'The days are membership of your tier, or VIP if you have none. If the upgrade is refunded, its days are taken back. Your own number does not count. At most {{n}} days a year.',
+  link: 'Your link',
+  copyLink: 'Copy link',
+  copied: 'Invitation link copied',
+  copyFailed: 'Could not copy. Please select and copy it manually',
+  code: 'Invitation QR code',
+  scan: 'Scan face to face',
+
+  // the picture
+  picture: 'Picture to share',
+  pictureHead: 'Your next sailing, seen at a glance',
+  pictureText: 'Break-bulk schedules: laycans, vessels and lanes in one place',
+  pictureFrom: 'From {{name}}',
+  pictureFree: 'Free with your mobile number',
+  pictureScan: 'Scan to open',
+  savePicture: 'Save picture',
+  share: 'Share',
+  pictureFailed: 'The picture was not made. Please try again',
+
+  // what came of it
+  rewards: 'Rewards so far',
+  people: 'People you invited',
+  peopleNone: 'Nobody has registered by your invitation yet',
+  date: 'Date',
+  progress: 'Progress',
+  days: 'Days',
+  plusDays: '+{{n}} days',
+  noDays: '0 days',
+  joined: 'joined',
+  upgraded: 'joined, upgraded',
+  takenBack: 'upgrade refunded, {{n}} days taken back',
+  ceiling: 'no days left this year',
+  notNew: 'not a new user, no reward',
+  more: 'Earlier',
+
+  // figures
+  registered: 'Registered',
+  upgrades: 'Upgraded',
+  daysGot: 'Days given',
+  chart: 'Last six months',
+  month: 'Month',
+  ofRegistration: 'Days for registrations',
+  ofUpgrade: 'Days for upgrades',
+  year: '{{n}} of {{most}} days in {{year}}',
+  yearFull: '{{n}} days reached this year. You can still invite, but no more days are added until 1 January.',
+
+  // the log of rewards
+  log: 'Reward log',
+  ofRegistrationOne: 'registered',
+  ofUpgradeOne: 'first upgrade',
+  retry: 'Try again',
+};

@@ -1,0 +1,71 @@
+/** Inviting others, and what it brings. */
+export const invite = {
+  title: '邀请同行',
+  user: '个人中心',
+  loginTitle: '登录后邀请同行',
+  login: '登录 / 注册',
+  offlineTitle: '离线，本机未保存您的邀请码',
+
+  // giving it on
+  giveTitle: '注册送您 {{register}} 天，对方升级再送 {{upgrade}} 天',
+  how: '奖励怎么算',
+  step1: '您邀请',
+  step1Text: '链接、二维码或图片',
+  step2: '对方注册',
+  step2Days: '+{{n}} 天',
+  step2Text: '新手机号，每人一次',
+  step3: '对方首次升级',
+  step3Text: 'VIP 或企业，每人一次',
+  terms:
+    '天数加在您现有的会员上；没有会员则为 VIP。升级退款后，对应天数收回。自己的号码不算。每年最多 {{n}} 天。',
+  link: '邀请链接',
+  copyLink: '复制链接',
+  copied: '邀请链接已复制',
+  copyFailed: '复制失败，请手动选中复制',
+  code: '邀请二维码',
+  scan: '当面扫码',
+
+  // the picture
+  picture: '分享图片',
+  pictureHead: '下一班船，一眼看到',
+  pictureText: '杂货船期：受载期、船名、航线一处查',
+  pictureFrom: '{{name}} 邀请您',
+  pictureFree: '手机号登录即可免费使用',
+  pictureScan: '扫码打开',
+  savePicture: '保存图片',
+  share: '分享',
+  pictureFailed: '图片没有生成，请再试一次',
+
+  // what came of it
+  rewards: '已得奖励',
+  people: '邀请的人',
+  peopleNone: '还没有人通过您的邀请注册',
+  date: '日期',
+  progress: '进度',
+  days: '天数',
+  plusDays: '+{{n}} 天',
+  noDays: '0 天',
+  joined: '已注册',
+  upgraded: '已注册、已升级',
+  takenBack: '升级后退款，{{n}} 天已收回',
+  ceiling: '今年天数已满',
+  notNew: '不是新用户，不计奖励',
+  more: '更早的',
+
+  // figures
+  registered: '注册',
+  upgrades: '升级',
+  daysGot: '得天数',
+  chart: '近 6 个月',
+  month: '月份',
+  ofRegistration: '注册得天数',
+  ofUpgrade: '升级得天数',
+  year: '{{year}} 年已得 {{n}} / {{most}} 天',
+  yearFull: '今年已满 {{n}} 天。仍可邀请，但到明年 1 月 1 日前不再加天数。',
+
+  // the log of rewards
+  log: '奖励记录',
+  ofRegistrationOne: '注册',
+  ofUpgradeOne: '首次升级',
+  retry: '重试',
+} as const;

@@ -1,0 +1,16 @@
+import type { MessageKey } from '../../../contract/messages/zh.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { refreshIcon } from '../../ui/icon-shapes.ts';
+import styles from './invite-page.module.css';
+
+/** A part of the page that was not answered and of which there is no copy; the others stand. */
+export const Lost = ({ what, onRetry }: { what: MessageKey; onRetry: () => void }) => (
+  <div className={styles.lost} role="status">
+    <p>{sentence(currentLanguage(), what)}</p>
+    <Button icon={refreshIcon} onClick={onRetry}>
+      {t('invite.retry')}
+    </Button>
+  </div>
+);

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+
+import { memberInviteList, type Invited } from '../../../contract/calls/invitations.ts';
+import { invitationLimits } from '../../../contract/invitation-limits.ts';
+import { limits } from '../../../contract/limits.ts';
+import { CopyNotice } from '../../frame/copy-notice.tsx';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Lost } from './lost.tsx';
+import styles from './people-card.module.css';
+
+/** Who came by the invitation, the newest first, by masked number. */
+export function PeopleCard() {
+  const [pages, setPages] = useState(1);
+  const page_size = Math.min(pages * limits.pageSize, limits.pageSizeMost);
+  const { answer, before, failure, fetchedTime, pending, retry } = useAnswer(
+    memberInviteList,
+    { page: '1', page_size: String(page_size) },
+    { lastOf: 'invited' },
+  );
+  const now = useNow();
+  const shown = answer ?? before?.answer;
+  if (!shown)
+    return (
+      <Card isFlush>
+        {failure && !pending ? (
+          <Lost what="invitation_info_failed" onRetry={retry} />
+        ) : (
+          <SkeletonRows rows={4} />
+        )}
+      </Card>
+    );
+  const isMore = shown.total > shown.list.length && page_size < limits.pageSizeMost;
+  return (
+    <Card isFlush>
+      {failure && fetchedTime !== undefined && (
+        <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+      )}
+      <table className={styles.people}>
+        <caption className="sr-only">{t('invite.people')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('invite.people')}</th>
+            <th scope="col">{t('invite.date')}</th>
+            <th scope="col">{t('invite.progress')}</th>
+            <th scope="col" className={styles.number}>
+              {t('invite.days')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.list.map((one) => (
+            <Person key={`${one.register_time} ${one.mobile}`} person={one} now={now} />
+          ))}
+        </tbody>
+      </table>
+      {shown.list.length === 0 && <p className={styles.none}>{t('invite.peopleNone')}</p>}
+      {isMore && (
+        <p className={styles.more}>
+          <Button kind="quiet" isBusy={pending} onClick={() => setPages(pages + 1)}>
+            {t('invite.more')}
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const Person = ({ person, now }: { person: Invited; now: Date }) => (
+  <tr>
+    <th scope="row">{person.mobile}</th>
+    <td>
+      <time dateTime={person.register_time}>{instantText(person.register_time, now)}</time>
+    </td>
+    <td>{progressOf(person)}</td>
+    <td className={styles.number}>
+      {person.days > 0 ? <b>{t('invite.plusDays', { n: person.days })}</b> : t('invite.noDays')}
+    </td>
+  </tr>
+);
+
+/** How far somebody has come; why there is less for it than one may expect comes first. */
+function progressOf({ rewards, upgrade_time }: Invited): string {
+  const outcomes = rewards.map(({ outcome }) => outcome);
+  if (outcomes.includes('not_new')) return t('invite.notNew');
+  if (outcomes.includes('taken_back')) return t('invite.takenBack', { n: invitationLimits.upgradeDays });
+  const far = t(upgrade_time === null ? 'invite.joined' : 'invite.upgraded');
+  return outcomes.includes('ceiling') ? `${far}${t('ui.comma')}${t('invite.ceiling')}` : far;
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+
+import { drawInvitation } from '../../features/invitations/draw-invitation.ts';
+import { t } from '../../i18n/t.ts';
+import { Button, ButtonGroup } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { downloadIcon, shareIcon } from '../../ui/icon-shapes.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './picture-card.module.css';
+
+const fileName = 'laycan-invitation.png';
+
+/** A picture for chats, made on the device: with or without a line. */
+export function PictureCard({ link, name }: { link: string; name: string }) {
+  const { picture, address, hasFailed } = usePicture(link, name);
+  const file = picture && new File([picture], fileName, { type: 'image/png' });
+  // Where the system has no sheet for files, saving is the way.
+  const canShare = file !== null && 'canShare' in navigator && navigator.canShare({ files: [file] });
+  const share = async () => {
+    if (!file) return;
+    // Whoever closes the sheet has decided.
+    await navigator.share({ files: [file] }).catch(() => {});
+  };
+  return (
+    <section aria-labelledby="picture-title">
+      <Card head={<h2 id="picture-title">{t('invite.picture')}</h2>}>
+        <div className={styles.body}>
+          {address !== '' && <img src={address} alt={t('invite.pictureHead')} className={styles.picture} />}
+          {address === '' && !hasFailed && <Skeleton width="l" />}
+          {hasFailed && <p role="status">{t('invite.pictureFailed')}</p>}
+          <ButtonGroup>
+            <Button
+              icon={downloadIcon}
+              aria-disabled={!picture || undefined}
+              onClick={() => picture && saveFile(picture, fileName)}
+            >
+              {t('invite.savePicture')}
+            </Button>
+            {canShare && (
+              <Button icon={shareIcon} onClick={() => void share()}>
+                {t('invite.share')}
+              </Button>
+            )}
+          </ButtonGroup>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function usePicture(link: string, name: string) {
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const [address, setAddress] = useState('');
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let made = '';
+    let isOver = false;
+    const words = {
+      head: t('invite.pictureHead'),
+      text: t('invite.pictureText'),
+      from: t('invite.pictureFrom', { name }),
+      free: t('invite.pictureFree'),
+      scan: t('invite.pictureScan'),
+    };
+    drawInvitation({ ...words, link }).then(
+      (blob) => {
+        if (isOver) return;
+        made = URL.createObjectURL(blob);
+        setPicture(blob);
+        setAddress(made);
+      },
+      () => setHasFailed(true),
+    );
+    return () => {
+      isOver = true;
+      if (made !== '') URL.revokeObjectURL(made);
+    };
+  }, [link, name]);
+  return { picture, address, hasFailed };
+}

@@ -1,0 +1,43 @@
+import { memberDistributionList } from '../../../contract/calls/invitations.ts';
+import { invitationLimits } from '../../../contract/invitation-limits.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Lost } from './lost.tsx';
+import styles from './reward-log.module.css';
+
+const newest = { page: '1', page_size: '20' };
+
+/** The newest rewards, each as it was reckoned. Left out where there is none: the list of people says so. */
+export function RewardLog() {
+  const { answer, failure, pending, retry } = useAnswer(memberDistributionList, newest);
+  const now = useNow();
+  if (answer?.list.length === 0) return null;
+  return (
+    <section aria-labelledby="log-title">
+      <Card isFlush head={<h3 id="log-title">{t('invite.log')}</h3>}>
+        {!answer && failure && !pending && <Lost what="reward_request_failed" onRetry={retry} />}
+        {!answer && (pending || !failure) && <SkeletonRows rows={2} />}
+        <ul className={styles.log}>
+          {answer?.list.map(({ mobile, reason, outcome, days, create_time }) => (
+            <li key={`${create_time} ${mobile} ${reason}`}>
+              <span>
+                {mobile} {t(reason === 'upgrade' ? 'invite.ofUpgradeOne' : 'invite.ofRegistrationOne')}
+              </span>
+              <time dateTime={create_time}>{instantText(create_time, now)}</time>
+              <b>{days > 0 ? t('invite.plusDays', { n: days }) : whyNone(outcome)}</b>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function whyNone(outcome: 'given' | 'taken_back' | 'ceiling' | 'not_new'): string {
+  if (outcome === 'taken_back') return t('invite.takenBack', { n: invitationLimits.upgradeDays });
+  return t(outcome === 'ceiling' ? 'invite.ceiling' : 'invite.notNew');
+}

@@ -1,0 +1,20 @@
+import { inviteData } from '../../../contract/calls/invitations.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { t } from '../../i18n/t.ts';
+import styles from './login-page.module.css';
+
+/** Who invites, and what comes of it; the code alone until that is known, and where nobody has it. */
+export function InvitedLine({ code }: { code: string }) {
+  const { answer } = useAnswer(inviteData, { invite_code: code });
+  return (
+    <p className={styles.back} role="status">
+      {answer && answer.inviter !== ''
+        ? t('login.invitedBy', {
+            name: answer.inviter,
+            register: answer.registration_days,
+            upgrade: answer.upgrade_days,
+          })
+        : t('login.invited', { code })}
+    </p>
+  );
+}

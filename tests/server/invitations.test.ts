@@ -1,0 +1,245 @@
+import { expect, it } from 'vitest';
+
+import type { Invited } from '../../contract/calls/invitations.ts';
+import { invitationLimits } from '../../contract/invitation-limits.ts';
+import { rewardUpgrade } from '../../server/domain/invitations/rewards.ts';
+import { takeBackOfOrder } from '../../server/domain/membership/grants.ts';
+import { dayMs } from '../../trade/calendar/day-ms.ts';
+import { decrypt } from '../../src/store/sealing/sealing.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { aMember, testNow } from '../support/test-app.ts';
+import { somePhones, visitors } from '../support/visit.ts';
+
+interface Page<Row> {
+  list: Row[];
+  total: number;
+}
+
+let mobiles = 13_411_100_000;
+const aMobile = () => String(mobiles++);
+
+describeOnBothEngines('inviting', (getDatabase) => {
+  const start = async () => {
+    const phones = somePhones();
+    const world = visitors(getDatabase(), { phones });
+    const inviter = await aMember(getDatabase(), { mobile: aMobile() });
+    const { id } = inviter;
+    const { invite_code } = await getDatabase()
+      .db.selectFrom('member')
+      .select('invite_code')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const read = async <Answer>(path: string) => {
+      const { data } = await world.ask<string>(path, { token: inviter.token });
+      return (await decrypt(data, inviter.dataKey.toString('base64'))) as Answer;
+    };
+    /** Somebody registers, from an address of their own, and gets the id of their member. */
+    const register = async ({ mobile = aMobile(), code = invite_code, browser = '' } = {}) => {
+      const address = `198.51.${mobiles % 250}.${Number(mobile) % 250}`;
+      await world.askCode(mobile, address);
+      const more = { invite_code: code, ...(browser && { browser }) };
+      const { data, code: outcome } = await world.logIn(mobile, phones.codeOf(mobile), more);
+      if (!data) throw new Error(`not logged in: ${outcome}`);
+      return data.user_info.id;
+    };
+    const upgrade = async (memberId: number) => {
+      const orderId = await anOrder(memberId);
+      await getDatabase()
+        .db.transaction()
+        .execute((db) => rewardUpgrade({ db }, { memberId, orderId }, world.clock.now));
+      return orderId;
+    };
+    const refund = (orderId: number) =>
+      getDatabase()
+        .db.transaction()
+        .execute((db) => takeBackOfOrder({ db }, orderId, world.clock.now));
+    const vipDays = async () => {
+      const { vip_until } = await getDatabase()
+        .db.selectFrom('member')
+        .select('vip_until')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return vip_until ? Math.round((vip_until.getTime() - world.clock.now.getTime()) / dayMs) : 0;
+    };
+    const invited = () => read<Page<Invited>>('member/invite/list');
+    const statistics = () =>
+      read<{ days: number; registered: number; upgraded: number; year: object; months: object[] }>(
+        'member/distribution/statistics',
+      );
+    return {
+      ...world,
+      phones,
+      invite_code,
+      inviter,
+      read,
+      register,
+      upgrade,
+      refund,
+      vipDays,
+      invited,
+      statistics,
+    };
+  };
+
+  async function anOrder(member_id: number): Promise<number> {
+    const { id: contract_id } = await getDatabase()
+      .db.selectFrom('contract')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const price = { price_fen: 100, amount_fen: 100, credit_fen: 0 };
+    const { id } = await getDatabase()
+      .db.insertInto('orders')
+      .values({
+        ...price,
+        number: `T${member_id}-${mobiles++}`,
+        member_id,
+        contract_id,
+        tier: 'vip',
+        period_days: 31,
+        state: 'fulfilled',
+        payment: '{}',
+        credits: '[]',
+        provider: 'simulated',
+        channel: 'native',
+        provider_trade_no: null,
+        flag: null,
+        create_time: testNow,
+        expire_time: testNow,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  it('gives 7 days for a new member, 31 for the first upgrade and nothing for the next, and shows masked numbers', async () => {
+    const { register, upgrade, vipDays, invited, statistics, read } = await start();
+    const mobile = aMobile();
+    const id = await register({ mobile });
+    expect(await vipDays()).toBe(7);
+    await upgrade(id);
+    await upgrade(id);
+    expect(await vipDays()).toBe(38);
+    const given = { outcome: 'given' };
+    expect(await invited()).toMatchObject({
+      total: 1,
+      list: [
+        {
+          mobile: mobile.replace(/^(\d{3})\d{4}/, '$1****'),
+          days: 38,
+          upgrade_time: testNow.toISOString(),
+          rewards: [
+            { ...given, reason: 'registration', days: 7 },
+            { ...given, reason: 'upgrade', days: 31 },
+          ],
+        },
+      ],
+    });
+    expect(await statistics()).toMatchObject({
+      registered: 1,
+      upgraded: 1,
+      days: 38,
+      year: { year: 2026, days: 38, most: 365 },
+    });
+    expect((await statistics()).months.at(-1)).toEqual({
+      month: '2026-11',
+      registration_days: 7,
+      upgrade_days: 31,
+    });
+    expect(await read('member/distribution/list')).toMatchObject({ total: 2 });
+    expect(JSON.stringify([await invited(), await read('member/distribution/list')])).not.toContain(mobile);
+  });
+
+  it('takes the 31 days back with the refund of that order, and gives them once', async () => {
+    const { register, upgrade, refund, vipDays, invited, later } = await start();
+    const id = await register();
+    const order = await upgrade(id);
+    later(86_400);
+    await refund(order);
+    expect(await vipDays()).toBe(6);
+    await upgrade(id);
+    expect(await vipDays()).toBe(6);
+    expect(await invited()).toMatchObject({
+      list: [
+        { days: 7, rewards: [{ outcome: 'given' }, { reason: 'upgrade', outcome: 'taken_back', days: 0 }] },
+      ],
+    });
+  });
+
+  it('gives nothing for who is a member, by another login, nor for a code that nobody has', async () => {
+    const { register, vipDays, later } = await start();
+    const mobile = aMobile();
+    await register({ mobile, code: 'NOBODY' });
+    later(120);
+    await register({ mobile });
+    expect(await vipDays()).toBe(0);
+  });
+
+  it('gives nothing for oneself: a former number, or another number in a browser that has logged in', async () => {
+    const { register, upgrade, vipDays, invited, inviter, ask, phones, later } = await start();
+    const browser = 'browser-of-the-inviter';
+    await register({ code: 'NOBODY', browser });
+    const second = await register({ browser });
+    await upgrade(second);
+    expect(await vipDays()).toBe(0);
+    // The inviter takes another number and registers with the old one.
+    const { mobile: old } = await getDatabase()
+      .db.selectFrom('member')
+      .select('mobile')
+      .where('id', '=', inviter.id)
+      .executeTakeFirstOrThrow();
+    const { token } = inviter;
+    await ask('member/mobile/old_code', { body: {}, token });
+    const proof = { code: phones.codeOf(old) };
+    const { data } = await ask<{ ticket: string }>('member/mobile/old_code_verify', { body: proof, token });
+    const mobile = aMobile();
+    await ask('member/mobile/new_code', { body: { ticket: data.ticket, mobile }, token });
+    const change = { ticket: data.ticket, mobile, code: phones.codeOf(mobile) };
+    expect(await ask('member/mobile/handle', { body: change, token })).toMatchObject({ code: 'ok' });
+    later(120);
+    await register({ mobile: old });
+    expect(await vipDays()).toBe(0);
+    expect((await invited()).list.map(({ rewards }) => rewards[0]?.outcome)).toEqual(['not_new', 'not_new']);
+  });
+
+  it('counts two that register at once, and fifteen too', async () => {
+    const { register, vipDays, statistics } = await start();
+    await Promise.all(Array.from({ length: 15 }, () => register()));
+    expect(await vipDays()).toBe(15 * 7);
+    expect(await statistics()).toMatchObject({ registered: 15, days: 105 });
+  });
+
+  it('gives no more than a year holds, and begins anew with the next year of China', async () => {
+    const { register, upgrade, vipDays, statistics, invited, clock } = await start();
+    for (let at = 0; at < 10; at++) await upgrade(await register());
+    // Nine of 38 make 342; the tenth has 7 and then what is left.
+    expect(await vipDays()).toBe(invitationLimits.daysPerYearMost);
+    await register();
+    expect((await invited()).list[0]).toMatchObject({ days: 0, rewards: [{ outcome: 'ceiling' }] });
+    expect(await statistics()).toMatchObject({ days: 365, year: { days: 365 } });
+    // Between, the inviter looks: a session that nobody uses ends.
+    clock.now = new Date('2026-12-15T00:00:00Z');
+    await invited();
+    clock.now = new Date('2026-12-31T16:00:00Z');
+    await register();
+    expect((await invited()).list[0]).toMatchObject({ days: 7 });
+  });
+
+  it('tells whoever opens a link who invites, and no more', async () => {
+    const { ask, invite_code, inviter } = await start();
+    const view = () => ask<{ inviter: string }>(`invite/data?invite_code=${invite_code.toLowerCase()}`);
+    expect((await view()).data).toMatchObject({
+      inviter: expect.stringMatching(/^134\*{4}\d{4}$/) as string,
+      registration_days: 7,
+      upgrade_days: 31,
+    });
+    await getDatabase()
+      .db.updateTable('member')
+      .set({ nickname: '林越' })
+      .where('id', '=', inviter.id)
+      .execute();
+    expect((await view()).data.inviter).toBe('林越');
+    const unknown = await ask<{ inviter: string }>('invite/data?invite_code=NOBODY');
+    expect(unknown.data.inviter).toBe('');
+  });
+});
