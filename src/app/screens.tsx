@@ -62,9 +62,9 @@ const vesselScreens = screensOf(
   (name) => t(`vessels.title_${name}`),
   async (...of) => (await import('./late/vessel-pages.ts')).loadVesselPage(...of),
 );
-/** Of plans, orders and invoices. */
+/** Of plans, orders and invoices, of a certified company, of invitations. */
 const membershipScreens = screensOf(
-  ['membership', 'orders', 'invoices'],
+  ['membership', 'orders', 'invoices', 'certification', 'invite'],
   (name) => t(`membership.title_${name}`),
   async (...of) => (await import('./late/membership-pages.ts')).loadMembershipPage(...of),
 );
@@ -136,16 +136,6 @@ const screens: readonly Screen[] = [
     [routes.user],
     () => t('shell.titleUser'),
     async () => (await import('../pages/user/user-page.tsx')).UserPage,
-  ),
-  screen(
-    [routes.certification],
-    () => t('certification.title'),
-    async () => (await import('./late/certification-pages.ts')).loadCertificationPage(pageLanguage()),
-  ),
-  screen(
-    [routes.invite],
-    () => t('invite.title'),
-    async () => (await import('./late/invite-pages.ts')).loadInvitePage(pageLanguage()),
   ),
   memberScreen(
     [routes.favourites],

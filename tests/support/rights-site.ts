@@ -10,6 +10,7 @@ import { aBatch, aCall, aSailing } from './a-sailing.ts';
 import { admin } from './admin.ts';
 import { startPostgres } from './postgres.ts';
 import { startServer } from './running-server.ts';
+import { sentCode } from './sent-code.ts';
 
 /** Words that occur nowhere else, by what it takes to read them. */
 export const hidden = {
@@ -28,6 +29,8 @@ export interface RightsSite {
   openSession: (differs?: { certification_status: 1 }) => Promise<Partial<LocalValues>>;
   /** Ends every session of a member, as the administrator or another device does. */
   endSessions: (session: Partial<LocalValues>) => Promise<void>;
+  /** The newest code that was sent to a mobile. */
+  codeOf: (mobile: string) => Promise<string>;
   /** Does a command of the operator and says what it printed. */
   operate: (...words: string[]) => Promise<string>;
   stop: () => Promise<void>;
@@ -50,6 +53,7 @@ export async function startRightsSite(): Promise<RightsSite> {
         .where('member_id', '=', user_info?.id ?? 0)
         .execute();
     },
+    codeOf: (mobile) => sentCode(server, mobile),
     operate: async (...words) => (await admin(database, words, { now: new Date() })).text,
     stop: async () => {
       await database.close();

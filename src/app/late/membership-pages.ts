@@ -6,6 +6,9 @@ import { loadMembershipTexts } from '../../i18n/load-membership-texts.ts';
 /** Apart from each other: few who look at the plans have an order. */
 const pages = {
   membership: async () => (await import('../../pages/membership/membership-page.tsx')).MembershipPage,
+  certification: async () =>
+    (await import('../../pages/certification/certification-page.tsx')).CertificationPage,
+  invite: async () => (await import('../../pages/invite/invite-page.tsx')).InvitePage,
   orders: async () => (await import('../../pages/order/order-page.tsx')).OrderPage,
   invoices: async () => (await import('../../pages/invoice/invoice-page.tsx')).InvoicePage,
 } as const;

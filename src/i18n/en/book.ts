@@ -1,8 +1,6 @@
 import type { Book } from '../t.ts';
-import { certificationBook } from './certification-book.ts';
 import { content } from './content.ts';
 import { firstBook } from './first-book.ts';
-import { inviteBook } from './invite-book.ts';
 import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { loginBook } from './login-book.ts';
@@ -24,8 +22,6 @@ import { vesselBook } from './vessel-book.ts';
 export const book: Book = {
   ...firstBook,
   ...laterBook,
-  ...certificationBook,
-  ...inviteBook,
   ...loginBook,
   ...memberBook,
   ...membershipBook,

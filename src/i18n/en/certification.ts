@@ -2,7 +2,6 @@ import type { Twin } from '../book.ts';
 import type { certification as chinese } from '../zh/certification.ts';
 
 export const certification: Twin<typeof chinese> = {
-  title: 'Company certification',
   user: 'My account',
   loginTitle: 'Log in to certify your company',
   login: 'Log in / register',

@@ -2,7 +2,6 @@ import type { Twin } from '../book.ts';
 import type { invite as chinese } from '../zh/invite.ts';
 
 export const invite: Twin<typeof chinese> = {
-  title: 'Invite colleagues',
   user: 'My account',
   loginTitle: 'Log in to invite colleagues',
   login: 'Log in / register',

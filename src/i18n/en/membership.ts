@@ -6,6 +6,8 @@ export const membership: Twin<typeof chinese> = {
   title_membership: 'Membership',
   title_invoices: 'Request an invoice',
   title_orders: 'My orders',
+  title_certification: 'Company certification',
+  title_invite: 'Invite colleagues',
   offlineTitle: 'Offline. The plans are not saved on this device',
   copyAge: 'Offline. Plans and prices as of {{time}}. Ordering and redeeming need a connection.',
   needsLine: 'Ordering and redeeming need a connection',

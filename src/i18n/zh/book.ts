@@ -1,7 +1,5 @@
-import { certificationBook } from './certification-book.ts';
 import { content } from './content.ts';
 import { firstBook } from './first-book.ts';
-import { inviteBook } from './invite-book.ts';
 import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { loginBook } from './login-book.ts';
@@ -23,8 +21,6 @@ import { vesselBook } from './vessel-book.ts';
 export const book = {
   ...firstBook,
   ...laterBook,
-  ...certificationBook,
-  ...inviteBook,
   ...loginBook,
   ...memberBook,
   ...membershipBook,

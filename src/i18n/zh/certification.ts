@@ -1,6 +1,5 @@
 /** Certifying one's company. */
 export const certification = {
-  title: '企业认证',
   user: '个人中心',
   loginTitle: '登录后进行企业认证',
   login: '登录 / 注册',

@@ -1,6 +1,5 @@
 /** Inviting others, and what it brings. */
 export const invite = {
-  title: '邀请同行',
   user: '个人中心',
   loginTitle: '登录后邀请同行',
   login: '登录 / 注册',

@@ -3,6 +3,8 @@ export const membership = {
   title_membership: '会员',
   title_invoices: '开发票',
   title_orders: '我的订单',
+  title_certification: '企业认证',
+  title_invite: '邀请同行',
   offlineTitle: '离线，本机未保存会员套餐',
   copyAge: '离线，以下为 {{time}} 的套餐和价格。下单和兑换需要联网。',
   needsLine: '下单和兑换需要联网',

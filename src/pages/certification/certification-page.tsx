@@ -35,7 +35,7 @@ function Mine({ back }: { back: string | null }) {
     return (
       <FaultCard failure={failure} onRetry={retry} level={1} offlineTitle={t('certification.offlineTitle')} />
     );
-  if (!answer) return <PageWaiting title={t('certification.title')} />;
+  if (!answer) return <PageWaiting title={t('membership.title_certification')} />;
   const { application } = answer;
   const isCertified = answer.certification_status === 1;
   const isWaiting = application?.state === 'waiting';
@@ -50,7 +50,7 @@ function Mine({ back }: { back: string | null }) {
         {t(back ? 'certification.back' : 'certification.user')}
       </ButtonLink>
       <h1 className={styles.title} tabIndex={-1}>
-        {t('certification.title')}
+        {t('membership.title_certification')}
       </h1>
       <div className={styles.columns}>
         <div className={styles.column}>

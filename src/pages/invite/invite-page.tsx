@@ -33,7 +33,7 @@ function Mine() {
         <p>{sentence(currentLanguage(), 'user_info_failed')}</p>
       </FaultCard>
     );
-  if (!profile) return <PageWaiting title={t('invite.title')} />;
+  if (!profile) return <PageWaiting title={t('membership.title_invite')} />;
   const link = `${location.origin}${location.pathname}#${loginLink(undefined, profile.invite_code)}`;
   const name = profile.nickname || profile.mobile;
   const { registrationDays: register, upgradeDays: upgrade } = invitationLimits;
@@ -43,7 +43,7 @@ function Mine() {
         {t('invite.user')}
       </ButtonLink>
       <h1 className={styles.title} tabIndex={-1}>
-        {t('invite.title')}
+        {t('membership.title_invite')}
       </h1>
       <div className={styles.columns}>
         <GiveCard link={link} title={t('invite.giveTitle', { register, upgrade })} />

@@ -63,15 +63,14 @@ function usePicture(link: string, name: string) {
       free: t('invite.pictureFree'),
       scan: t('invite.pictureScan'),
     };
-    drawInvitation({ ...words, link }).then(
-      (blob) => {
-        if (isOver) return;
-        made = URL.createObjectURL(blob);
-        setPicture(blob);
-        setAddress(made);
-      },
-      () => setHasFailed(true),
-    );
+    const draw = async () => {
+      const blob = await drawInvitation({ ...words, link });
+      if (isOver) return;
+      made = URL.createObjectURL(blob);
+      setPicture(blob);
+      setAddress(made);
+    };
+    draw().catch(() => setHasFailed(true));
     return () => {
       isOver = true;
       if (made !== '') URL.revokeObjectURL(made);
