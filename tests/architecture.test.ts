@@ -125,7 +125,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     rights: [],
     agreements: [],
     membership: ['rights'],
-    orders: ['rights', 'membership'],
+    orders: ['rights', 'membership', 'invitations'],
     queue: ['rights'],
     'own-lists': ['rights', 'queue'],
     invitations: ['rights', 'membership'],

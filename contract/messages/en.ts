@@ -103,10 +103,7 @@ export const en: Record<MessageKey, string> = {
   reports_today: 'Daily limit of {most} reports reached. Try again in {hours} h',
   pictures_today: 'Too many pictures for today, try again in {minutes} min',
   file_unknown: 'This picture was not found, please upload it again',
-  certification_demo: 'Others use this demo account too. Log in with your own number to certify your company',
-  certified_already: 'Your company is certified already',
-  certification_waiting: 'Already submitted and under review',
-  certifications_today: 'Daily limit of {most} submissions reached. Try again in {hours} h',
+  certification_once: 'Already submitted or certified',
   claim_demo: 'A demo account cannot become an administrator, log in with your own number',
   claim_over:
     'This link is no longer valid: it has been used, is over an hour old, or the site already has an administrator',

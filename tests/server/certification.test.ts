@@ -125,7 +125,7 @@ describeOnBothEngines('certifying a company', (getDatabase) => {
     expect(await withdraw()).toMatchObject({ code: 'ok' });
     expect(await handIn()).toMatchObject({
       code: 'too_many_requests',
-      errors: [{ code: 'certifications_today' }],
+      errors: [{ code: 'pictures_today' }],
     });
     expect((await rows()).every(({ picture }) => picture === null)).toBe(true);
     later(86_401);

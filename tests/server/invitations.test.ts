@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 
 import type { Invited } from '../../contract/calls/invitations.ts';
 import { invitationLimits } from '../../contract/invitation-limits.ts';
-import { rewardUpgrade } from '../../server/domain/invitations/rewards.ts';
 import { takeBackOfOrder } from '../../server/domain/membership/grants.ts';
+import { fulfil } from '../../server/domain/orders/settle.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { describeOnBothEngines } from '../support/database.ts';
@@ -46,7 +46,14 @@ describeOnBothEngines('inviting', (getDatabase) => {
       const orderId = await anOrder(memberId);
       await getDatabase()
         .db.transaction()
-        .execute((db) => rewardUpgrade({ db }, { memberId, orderId }, world.clock.now));
+        .execute(async (db) => {
+          const order = await db
+            .selectFrom('orders')
+            .selectAll()
+            .where('id', '=', orderId)
+            .executeTakeFirstOrThrow();
+          await fulfil({ db }, order, world.clock.now);
+        });
       return orderId;
     };
     const refund = (orderId: number) =>
@@ -101,7 +108,7 @@ describeOnBothEngines('inviting', (getDatabase) => {
         payment: '{}',
         credits: '[]',
         provider: 'simulated',
-        channel: 'native',
+        channel: 'qr',
         provider_trade_no: null,
         flag: null,
         create_time: testNow,

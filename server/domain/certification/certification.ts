@@ -65,9 +65,8 @@ export async function handIn(
   visit: Visit,
 ): Promise<AnswerOf<typeof certificationHandle>> {
   const { database, caller, origin, now } = visit;
-  if (caller.is_demo) {
-    throw refusal({ code: 'permission_denied', field: 'company_name', why: 'certification_demo' });
-  }
+  // The page says so before: everybody uses a demo account.
+  if (caller.is_demo) throw new AppError('permission_denied');
   await assertMayHandIn(database, visit);
   const licence = await drawnAnew(picture, visit);
   const { member_id } = caller;
@@ -76,7 +75,7 @@ export async function handIn(
     await assertMayHandIn({ db }, visit);
     const row = { ...company, member_id, picture: licence, event_id: null, submit_time: now };
     const isKept = await insertApplication({ db }, { ...row, source: 'web', state: 'waiting' });
-    if (!isKept) throw clash('certification_waiting');
+    if (!isKept) throw clash();
     const event = { action: 'certification_handed_in', actor: 'member', detail: company } as const;
     await recordEvent({ db }, { ...event, member_id, address: origin.address, now });
   });
@@ -101,25 +100,24 @@ export async function withdraw(visit: Visit): Promise<AnswerOf<typeof certificat
 
 async function assertMayHandIn(queries: Queries, { caller, now }: Visit): Promise<void> {
   const member = await findMember(queries, caller.member_id);
-  if (member?.certification_status === 1) throw clash('certified_already');
+  if (member?.certification_status === 1) throw clash();
   const newest = await findNewestApplication(queries, caller.member_id);
-  if (newest?.state === 'waiting') throw clash('certification_waiting');
+  if (newest?.state === 'waiting') throw clash();
   const since = new Date(now.getTime() - dayMs);
   const most = certificationLimits.handedInPerDayMost;
   const before = await findApplicationBefore(queries, { memberId: caller.member_id, since, most });
   if (before) throw tooMany(new Date(before.getTime() + dayMs), now);
 }
 
-const clash = (why: 'certified_already' | 'certification_waiting') =>
-  refusal({ code: 'conflict', field: 'company_name', why });
+const clash = () => refusal({ code: 'conflict', field: 'company_name', why: 'certification_once' });
 
 function tooMany(until: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return refusal({
     code: 'too_many_requests',
     field: 'picture',
-    why: 'certifications_today',
-    values: { most: certificationLimits.handedInPerDayMost, hours: Math.ceil(seconds / 3600) },
+    why: 'pictures_today',
+    values: { minutes: Math.ceil(seconds / 60) },
     retryAfterSeconds: seconds,
   });
 }

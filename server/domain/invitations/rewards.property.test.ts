@@ -62,7 +62,7 @@ describeOnBothEngines('rewards', (getDatabase) => {
       .executeTakeFirstOrThrow();
     const price = { price_fen: 100, amount_fen: 100, credit_fen: 0, payment: '{}', credits: '[]' };
     const of = { member_id, contract_id, tier: 'vip', period_days: 31, state: 'fulfilled' } as const;
-    const by = { provider: 'simulated', channel: 'native', provider_trade_no: null, flag: null };
+    const by = { provider: 'simulated', channel: 'qr', provider_trade_no: null, flag: null } as const;
     const times = { create_time: testNow, expire_time: testNow };
     const { id } = await getDatabase()
       .db.insertInto('orders')

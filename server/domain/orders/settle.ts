@@ -2,6 +2,7 @@ import type { Payment } from '../../adapters/pay/pay-provider.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import * as rows from '../../db/orders/orders.ts';
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
+import { rewardUpgrade } from '../invitations/rewards.ts';
 import { grantDays, takeBack } from '../membership/grants.ts';
 import { recordEvent, type AuditEvent } from '../rights/audit.ts';
 
@@ -85,7 +86,7 @@ async function book(queries: Queries, order: rows.OrderRow, { told, outcome, now
 
 const byProvider = (now: Date): AuditEvent => ({ action: 'payment_exception', actor: 'server', now });
 
-/** Grants the days of an order that is paid. The caller's transaction holds the order. */
+/** Grants the days of an order that is paid, and what the first one brings whoever invited its member. The caller's transaction holds the order. */
 export async function fulfil(queries: Queries, order: rows.OrderRow, now: Date): Promise<void> {
   const memberId = order.member_id;
   const takings = order.credits.map(({ grant_id, days, is_whole }) => ({
@@ -104,6 +105,7 @@ export async function fulfil(queries: Queries, order: rows.OrderRow, now: Date):
     },
     now,
   );
+  await rewardUpgrade(queries, { memberId, orderId: order.id }, now);
   await rows.updateOrder(queries, order.id, {
     state: 'fulfilled',
     fulfil_time: now,
