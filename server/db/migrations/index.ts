@@ -30,7 +30,7 @@ import { myFleet } from './20261123-1345-my-fleet.ts';
 import { membership } from './20261123-1600-membership.ts';
 import { certification } from './20261123-1610-certification.ts';
 import { invoices } from './20261123-1640-invoices.ts';
-import { invitations } from './20261123-1640-invitations.ts';
+import { invitations } from './20261123-1710-invitations.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -64,5 +64,5 @@ export const migrations: Record<string, Migration> = {
   '20261123-1600-membership': membership,
   '20261123-1610-certification': certification,
   '20261123-1640-invoices': invoices,
-  '20261123-1640-invitations': invitations,
+  '20261123-1710-invitations': invitations,
 };
