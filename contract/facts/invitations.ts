@@ -4,7 +4,7 @@ import type { CallFacts } from '../call-facts.ts';
 
 export const inviteData = {
   method: 'GET',
-  path: 'invite/data',
+  path: 'invite/inviter',
   who: 'visitor',
   cache: 'none',
   anonymous: true,

@@ -234,7 +234,7 @@ describeOnBothEngines('inviting', (getDatabase) => {
 
   it('tells whoever opens a link who invites, and no more', async () => {
     const { ask, invite_code, inviter } = await start();
-    const view = () => ask<{ inviter: string }>(`invite/data?invite_code=${invite_code.toLowerCase()}`);
+    const view = () => ask<{ inviter: string }>(`invite/inviter?invite_code=${invite_code.toLowerCase()}`);
     expect((await view()).data).toMatchObject({
       inviter: expect.stringMatching(/^134\*{4}\d{4}$/) as string,
       registration_days: 7,
@@ -246,7 +246,7 @@ describeOnBothEngines('inviting', (getDatabase) => {
       .where('id', '=', inviter.id)
       .execute();
     expect((await view()).data.inviter).toBe('林越');
-    const unknown = await ask<{ inviter: string }>('invite/data?invite_code=NOBODY');
+    const unknown = await ask<{ inviter: string }>('invite/inviter?invite_code=NOBODY');
     expect(unknown.data.inviter).toBe('');
   });
 });
