@@ -82,6 +82,6 @@ export const membership: Twin<typeof chinese> = {
   codeTooLong: ({ n }) => `${counted(n, 'character', 'characters')} too many. Please check the card`,
   codeEmpty: 'Enter the code',
   codeOffline: 'Offline. Redeeming needs a connection. What you typed is kept',
-  redeemed: 'Redeemed: {{what}}',
+  redeemed: ({ what, n }) => `Redeemed: ${what}, ${counted(n, 'day', 'days')}`,
   redeemedUntil: 'Valid until {{date}}',
 };

@@ -79,6 +79,6 @@ export const membership = {
   codeTooLong: '多了 {{n}} 位，请对照卡片核对',
   codeEmpty: '请输入激活码',
   codeOffline: '离线时不能兑换，已填的激活码会保留',
-  redeemed: '已兑换 {{what}}',
+  redeemed: '已兑换{{what}} {{n}} 天',
   redeemedUntil: '有效期至 {{date}}',
 } as const;

@@ -13,6 +13,7 @@ import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { CodeCard } from './code-card.tsx';
 import { CopyAge } from './copy-age.tsx';
 import { MemberNow, VisitorNow } from './member-now.tsx';
 import styles from './membership-page.module.css';
@@ -51,6 +52,9 @@ function Member() {
       )}
       <MemberNow profile={profile} now={now} />
       <Offer mine={profile?.tier} />
+      <div className={styles.code}>
+        <CodeCard onRedeemed={retry} />
+      </div>
     </>
   );
 }
