@@ -21,6 +21,7 @@ export const MemberNow = ({ profile, now }: { profile: Profile | undefined; now:
     <nav className={styles.ways} aria-label={t('membership.entrances')}>
       <Way href={routes.orders} text={t('membership.orders')} />
       <Way href={routes.invoices} text={t('membership.invoices')} />
+      <Way href={routes.invite} text={t('membership.invite')} />
     </nav>
   </div>
 );
