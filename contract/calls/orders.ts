@@ -22,8 +22,8 @@ export type OrderState = (typeof orderStates)[number];
 export const payProviders = ['simulated', 'wechat', 'alipay'] as const;
 export type PayProviderName = (typeof payProviders)[number];
 
-/** `qr`: a code that is scanned with the provider's application. `page`: a page of the provider's. `jsapi`: inside WeChat. */
-export const payChannels = ['qr', 'page', 'jsapi'] as const;
+/** `qr`: a code that is scanned with the provider's application. `page`: a page of the provider's. */
+export const payChannels = ['qr', 'page'] as const;
 export type PayChannel = (typeof payChannels)[number];
 
 /** As large as an id of the database may be. */
@@ -52,8 +52,6 @@ export const order = v.object({
   code_url: v.string(),
   /** While it is pending. Page to open for paying; empty for a channel without one. */
   pay_url: v.string(),
-  /** While it is pending, inside WeChat: what `WeixinJSBridge` is invoked with; null elsewhere. */
-  jsapi: v.nullable(v.record(v.string(), v.string())),
   /** The provider said something that does not fit; the operator has been told. */
   is_exceptional: v.boolean(),
   /** Another try to ask the provider failed: its last answer is of `check_time`. */

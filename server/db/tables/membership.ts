@@ -70,7 +70,7 @@ export interface MembershipTables {
     amount_fen: number;
     state: Generated<OrderState>;
     provider: 'simulated' | 'wechat' | 'alipay';
-    channel: 'qr' | 'page' | 'jsapi';
+    channel: 'qr' | 'page';
     /** How to pay, as the provider said: an address, the text of a QR code. */
     payment: JSONColumnType<Record<string, string>>;
     provider_trade_no: string | null;

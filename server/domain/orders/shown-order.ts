@@ -46,7 +46,6 @@ const paymentOf = ({ provider, channel, payment }: ShownOrder, isOpen: boolean) 
   is_simulated: provider === 'simulated',
   code_url: isOpen ? (payment['code_url'] ?? '') : '',
   pay_url: isOpen ? (payment['pay_url'] ?? '') : '',
-  jsapi: null,
 });
 
 function refundOf(row: ShownOrder): Order['refund'] {

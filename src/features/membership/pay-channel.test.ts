@@ -7,18 +7,16 @@ const provider = (...channels: PayProvider['channels']): PayProvider => ({
   channels,
   is_simulated: false,
 });
-const desk = { isWechat: false, isPhone: false };
-const phone = { isWechat: false, isPhone: true };
-const wechat = { isWechat: true, isPhone: true };
+const desk = { isPhone: false };
+const phone = { isPhone: true };
 
-test('inside WeChat its own payment, on a phone a page, on a desk a code to scan', () => {
-  const all = provider('qr', 'page', 'jsapi');
-  expect([wechat, phone, desk].map((place) => channelFor(all, place))).toEqual(['jsapi', 'page', 'qr']);
+test('on a phone a page, on a desk a code to scan', () => {
+  const all = provider('qr', 'page');
+  expect([phone, desk].map((place) => channelFor(all, place))).toEqual(['page', 'qr']);
 });
 
-test('what there is, where the best way is missing; never WeChat’s own payment outside of it', () => {
+test('what there is, where the best way is missing', () => {
   expect(channelFor(provider('qr'), phone)).toBe('qr');
   expect(channelFor(provider('page'), desk)).toBe('page');
-  expect(channelFor(provider('qr', 'jsapi'), phone)).toBe('qr');
-  expect(channelFor(provider('jsapi'), desk)).toBeUndefined();
+  expect(channelFor(provider(), desk)).toBeUndefined();
 });

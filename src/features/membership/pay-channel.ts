@@ -5,19 +5,16 @@ export type PayProvider = AnswerOf<typeof orderQuote>['providers'][number];
 type Channel = PayProvider['channels'][number];
 
 export interface Place {
-  /** The page runs inside WeChat, which has a payment of its own. */
-  isWechat: boolean;
   /** Nobody scans the screen of the phone in their hand. */
   isPhone: boolean;
 }
 
 /** How one pays best from here by a provider; undefined where there is no way at all. */
-export function channelFor({ channels }: PayProvider, { isWechat, isPhone }: Place): Channel | undefined {
-  const wished: Channel[] = isWechat ? ['jsapi', 'page', 'qr'] : isPhone ? ['page', 'qr'] : ['qr', 'page'];
+export function channelFor({ channels }: PayProvider, { isPhone }: Place): Channel | undefined {
+  const wished: Channel[] = isPhone ? ['page', 'qr'] : ['qr', 'page'];
   return wished.find((channel) => channels.includes(channel));
 }
 
 export const placeNow = (): Place => ({
-  isWechat: /micromessenger/i.test(navigator.userAgent),
   isPhone: matchMedia('(pointer: coarse) and (max-width: 719.98px)').matches,
 });

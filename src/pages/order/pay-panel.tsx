@@ -41,7 +41,7 @@ export function PayPanel({ view, order }: PayPanelProps) {
           </span>
         </p>
       )}
-      <PayWay order={order} onReturn={() => void act('check')} />
+      <PayWay order={order} />
       <PayClock until={order.expire_time} since={order.create_time} onEnd={view.retry} />
       <PaySteps />
       <Trouble {...{ view, order, isCutOff }} />

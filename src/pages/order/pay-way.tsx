@@ -1,19 +1,12 @@
 import type { Order } from '../../../contract/calls/orders.ts';
 import { t } from '../../i18n/t.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './pay-panel.module.css';
-import { payInWechat } from './pay-in-wechat.ts';
 
-interface PayWayProps {
-  order: Order;
-  /** WeChat's own payment has closed: the server knows how it ended. */
-  onReturn: () => void;
-}
-
-/** A code to scan, a page to open, or WeChat's own payment, as the server made it. */
-export function PayWay({ order, onReturn }: PayWayProps) {
-  const { provider, code_url, pay_url, jsapi, is_simulated } = order;
+/** A code to scan or a page to open, as the server made it. */
+export function PayWay({ order }: { order: Order }) {
+  const { provider, code_url, pay_url, is_simulated } = order;
   return (
     <>
       {code_url !== '' && (
@@ -36,11 +29,6 @@ export function PayWay({ order, onReturn }: PayWayProps) {
         <ButtonLink kind="primary" href={pay_url} target="_blank" rel="noreferrer">
           {t(`order.open_${provider}`)}
         </ButtonLink>
-      )}
-      {jsapi && (
-        <Button kind="primary" onClick={() => void payInWechat({ ...jsapi }).then(onReturn)}>
-          {t('order.open_wechat')}
-        </Button>
       )}
     </>
   );
