@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { chosenLink, openLocationLink } from './location-links.ts';
-import { chooseLocationLink } from './screen-paths.ts';
+import { chooseLocationLink, chosenLink, openLocationLink } from './location-links.ts';
 import { parseSpot } from '../trade/harbors/coordinates.ts';
 
 const spot = { latitude: 31.2304, longitude: -121.4737, name: '外滩 & 办事处' };

@@ -1,6 +1,9 @@
 import type { Spot } from '../trade/harbors/coordinates.ts';
 import { routes, withQuery } from './screen-paths.ts';
 
+/** Lets a person choose a place; `back` is the link of the form that asks, which comes back as `chosenLink`. */
+export const chooseLocationLink = (back: string): string => withQuery(routes.chooseLocation, { back });
+
 /** A place on a map. */
 export const openLocationLink = (spot: Spot): string => withQuery(routes.openLocation, spotQuery(spot));
 

@@ -89,15 +89,6 @@ export const sailingLink = (
 
 export const shipownerLink = (id: number): string => withQuery(routes.shipowner, { id: String(id) });
 
-/** Sailings side by side, each with the calls of one lane. */
-export const compareLink = (
-  ids: readonly string[],
-  { from, to }: Pick<BrowseQuery, 'from' | 'to'> = {},
-): string => withQuery(routes.compare, { ids: ids.join(','), from, to });
-
-/** Sailings that are written in the link itself, signed. Like every query of ours it stays on the device. */
-export const cardLink = (packed: string): string => withQuery(routes.card, { c: packed });
-
 /** 1 privacy policy, 2 service agreement; `back` is a link of our own that the page offers to return to. */
 export const agreementLink = (id: 1 | 2, back?: string): string =>
   withQuery(routes.agreement, { id: String(id), back });
@@ -105,12 +96,6 @@ export const agreementLink = (id: 1 | 2, back?: string): string =>
 /** `back` is a link of our own, the login page refuses anything else; `invite` is the code of whoever invites. */
 export const loginLink = (back?: string, invite?: string): string =>
   withQuery(routes.login, { back, invite });
-
-/** Printed by a server without an administrator; whoever opens it and logs in becomes the first. */
-export const claimLink = (ticket: string): string => withQuery(routes.claim, { ticket });
-
-/** Lets a person choose a place; `back` is the link of the form that asks, which comes back as `chosenLink`. */
-export const chooseLocationLink = (back: string): string => withQuery(routes.chooseLocation, { back });
 
 /** A path with the members of a query that are there; keeps `,` `:` and `@` readable, as people paste these links into chats. */
 export function withQuery(path: string, query: object): string {

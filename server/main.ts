@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { serverLimits } from '../contract/server-limits.ts';
-import { claimLink } from '../contract/screen-paths.ts';
+import { claimLink } from '../contract/claim-link.ts';
 import { createPayProviders } from './adapters/pay/create-providers.ts';
 import { createSmsSender } from './adapters/sms/create-sms-sender.ts';
 import { createWechatLogin } from './adapters/wechat/wechat-login.ts';

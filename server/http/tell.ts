@@ -1,7 +1,7 @@
 import type { AppError, FieldError, FieldProblem } from '../../contract/error-code.ts';
 import { draftSentence } from '../../contract/messages/draft/draft-sentence.ts';
 import { sentence } from '../../contract/messages/sentence.ts';
-import { toldSentence } from '../../contract/messages/told-sentence.ts';
+import { toldSentence } from '../../contract/messages/told/told-sentence.ts';
 import type { Language } from '../../trade/language.ts';
 
 interface Told {

@@ -1,5 +1,5 @@
 import { openSuccess } from '../../contract/open/vessels.ts';
-import { sentence } from '../../contract/messages/sentence.ts';
+import { toldSentence } from '../../contract/messages/told/told-sentence.ts';
 import { encodingOf } from '../http/accept.ts';
 import { compressedBytesLeast } from '../http/compress.ts';
 import type { Exchange, Reply } from '../http/exchange.ts';
@@ -64,7 +64,13 @@ export function openFailure(error: unknown, exchange: Exchange, server: Server):
 function wordsOf(error: unknown, { language, requestId }: Exchange) {
   if (error instanceof TokenRefused) {
     const code = 'vessel_token_invalid';
-    return { status: 401, retryAfterSeconds: undefined, code, message: sentence(language, code), errors: [] };
+    return {
+      status: 401,
+      retryAfterSeconds: undefined,
+      code,
+      message: toldSentence(language, code),
+      errors: [],
+    };
   }
   const known = knownFailure(error);
   const { status, retryAfterSeconds } = known;

@@ -192,7 +192,10 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'POST member/certification/withdraw': [membersOnly()],
   // The server of these tests has no secret of the mini-program; who is heard with one is in `tests/server/certification.test.ts`.
   'POST certification/notify': [missing({ event: '{}', signature: '0'.repeat(64) })],
-  'GET invite/inviter': [open({ invite_code: 'NOBODY' }), refused({ invite_code: 'x'.repeat(200) }, 'invalid')],
+  'GET invite/inviter': [
+    open({ invite_code: 'NOBODY' }),
+    refused({ invite_code: 'x'.repeat(200) }, 'invalid'),
+  ],
   'GET member/invite/list': [membersOnly(), membersFail({ page: '0' }, 'invalid')],
   'GET member/distribution/list': [membersOnly()],
   'GET member/distribution/statistics': [membersOnly()],

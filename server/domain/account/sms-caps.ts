@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../../../trade/calendar/day-ms.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
-import type { MessageKey } from '../../../contract/messages/zh.ts';
+import type { SentenceKey } from '../../../contract/messages/told/told-sentence.ts';
 import type { SendCap } from '../../db/account/sms-codes.ts';
 import type { Origin } from '../rights/origin.ts';
 
@@ -9,7 +9,7 @@ export const longestCapMs = dayMs;
 
 export interface Cap extends SendCap {
   /** The sentence of a refusal. */
-  why: MessageKey;
+  why: SentenceKey;
 }
 
 /** All messages of the site together. */

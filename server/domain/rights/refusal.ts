@@ -1,13 +1,12 @@
 import { AppError, type ErrorCode } from '../../../contract/error-code.ts';
-import type { MoneyKey } from '../../../contract/messages/money/zh.ts';
-import type { MessageKey } from '../../../contract/messages/zh.ts';
+import type { SentenceKey } from '../../../contract/messages/told/told-sentence.ts';
 
 export interface Refused {
   code: ErrorCode;
   /** The field that the person can do something about. */
   field: string;
   /** What the sentence beside it says, and the values it names. */
-  why: MessageKey | MoneyKey;
+  why: SentenceKey;
   values?: Readonly<Record<string, string | number>>;
   retryAfterSeconds?: number;
   cause?: unknown;

@@ -4,7 +4,7 @@ import { cargoTags, categoryIds, machineIds } from '../../../trade/sailing/saili
 import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
 import { AppError, type FieldProblem } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { MessageKey } from '../../../contract/messages/zh.ts';
+import type { SentenceKey } from '../../../contract/messages/told/told-sentence.ts';
 import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import { codesOfEnd, isOnePort } from '../../../trade/harbors/search-places.ts';
 import type { LaneFilters, LaneQuery, LiveAt, When } from '../../db/search/lane-query.ts';
@@ -163,7 +163,7 @@ function shipownerIds(values: readonly string[] | undefined, problems: Problems)
 class Problems {
   readonly #found: FieldProblem[] = [];
 
-  add(field: string, code: MessageKey, value = ''): void {
+  add(field: string, code: SentenceKey, value = ''): void {
     this.#found.push({ field, code, values: { value } });
   }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { uuid } from '../../../trade/value-schemas.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { MessageKey } from '../../../contract/messages/zh.ts';
+import type { SentenceKey } from '../../../contract/messages/told/told-sentence.ts';
 import type { References } from '../../db/workspace/references.ts';
 import type { LockedTemplate } from '../../db/workspace/templates.ts';
 import { refusal } from '../rights/refusal.ts';
@@ -16,7 +16,7 @@ export interface StoringContext {
 /** Throws what a draft cannot be stored with, whatever else is wrong with it: an id of nobody's, too many rows. */
 export function assertStorable(row: DraftRow, at: string, { references, templates }: StoringContext): void {
   const { manager_id, shiproute_id, template_id, harbors, cut_offs } = row;
-  const refuse = (field: string, why: MessageKey, value = ''): never => {
+  const refuse = (field: string, why: SentenceKey, value = ''): never => {
     throw refusal({ code: 'invalid', field: at + field, why, values: { value } });
   };
   const owner = templates.get(template_id)?.shipowner_id;

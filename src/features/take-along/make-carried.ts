@@ -1,6 +1,6 @@
 import { cardSign } from '../../../contract/calls/sailings/card.ts';
 import { limits } from '../../../contract/limits.ts';
-import { cardLink } from '../../../contract/screen-paths.ts';
+import { cardLink } from '../../../contract/sailing-links.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { t } from '../../i18n/t.ts';
 import { packCard } from './card-link.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 
-import { chooseLocationLink } from '../../../contract/screen-paths.ts';
+import { chooseLocationLink } from '../../../contract/location-links.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { numberText } from '../../i18n/numbers.ts';

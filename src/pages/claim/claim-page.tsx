@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 
-import { claimLink, loginLink, routes } from '../../../contract/screen-paths.ts';
+import { claimLink } from '../../../contract/claim-link.ts';
+import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { claimAdmin } from '../../features/account/claim-admin.ts';
 import { fieldErrorsOf } from '../../frame/failure-words.ts';
 import { useRawQuery } from '../../frame/use-raw-query.ts';

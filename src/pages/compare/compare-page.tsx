@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { limits } from '../../../contract/limits.ts';
-import { compareLink, routes } from '../../../contract/screen-paths.ts';
+import { compareLink } from '../../../contract/sailing-links.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
