@@ -5,6 +5,7 @@ import type {
   memberDistributionStatistics,
   memberInviteList,
 } from '../../../contract/calls/invitations.ts';
+import { limits } from '../../../contract/limits.ts';
 import { invitationLimits } from '../../../contract/invitation-limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { findInviterId, findMember } from '../../db/account/members.ts';
@@ -106,4 +107,8 @@ export async function viewStatistics({
   };
 }
 
-const sliceOf = (page: number, pageSize: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
+/** Beyond what is paged through there is nothing. */
+const sliceOf = (page: number, pageSize: number) => ({
+  limit: page * pageSize > limits.pagedMost ? 0 : pageSize,
+  offset: Math.min((page - 1) * pageSize, limits.pagedMost),
+});
