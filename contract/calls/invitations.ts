@@ -12,7 +12,6 @@ const reason = v.picklist(['registration', 'upgrade']);
  * or the browser was a member's before, so nobody new was invited.
  */
 const outcome = v.picklist(['given', 'taken_back', 'ceiling', 'not_new']);
-export type RewardOutcome = v.InferOutput<typeof outcome>;
 
 export const inviteData = defineCall({
   ...facts.inviteData,

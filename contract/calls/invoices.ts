@@ -68,7 +68,6 @@ const paidOrder = v.object({
   /** The invoice that it is on already; null: it is free. */
   invoice_id: v.nullable(v.number()),
 });
-export type PaidOrder = v.InferOutput<typeof paidOrder>;
 
 export const invoiceData = defineCall({
   ...facts.invoiceData,

@@ -16,11 +16,9 @@ export const orderStates = [
   'refunding',
   'refunded',
 ] as const;
-export type OrderState = (typeof orderStates)[number];
 
 /** `simulated` charges nobody anything, and an operator sees to it that it is not there in production. */
 export const payProviders = ['simulated', 'wechat', 'alipay'] as const;
-export type PayProviderName = (typeof payProviders)[number];
 
 /** `qr`: a code that is scanned with the provider's application. `page`: a page of the provider's. */
 export const payChannels = ['qr', 'page'] as const;

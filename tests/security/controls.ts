@@ -174,7 +174,8 @@ export const controls: readonly Control[] = [
   {
     name: 'messages of payments',
     rule: 'only the signature counts, and each payment once; the amount is the order’s',
-    attack: 'forged signature, amount, application, key, time; fifteen in a row, twenty at once; late, none at all',
+    attack:
+      'forged signature, amount, application, key, time; fifteen in a row, twenty at once; late, none at all',
     tests: ['tests/server/payments.test.ts'],
   },
   {

@@ -38,16 +38,6 @@ export async function insertGrant(
   return added ?? null;
 }
 
-export async function findGrantOfSource({ db }: Queries, kind: string, id: string): Promise<GrantRow | null> {
-  const found = await db
-    .selectFrom('membership_grant')
-    .selectAll()
-    .where('source_kind', '=', kind)
-    .where('source_id', '=', id)
-    .executeTakeFirst();
-  return found ?? null;
-}
-
 /** The grants that go back when an order is refunded, also those of other members. */
 export async function listGrantsOfOrder({ db }: Queries, orderId: number): Promise<GrantRow[]> {
   return db

@@ -194,5 +194,7 @@ async function writePortCalls(writer: Writer, calls: readonly HeardPortCall[]): 
       ${array(calls.map((one) => one.depart_time))}::bigint[])
       as heard (mmsi, harbor_code, arrive, berth, depart)
     on conflict (mmsi, arrive_time) do update
-      set harbor_code = excluded.harbor_code, berth_time = excluded.berth_time, depart_time = excluded.depart_time`.execute(writer);
+      set harbor_code = excluded.harbor_code, berth_time = excluded.berth_time, depart_time = excluded.depart_time`.execute(
+    writer,
+  );
 }
