@@ -21,7 +21,7 @@ import { countOf, countOneMore, windowEnd } from '../recent-counts.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
-import { refusal } from '../rights/refusal.ts';
+import { refusal, tooManyPictures } from '../rights/refusal.ts';
 import { remakePicture } from '../site/remake-picture.ts';
 
 interface Visit {
@@ -106,21 +106,10 @@ async function assertMayHandIn(queries: Queries, { caller, now }: Visit): Promis
   const since = new Date(now.getTime() - dayMs);
   const most = certificationLimits.handedInPerDayMost;
   const before = await findApplicationBefore(queries, { memberId: caller.member_id, since, most });
-  if (before) throw tooMany(new Date(before.getTime() + dayMs), now);
+  if (before) throw tooManyPictures(new Date(before.getTime() + dayMs), now);
 }
 
 const clash = () => refusal({ code: 'conflict', field: 'company_name', why: 'certification_once' });
-
-function tooMany(until: Date, now: Date): AppError {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return refusal({
-    code: 'too_many_requests',
-    field: 'picture',
-    why: 'pictures_today',
-    values: { minutes: Math.ceil(seconds / 60) },
-    retryAfterSeconds: seconds,
-  });
-}
 
 /** Pictures that were none cost as much as those that were: so many a day are looked at. */
 const picturesPerDayMost = 20;
@@ -129,7 +118,7 @@ const picturesPerDayMost = 20;
 async function drawnAnew(picture: string, { database, caller, now }: Visit): Promise<Buffer> {
   const key = `licence ${caller.member_id}`;
   const counted = { now, windowMs: dayMs };
-  if (countOf(database, key, counted) >= picturesPerDayMost) throw tooMany(windowEnd(counted), now);
+  if (countOf(database, key, counted) >= picturesPerDayMost) throw tooManyPictures(windowEnd(counted), now);
   countOneMore(database, key, counted);
   const bytes = Buffer.from(picture, 'base64');
   if (bytes.length > certificationLimits.sentBytesMost) {

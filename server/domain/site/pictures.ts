@@ -16,7 +16,7 @@ import {
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { fairTurns } from '../fair-turns.ts';
 import type { Caller } from '../rights/caller.ts';
-import { refusal } from '../rights/refusal.ts';
+import { refusal, tooManyPictures } from '../rights/refusal.ts';
 import { countOf, countOneMore, windowEnd } from '../recent-counts.ts';
 import { remakePicture, type RemadePicture } from './remake-picture.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
@@ -91,7 +91,7 @@ const failed = ({ caller, now }: PictureVisit) =>
 function assertFewFailures(visit: PictureVisit): void {
   const [key, counted] = failed(visit);
   if (countOf(visit.database, key, counted) < serverLimits.picturesPerDayMost) return;
-  throw tooMany(new Date(windowEnd(counted).getTime() - dayMs), visit);
+  throw tooManyPictures(windowEnd(counted), visit.now);
 }
 
 async function keepPicture(
@@ -118,18 +118,7 @@ async function assertRoom(queries: Queries, visit: Visitor): Promise<void> {
   const since = new Date(now.getTime() - dayMs);
   const choice = { memberId: caller.member_id, since, most: serverLimits.picturesPerDayMost };
   const before = await findFileBefore(queries, choice);
-  if (before) throw tooMany(before, visit);
-}
-
-function tooMany(before: Date, { now }: Visitor): AppError {
-  const seconds = Math.max(1, Math.ceil((before.getTime() + dayMs - now.getTime()) / 1000));
-  return refusal({
-    code: 'too_many_requests',
-    field: 'picture',
-    why: 'pictures_today',
-    values: { minutes: Math.ceil(seconds / 60) },
-    retryAfterSeconds: seconds,
-  });
+  if (before) throw tooManyPictures(new Date(before.getTime() + dayMs), now);
 }
 
 /** The bytes of a stored picture. Throws `not_found`. */

@@ -50,7 +50,10 @@ function askingDevice(): string {
 
 const browserKey = 'browser-id';
 
-/** The same for every login in this browser; it tells the server no more than that. Without storage there is none. */
+/**
+ * The same for every login in this browser; it tells the server no more than that. Without storage there is none. It has to
+ * outlast the session, and rows of the store are sealed under a key that the logout deletes: so it lies beside the store.
+ */
 function browserOf(): { browser?: string } {
   try {
     const browser = localStorage.getItem(browserKey) ?? crypto.randomUUID();

@@ -121,7 +121,6 @@ async function pictureOfClipboard(): Promise<Blob | undefined> {
     for (const item of await navigator.clipboard.read()) {
       const type = item.types.find((one) => isPicture({ type: one }));
       // The first picture is the one.
-      // oxlint-disable-next-line no-await-in-loop
       if (type) return await item.getType(type);
     }
   } catch {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { useSecondsUntil } from '../../features/session/use-seconds-until.ts';
 import { clockText, timeOf } from '../../i18n/dates.ts';
@@ -16,10 +16,9 @@ interface PayClockProps {
 export function PayClock({ since, until, onEnd }: PayClockProps) {
   const seconds = useSecondsUntil(timeOf(until));
   const isOver = seconds === 0;
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isOver) onEnd();
-    // Once, at the end; what is called then is the same at any time.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (isOver) end();
   }, [isOver]);
   if (isOver) return <p className={styles.clock}>{t('order.ending')}</p>;
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
