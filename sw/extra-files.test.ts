@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ExtraFiles, isExtraFile } from './extra-files.ts';
 
@@ -10,7 +10,7 @@ const shores = '/assets/land-110m-1.json';
 
 let cached: Map<string, Response>;
 let asked: string[];
-let answerWith: (url: string) => Response;
+let answerWith: (url: string) => Response | Promise<Response>;
 
 const types: Record<string, string> = { js: 'text/javascript', json: 'application/json' };
 const typed = (url: string) =>
@@ -64,6 +64,24 @@ test('the pages that were not worth waiting for are fetched when it is told, onc
   await version.keepLater();
   await version.keepLater();
   expect(asked).toEqual([origin + later.old, origin + other]);
+});
+
+test('two pages that tell it at once have each file fetched once', async () => {
+  const version = files(later.old, other);
+  await Promise.all([version.keepLater(), version.keepLater()]);
+  expect(asked).toEqual([origin + later.old, origin + other]);
+});
+
+test('files behind one that is slow are fetched meanwhile', async () => {
+  let answerSlow: (() => void) | undefined;
+  const slow = new Promise<Response>((resolve) => (answerSlow = () => resolve(typed(origin + later.old))));
+  answerWith = (url) => (url.includes('user') ? slow : typed(url));
+  const version = files(later.old, ...Array.from({ length: 9 }, (_, at) => `/assets/page-${at}.later.js`));
+  const all = version.keepLater();
+  await vi.waitFor(() => expect(cached.size).toBe(9));
+  answerSlow?.();
+  await all;
+  expect(cached.size).toBe(10);
 });
 
 test('what could not be fetched then is fetched the next time', async () => {

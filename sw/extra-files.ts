@@ -9,6 +9,9 @@ export const extraFilesCache = 'extra-files';
 const shown = /(?:^|\/)assets\/(open-map|land-50m|land-110m)-[^/]+$/;
 /** Pages that few open first; the build names them, see `scripts/build/shell-modules.mjs`. */
 const later = /(?:^|\/)assets\/[^/]+\.later\.js$/;
+/** Of the six connections that a browser opens to one host over HTTP/1.1. */
+const atATime = 4;
+
 const kindOf = (url: string): string | undefined =>
   shown.exec(url)?.[1] ?? (later.test(url) ? 'later' : undefined);
 
@@ -24,6 +27,7 @@ export class ExtraFiles {
   readonly #urls: readonly string[];
   readonly #open: () => Promise<FileCache>;
   readonly #fetch: (url: string) => Promise<Response>;
+  #keeping: Promise<void> | undefined;
 
   /** `urls`: the files of this version, whole addresses. */
   constructor(
@@ -49,7 +53,12 @@ export class ExtraFiles {
   }
 
   /** Fetches the pages that were not worth waiting for. What fails is fetched the next time, or when it is shown. */
-  async keepLater(): Promise<void> {
+  keepLater(): Promise<void> {
+    this.#keeping ??= this.#keepMissing().finally(() => (this.#keeping = undefined));
+    return this.#keeping;
+  }
+
+  async #keepMissing(): Promise<void> {
     await this.#fetchMissing(await this.#cachedUrls(), (kind) => kind === 'later');
   }
 
@@ -69,11 +78,14 @@ export class ExtraFiles {
     return new Set((await cache.keys()).map(({ url }) => url));
   }
 
-  /** One after the other: whoever is on a page comes first. */
+  /** A few at a time: a slow answer must not hold up all others, and whoever is on a page still finds a connection free. */
   async #fetchMissing(cached: ReadonlySet<string>, isWanted: (kind?: string) => boolean): Promise<void> {
     const cache = await this.#open();
-    for (const url of this.#urls.filter((one) => isWanted(kindOf(one)) && !cached.has(one)))
-      await this.#fetchInto(cache, url).catch(() => {});
+    const missing = this.#urls.filter((one) => isWanted(kindOf(one)) && !cached.has(one)).values();
+    const fetchInTurn = async () => {
+      for (const url of missing) await this.#fetchInto(cache, url).catch(() => {});
+    };
+    await Promise.all(Array.from({ length: atATime }, fetchInTurn));
   }
 
   async #fetchInto(cache: FileCache, url: string): Promise<Response> {
