@@ -5,7 +5,8 @@
  * domain), by way of the benchmark LINERLIB, which copied them; port by port, no sums over junctions. Rows were left out
  * that are plainly misprints or another port than the code says (Keelung to Taichung 21 nm, Dalian to Qingdao 356, Hamburg to Alesund 537 which is less
  * than the great circle,
- * Chabahar to Karachi 1143), and those of Piraeus by way of the Corinth Canal, which few cargo ships fit.
+ * Chabahar to Karachi 1143, Suez to Aqaba 268, which is less than two great circles that meet off the tip of Sinai), and
+ * those of Piraeus and of Trieste to Izmir by way of the Corinth Canal, which few cargo ships fit.
  * `tables`: figures of the usual tables as people in the trade know them; rounded, less certain than the rest.
  */
 const pub151 = `
@@ -57,7 +58,7 @@ DZALG: DZAAE 246, DZORN 205, ESBCN 282, ESVLC 230, ITGOA 531, TNTUN 392, EGALY 1
 DZORN: ESVLC 238, ITMSN 818, TNTUN 589
 ECESM: PABLB 472, PECLL 909, USSFO 3342
 EGALY: GRPIR 515, GRSKG 678, ILHFA 295, ITGOA 1316, ITTRS 1200, LBBEY 341, TNTUN 1051, TRIZM 547, LYBEN 541, UAODS 1090
-EGSUZ: SAJED 658, LKCMB 3369, INNSA 2934, MYPEN 4621, YEADE 1288, PKKHI 2753, JOAQJ 268
+EGSUZ: SAJED 658, LKCMB 3369, INNSA 2934, MYPEN 4621, YEADE 1288, PKKHI 2753
 ESBCN: EGALY 1482, ESVLC 165, FRFOS 178, ITGOA 356, ITMSN 681, TNTUN 492, UAODS 1737, DZORN 365
 ESLPA: GIGIB 681, MACAS 519, PTLIS 712, SNDKR 855, MAAGA 337
 ESSCT: PTFNC 258, PTLIS 714, ZACPT 4435
@@ -79,7 +80,7 @@ INCOK: INMRM 365, INNSA 585, LKCMB 318, PKKHI 1044, SGSIN 1853, ZADUR 3447
 INMAA: LKCMB 611, MYPEN 1285, SGSIN 1583, LKTRR 288
 INNSA: LKCMB 895, MYPKG 2238, PKKHI 504, SADMM 1373, TZDAR 2500, YEADE 1657, OMSLL 1081
 ITGOA: ITMSN 492, ITNAP 338, TNTUN 472, ITTRS 1118
-ITTRS: TRIZM 908, UAODS 1411
+ITTRS: UAODS 1411
 JPNGO: JPSMZ 177, JPUKB 245, JPYOK 214, TWKHH 1234, PHMNL 1663
 JPNGS: KRPUS 163, SGSIN 2413, TWKEL 630
 JPOSA: JPUKB 11, JPYOK 359, JPTYO 369

@@ -22,7 +22,15 @@ const id = fc.uuid({ version: [4, 7] });
 const plainRecord = <Model>(model: { [Name in keyof Model]: fc.Arbitrary<Model[Name]> }) =>
   fc.record<Model>(model, { noNullPrototype: true });
 
+const someArrival = fc.record(
+  { estimated_time: maybe(day), actual_time: maybe(day) },
+  { requiredKeys: [], noNullPrototype: true },
+);
+
 const someCall = (place: number): fc.Arbitrary<PackCall> =>
+  fc.tuple(someCallWithoutArrival(place), someArrival).map(([call, arrival]) => ({ ...call, ...arrival }));
+
+const someCallWithoutArrival = (place: number): fc.Arbitrary<PackCall> =>
   plainRecord({
     id: fc.oneof({ weight: 9, arbitrary: id }, { weight: 1, arbitrary: text }),
     place: fc.constant(place),

@@ -3,7 +3,7 @@ import { toDayNumber } from '../calendar/plain-date.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { frame } from './framed.ts';
 import { writeIds } from './id-column.ts';
-import { callColumns, cutOffColumns, laneFormat, sailingColumns } from './lane-columns.ts';
+import { arrivalColumns, callColumns, cutOffColumns, laneFormat, sailingColumns } from './lane-columns.ts';
 import { writeNumbers } from './number-column.ts';
 import { DictionaryWriter, writeValues } from './value-column.ts';
 
@@ -22,6 +22,7 @@ export function encodeLane({
   writeCalls(columns, dictionary, sorted);
   writeCutOffs(columns, dictionary, sorted);
   writePairs(columns, sorted);
+  writeArrivals(columns, dictionary, sorted);
   const all = new ByteWriter();
   all.text(lane);
   all.count(sorted.length);
@@ -124,4 +125,15 @@ function writePairs(writer: ByteWriter, sailings: Sailings): void {
     writer,
     pairs.map(({ archivedMs }) => archivedMs),
   );
+}
+
+function writeArrivals(writer: ByteWriter, dictionary: DictionaryWriter, sailings: Sailings): void {
+  const calls = sailings.flatMap((sailing) => sailing.calls);
+  for (const name of arrivalColumns) {
+    writeValues(
+      writer,
+      dictionary,
+      calls.map((call) => call[name]),
+    );
+  }
 }

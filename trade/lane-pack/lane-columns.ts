@@ -1,7 +1,9 @@
 import type { PackCall, PackSailing } from './lane-pack.ts';
 
 /** Version of how a lane is written. Another one means: fetch the lane whole. */
-export const laneFormat = 1;
+export const laneFormat = 2;
+/** What older devices hold; it ends before `arrivalColumns`. */
+export const formatWithoutArrivals = 1;
 
 /**
  * The columns of a lane, in their order. `values` go through the dictionary, `times` are instants.
@@ -46,6 +48,12 @@ export const callColumns = {
   ],
   days: ['start_time', 'end_time'],
 } as const satisfies Record<string, readonly (keyof PackCall)[]>;
+
+/** Of each call, through the dictionary. */
+export const arrivalColumns = [
+  'estimated_time',
+  'actual_time',
+] as const satisfies readonly (keyof PackCall)[];
 
 export const cutOffColumns = [
   'code',

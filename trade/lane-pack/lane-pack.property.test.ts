@@ -4,7 +4,8 @@ import { expect, expectTypeOf, test, vi } from 'vitest';
 import { someLanePart, somePackSailings } from '../../tests/support/some-lane-parts.ts';
 import type { PackCall, PackSailing } from './lane-pack.ts';
 import { encodeLane } from './encode-lane.ts';
-import type { callColumns, cutOffColumns, sailingColumns } from './lane-columns.ts';
+import type { arrivalColumns, callColumns, cutOffColumns, sailingColumns } from './lane-columns.ts';
+import { frame } from './framed.ts';
 import { mergeLane } from './merge-lane.ts';
 import { decodePack, encodePack } from './pack.ts';
 import { PackUnreadable } from './pack-unreadable.ts';
@@ -77,8 +78,23 @@ test('bytes that were cut or changed are refused, whichever they are', () => {
 test('another version of the format is named and refused', () => {
   const bytes = encodeLane({ lane, sailings: [] });
   bytes[0] = 9;
-  expect(() => openLane(bytes)).toThrow('This lane pack cannot be read. It is in format 9, not 1.');
+  expect(() => openLane(bytes)).toThrow('This lane pack cannot be read. It is in format 9, not 2.');
   expect(() => decodePack(bytes)).toThrow(PackUnreadable);
+});
+
+test('a lane that a device has kept since before arrivals were packed is read as it was', () => {
+  fc.assert(
+    fc.property(somePackSailings, (sailings) => {
+      const before = sailings.map((one) => ({
+        ...one,
+        calls: one.calls.map(({ estimated_time: _estimated, actual_time: _actual, ...call }) => call),
+      }));
+      // The two columns without a value take two bytes each.
+      const content = encodeLane({ lane, sailings: before }).subarray(5, -4);
+      const kept = openLane(frame(1, content));
+      expect([...kept]).toStrictEqual(byId(before));
+    }),
+  );
 });
 
 test('merging bytes is merging sailings: the removed go, the changed are replaced, the new come', () => {
@@ -137,7 +153,7 @@ test('merging leaves out what is past or long withdrawn', () => {
 test('every field of a sailing has its column', () => {
   type Columns = (typeof sailingColumns.values)[number] | (typeof sailingColumns.times)[number];
   expectTypeOf<Exclude<keyof PackSailing, Columns>>().toEqualTypeOf<'id' | 'calls' | 'pairs' | 'cut_offs'>();
-  type Calls = (typeof callColumns.values)[number] | (typeof callColumns.days)[number];
+  type Calls = (typeof callColumns.values | typeof callColumns.days | typeof arrivalColumns)[number];
   expectTypeOf<Exclude<keyof PackCall, Calls>>().toEqualTypeOf<'id' | 'place'>();
   type CutOff = PackSailing['cut_offs'][number];
   expectTypeOf<Exclude<keyof CutOff, (typeof cutOffColumns)[number]>>().toEqualTypeOf<never>();

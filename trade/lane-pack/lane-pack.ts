@@ -1,5 +1,5 @@
 import { normalizeSearchEnd, parseSearchEnd } from '../harbors/search-end.ts';
-import type { PortCall, SailingDetail } from '../sailing/sailing.ts';
+import type { Arrival, PortCall, SailingDetail } from '../sailing/sailing.ts';
 
 /** What only a page of answers or an opened sailing has, and contacts, which no device keeps. */
 type LeftOut =
@@ -30,6 +30,9 @@ export interface PackSailing extends Omit<SailingDetail, LeftOut> {
 export interface PackCall extends PortCall {
   /** Which call of the rotation it is, from 1. */
   place: number;
+  /** When she is expected there, and when she came; absent where the publisher says neither. */
+  estimated_time?: Arrival['estimated_time'];
+  actual_time?: Arrival['actual_time'];
 }
 
 /** Two places in the rotation between which cargo goes on this lane. */

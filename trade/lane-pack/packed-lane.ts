@@ -4,16 +4,24 @@ import { recordOf } from '../keys-of.ts';
 import { ByteReader } from './byte-reader.ts';
 import { unframe } from './framed.ts';
 import { IdColumn } from './id-column.ts';
-import { callColumns, cutOffColumns, laneFormat, sailingColumns } from './lane-columns.ts';
+import {
+  arrivalColumns,
+  callColumns,
+  cutOffColumns,
+  formatWithoutArrivals,
+  laneFormat,
+  sailingColumns,
+} from './lane-columns.ts';
 import { NumberColumn } from './number-column.ts';
 import { PackUnreadable } from './pack-unreadable.ts';
 import { Dictionary, ValueColumn } from './value-column.ts';
 
 /** Opens what `encodeLane` has written. Throws `PackUnreadable`. The bytes must not change afterwards. */
 export function openLane(bytes: Uint8Array): PackedLane {
-  const reader = new ByteReader(unframe(laneFormat, bytes));
+  const hasArrivals = bytes[0] !== formatWithoutArrivals;
+  const reader = new ByteReader(unframe(hasArrivals ? laneFormat : formatWithoutArrivals, bytes));
   try {
-    const lane = new PackedLane(reader);
+    const lane = new PackedLane(reader, hasArrivals);
     reader.end();
     return lane;
   } catch (cause) {
@@ -35,9 +43,10 @@ export class PackedLane implements Iterable<PackSailing> {
   readonly #values: Record<SailingValue, ValueColumn>;
   readonly #times: Record<SailingTime, NumberColumn>;
   readonly #cutOffs: { ends: NumberColumn; values: Record<CutOffValue, ValueColumn> };
+  readonly #arrivals: Record<ArrivalValue, ValueColumn> | undefined;
   readonly #made: (PackSailing | undefined)[] = [];
 
-  constructor(reader: ByteReader) {
+  constructor(reader: ByteReader, hasArrivals: boolean) {
     this.lane = reader.text();
     this.size = reader.count();
     const dictionary = new Dictionary(reader);
@@ -65,6 +74,7 @@ export class PackedLane implements Iterable<PackSailing> {
       unloads: new NumberColumn(reader, pairSize),
       archivedMs: new NumberColumn(reader, pairSize),
     };
+    this.#arrivals = hasArrivals ? valuesOf(arrivalColumns, callSize) : undefined;
   }
 
   /** The sailing at an index below `size`. It is made once, and nobody may change it. */
@@ -128,7 +138,18 @@ export class PackedLane implements Iterable<PackSailing> {
       place: this.calls.places.numberAt(at),
       ...recordOf(callColumns.values, (name) => this.calls.values[name].valueAt(at)),
       ...recordOf(callColumns.days, (name) => dayText(this.calls.days[name].numberAt(at))),
+      ...this.#arrivalAt(at),
     } as PackCall;
+  }
+
+  /** Nothing where the publisher says nothing. */
+  #arrivalAt(at: number): Partial<PackCall> {
+    const told: Record<string, unknown> = {};
+    for (const name of arrivalColumns) {
+      const value = this.#arrivals?.[name].valueAt(at);
+      if (value !== undefined) told[name] = value;
+    }
+    return told;
   }
 
   #pairAt(at: number, calls: readonly PackCall[]): PackPair {
@@ -143,6 +164,7 @@ export class PackedLane implements Iterable<PackSailing> {
 
 type SailingValue = (typeof sailingColumns.values)[number];
 type SailingTime = (typeof sailingColumns.times)[number];
+type ArrivalValue = (typeof arrivalColumns)[number];
 type CutOffValue = (typeof cutOffColumns)[number];
 type CutOff = PackSailing['cut_offs'][number];
 

@@ -101,9 +101,15 @@ const isBetween = ({ start, end }: Pick<LaneQuery, 'start' | 'end'>, parameters:
   `lane.start_harbor_code = any(${parameters.add(start ?? [''])}::text[])
     and lane.end_harbor_code = any(${parameters.add(end ?? [''])}::text[])`;
 
+/** Each where the publisher says it. */
+const arrivalMembers = `coalesce(',"estimated_time":' || to_json(call.estimated_time)::text, '')
+    || coalesce(',"actual_time":' || to_json(call.actual_time)::text, '')`;
+
 const callsAt = (places: string) => `',"calls":[' || (
-  select string_agg(left(card.calls[place], -1) || ',"place":' || place || '}', ',' order by place)
-  from (select distinct unnest(${places}) as place) as place) || ']'`;
+  select string_agg(left(card.calls[place], -1) || ',"place":' || place || ${arrivalMembers} || '}', ',' order by place)
+  from (select distinct unnest(${places}) as place) as place
+  left join information_harbor as call on call.information_id = hit.information_id and call.sequence = place.place
+  ) || ']'`;
 
 const pairedCalls = callsAt('pair.places');
 const allCalls = callsAt('array(select generate_subscripts(card.calls, 1))');

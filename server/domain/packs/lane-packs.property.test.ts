@@ -39,6 +39,14 @@ import { viewSailing } from '../sailings/sailings.ts';
 import { groupByShipowner, searchSailings } from '../search/search.ts';
 import { weeksOf } from '../search/weeks.ts';
 
+/** What a publisher says of the calls of a sailing. */
+const toldArrivals = [
+  {},
+  { estimated_time: '2026-12-02', actual_time: null },
+  { estimated_time: null, actual_time: '2026-12-03' },
+  { estimated_time: '2026-12-04', actual_time: '2026-12-05' },
+];
+
 /** Random sailings, lanes and searches, answered by the server and by what a device keeps of those lanes. */
 describeOnBothEngines('what a device answers from its lanes', (getDatabase) => {
   let owners: number[] = [];
@@ -58,7 +66,7 @@ describeOnBothEngines('what a device answers from its lanes', (getDatabase) => {
         id: makeUuidV7(),
         is_price: sailing.is_price,
         price_amount: '62.00',
-        harbors: sailing.harbors.map((call) => ({ ...call, id: makeUuidV7() })),
+        harbors: sailing.harbors.map((call, at) => ({ ...call, id: makeUuidV7(), ...toldArrivals[at % 4] })),
         cut_offs: [...new Set(sailing.harbors.map(({ harbor_code }) => harbor_code))].map((harbor_code) => ({
           harbor_code,
           code: 'PCO',

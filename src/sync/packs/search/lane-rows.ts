@@ -31,6 +31,7 @@ export function detailOf(hit: PairHit): SailingDetail {
     days: hit.arrivalDay - hit.startDay,
     ...(isWhole && { via_times: viaTimes(calls, load, unload) }),
     harbors: shown.map(portCall),
+    ...arrivalsOf(shown),
     cut_offs: isWhole ? cut_offs : cut_offs.filter(({ harbor_code }) => codes.has(harbor_code)),
   };
 }
@@ -44,8 +45,15 @@ function callsOf({ lane, index, pair }: PairHit) {
 }
 
 function portCall(packed: PackCall): PortCall {
-  const { place: _place, ...call } = packed;
+  const { place: _place, estimated_time: _estimated, actual_time: _actual, ...call } = packed;
   return call;
+}
+
+function arrivalsOf(calls: readonly PackCall[]): Pick<SailingDetail, 'arrivals'> {
+  const arrivals = calls.flatMap(({ id, estimated_time = null, actual_time = null }) =>
+    estimated_time === null && actual_time === null ? [] : [{ call_id: id, estimated_time, actual_time }],
+  );
+  return arrivals.length > 0 ? { arrivals } : {};
 }
 
 const viaTimes = (calls: readonly PackCall[], load: PackCall, unload: PackCall): string[] =>
