@@ -67,8 +67,9 @@ async function makePostgres(): Promise<Made<BehindDoors['postgresDoor']>> {
 }
 
 async function makeEmbedded(): Promise<Made<BehindDoors['embeddedDoor']>> {
-  const folder = mkdtempSync(join(tmpdir(), 'laycan-embedded-'));
-  const end = () => rmSync(folder, { recursive: true, force: true });
+  const parent = mkdtempSync(join(tmpdir(), 'laycan-embedded-'));
+  const folder = join(parent, 'made');
+  const end = () => rmSync(parent, { recursive: true, force: true });
   try {
     await migrate({ folder });
   } catch (error) {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { askAtDoor } from './database-door.ts';
+import { openKeptDatabase } from './kept-engine.ts';
 import { query, withDatabase } from './postgres-statement.ts';
 
 /** The first one of a run waits for what the others are copied from: seconds, more on a busy machine. */
@@ -47,8 +48,10 @@ function describeOn(
   });
 }
 
-/** A new migrated database of the embedded engine in a folder of its own, which goes when it is closed. */
+/** A migrated database of the embedded engine without a row that migrations do not make; it is gone when it is closed. */
 export async function openEmbeddedDatabase(): Promise<OpenDatabase> {
+  const kept = await openKeptDatabase();
+  if (kept) return kept;
   const folder = mkdtempSync(join(tmpdir(), 'laycan-database-'));
   await fillDataFolder(folder);
   return droppedAtClose(await openDatabase({ folder }), async () =>
