@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { readWindow } from './date-cell.ts';
 import { windowText } from './date-window.ts';
+import { mayBeDate } from './date-words.ts';
 
 const today = '2026-11-20';
 
@@ -231,4 +233,25 @@ describe('impossible and unclear dates are refused with the reason', () => {
 test('the year of an arrival follows the loading window', () => {
   expect(read('1/5', { today: '2026-12-20', graceDays: 0 })).toBe('2027-01-05 year_assumed month_first');
   expect(read('12/22', { today: '2026-12-20', graceDays: 0 })).toBe('2026-12-22 year_assumed');
+});
+
+test('what has a word that no date has is no window, however it is read', () => {
+  const words = fc.constantFrom(
+    ...'12 25-28 25/11 2026 11.25-28 NOV Dec SEPT E/DEC M JAN EARLY MID 上旬 11月 25日 周三 第 W48 ETA LAYCAN ABT ON OR ABOUT'.split(
+      ' ',
+    ),
+    ...'(TBC) ~ - to AND 1H 2ND HALF FRI 08:00 LT BENCH ARA V.1E SHANGHAI 上海 大约 COCHIN 抵港 MV TO 吉达 預計 26W O/A'.split(
+      ' ',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (some) => {
+      const text = some.join(' ');
+      if (mayBeDate(text)) return;
+      const read = readWindow(text, { today, graceDays: 31 });
+      expect(read).not.toHaveProperty('value');
+      expect(read).not.toHaveProperty('refused.code', 'date_early_or_end');
+    }),
+    { numRuns: 3_000 },
+  );
 });

@@ -11,7 +11,7 @@ export function readWindowText(original: string, context: WindowContext): Readin
   const { text, isAbout, isOpen, isEarlyOrEnd, weekdays } = readDateWords(original);
   const values = { text: original };
   if (isOpen) return { refused: remark('date_open', values) };
-  const found = findCandidates(text, context);
+  const found = isOfMarks(text) ? findCandidates(text, context) : { candidates: [], failures: [] };
   const { failures } = found;
   const candidates = found.candidates.filter((one) => isOnWeekdays(one, weekdays));
   const [wrong] = candidates.length === 0 ? found.candidates : [];
@@ -32,6 +32,9 @@ export function readWindowText(original: string, context: WindowContext): Readin
     assumed: assumptions(chosen, { isAbout, isOrderAssumed: rivals.length > 0, text: original }),
   };
 }
+
+/** Nothing is left but numbers, marks and what parts them. */
+const isOfMarks = (text: string): boolean => /^[\d<>{}~\-/. W]*$/.test(text);
 
 /** The orders in which the bare numbers of the text make a window; empty when it has none. */
 export function possibleOrders(original: string, context: WindowContext): DateOrder[] {

@@ -1,4 +1,5 @@
 import { readWindow } from '../dates/date-cell.ts';
+import { mayBeDate } from '../dates/date-words.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import { findExact, type HarborNames } from '../ports/harbor-names.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
@@ -76,6 +77,7 @@ function isWindow(text: string, { context: { today }, isCall }: Sight): boolean 
   if (/\s(?:eta|etd|etb|laycan)\s/i.test(text)) return false;
   // The last word belongs to the next window.
   if (/(?:eta|etd|laycan|抵|受载期?)$/i.test(text)) return false;
+  if (!mayBeDate(text)) return false;
   const read = readWindow(text, { today });
   // It may be the beginning or the end of the month: a window all the same, of which a person says which.
   return 'value' in read || read.refused.code === 'date_early_or_end';
