@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import { makeWorkbook } from '../sheets/make-workbook.ts';
+import { dropFiles, type Dropped } from '../support/drop-files.ts';
 import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
 import { openProfile, type Profile } from '../support/profile.ts';
 import { browseAddress, hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
@@ -21,11 +22,6 @@ test.afterEach(async () => {
 
 const today = todayIn('Asia/Shanghai', new Date());
 const day = (days: number) => addDays(today, days);
-
-interface Dropped {
-  name: string;
-  content: string | Uint8Array;
-}
 
 const csv = (vessel: string, from: number): Dropped['content'] =>
   ['VSL,VOY,L/P,LAYCAN,D/P,ETA', `${vessel},701W,上海,${day(from)},杰贝阿里,${day(from + 22)}`].join('\r\n');
@@ -53,33 +49,12 @@ const hostile: Dropped = {
   ),
 };
 
-/** As a person drops files anywhere on a page. */
-async function drop(page: Page, files: readonly Dropped[]): Promise<void> {
-  const plain = files.map(({ name, content }) => ({
-    name,
-    bytes: [...(typeof content === 'string' ? new TextEncoder().encode(content) : content)],
-  }));
-  const data = await page.evaluateHandle((some) => {
-    const transfer = new DataTransfer();
-    for (const { name, bytes } of some) transfer.items.add(new File([new Uint8Array(bytes)], name));
-    return transfer;
-  }, plain);
-  const body = page.locator('body');
-  await body.dispatchEvent('dragenter', { dataTransfer: data });
-  // What takes them in comes with the first of them.
-  await expect(async () => {
-    await body.dispatchEvent('dragover', { dataTransfer: data });
-    await expect(page.getByRole('heading', { name: /松开/ })).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await body.dispatchEvent('drop', { dataTransfer: data });
-}
-
 const save = (page: Page) => page.getByRole('button', { name: /^保存 \d+ 张$/ });
 
-test('lists that are dropped on home are reviewed, kept, found among published sailings, and there without a line', async () => {
+test('lists that are dropped on home are reviewed, kept, and found among published sailings', async () => {
   const page = device.page();
   await page.goto(`${line.url}/`);
-  await drop(page, [{ name: 'Runfan 1120.csv', content: csv('RUN AMBER', 6) }, mail, hostile]);
+  await dropFiles(page, [{ name: 'Runfan 1120.csv', content: csv('RUN AMBER', 6) }, mail, hostile]);
   await expect(page).toHaveURL(/#\/pages\/list\/review$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('核对 3 个文件');
   await expect(page.getByText('已读 3 / 3')).toBeVisible();
@@ -98,14 +73,6 @@ test('lists that are dropped on home are reviewed, kept, found among published s
   await page.goto(`${line.url}${browseAddress('from=CNSHA&to=AEJEA')}`);
   await expect(page.getByText('RUN AMBER')).toBeVisible();
   await expect(page.getByText('BW KESTREL')).toBeVisible();
-
-  await waitForWorker(page);
-  await hasLaterFiles(page);
-  line.set('down');
-  await device.killAndReopen();
-  const again = device.page();
-  await again.goto(`${line.url}/#/pages/list/index`);
-  await expect(again.getByRole('button', { name: /^Brightwater Ops/ })).toBeVisible();
 });
 
 test('what the system shares or opens with the installed application waits for its review, without a line too', async () => {

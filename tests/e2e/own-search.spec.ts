@@ -1,9 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 
+import { makeWorkbook } from '../sheets/make-workbook.ts';
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import type { LocalValues } from '../../src/store/local.ts';
 import { openAs } from '../support/favourites-pages.ts';
+import { dropFiles, type Dropped } from '../support/drop-files.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
+import { openProfile } from '../support/profile.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { browseAddress, hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
@@ -88,4 +91,78 @@ test('a list that a member keeps without a line is found on the other device, on
   await news.getByRole('button', { name: '全部已读' }).click();
   await expect(news).toBeHidden();
   await Promise.all([context.close(), other.close(), line.close()]);
+});
+
+/** Ten lists of ten senders, as they come: sheets, workbooks, mails, chat messages. */
+function tenLists(): Dropped[] {
+  const ends = (at: number) => [day(4 + at), day(26 + at)] as const;
+  const names = 'AMBER BASIL CORAL DELTA EMBER FLINT GROVE HAZEL INDUS JUNCO'.split(' ');
+  return names.map((name, at): Dropped => {
+    const [from, until] = ends(at);
+    const [ship, voyage] = [`FAR ${name}`, `70${at}W`];
+    const row = [ship, voyage, 'Shanghai', from, 'Jebel Ali', until];
+    const head = ['VESSEL', 'VOY', 'POL', 'LAYCAN', 'POD', 'ETA'];
+    const cells = (separator: string) => [head.join(separator), row.join(separator)].join('\r\n');
+    const title = `${name[0]}${name.slice(1).toLowerCase()} Shipping`;
+    if (at < 3) return { name: `${title} 1120.csv`, content: cells(at === 1 ? ';' : ',') };
+    if (at < 5)
+      return { name: `${title} 1120.xlsx`, content: makeWorkbook([{ name: 'list', rows: [head, row] }]) };
+    if (at < 7) return { name: `open ${at}.eml`, content: mailOf(title, cells('\t')) };
+    if (at < 9)
+      return {
+        name: `${title} 1120.txt`,
+        content: `MV ${ship} V.${voyage} 上海 ${from} 杰贝阿里 ETA ${until}`,
+      };
+    return { name: `${title} 1120.txt`, content: cells('\t') };
+  });
+}
+
+const mailOf = (sender: string, text: string): string =>
+  [
+    `From: ${sender} <ops@${sender.split(' ')[0]?.toLowerCase()}.example>`,
+    'Subject: open positions',
+    `Date: ${new Date(`${day(-1)}T04:00:00Z`).toUTCString()}`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+  ].join('\r\n');
+
+test('ten lists of whoever never logged in are found among published sailings, without a line, and on the next device', async ({
+  browser,
+}) => {
+  const line = await openFaultyLine(server.url);
+  const device = await openProfile();
+  const ofOwn = (page: Page) => page.getByRole('row', { name: /FAR [A-Z]{5}/ });
+  const showsAllTen = async (page: Page, url: string) => {
+    await page.goto(`${url}${lane}`);
+    await page.getByRole('radio', { name: /^自有/ }).check({ force: true });
+    await expect(ofOwn(page)).toHaveCount(10);
+  };
+  const page = device.page();
+  await page.goto(`${line.url}/`);
+  await dropFiles(page, tenLists());
+  await expect(page.getByText('已读 10 / 10')).toBeVisible();
+  await page.getByRole('button', { name: /^保存 10 张$/ }).click();
+  await expect(page).toHaveURL(/#\/pages\/list\/index$/);
+  await page.goto(line.url + lane);
+  await expect(ofOwn(page).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /演示/ }).first()).toBeVisible();
+  await showsAllTen(page, line.url);
+  await waitForWorker(page);
+  await hasLaterFiles(page);
+
+  line.set('down');
+  await device.killAndReopen();
+  const again = device.page();
+  await showsAllTen(again, line.url);
+
+  line.set('up');
+  const mine = await openAs(device.context(), line.url, session);
+  await mine.goto(`${line.url}/#/pages/list/index`);
+  await mine.getByRole('button', { name: '存入我的账户' }).click();
+  await expect(mine.getByText('已存入您的账户')).toBeVisible();
+  await expect(mine.getByRole('banner').getByText(/项待发送/)).toBeHidden();
+  const other = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
+  await showsAllTen(await openAs(other, server.url, session), server.url);
+  await Promise.all([device.close(), other.close(), line.close()]);
 });

@@ -9,6 +9,7 @@ import { getLocal } from '../../store/local.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { OwnListRow } from '../../store/own-list.ts';
 import { contentOf } from '../../store/own-list-content.ts';
+import { setOwnListHint } from '../../store/own-list-hint.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ownListEntity } from '../../sync/kinds/own-list.ts';
 import { forgetOwnChanges, noteOwnChanges } from '../../sync/own-lists/note-own-changes.ts';
@@ -22,6 +23,8 @@ import { record } from '../../sync/queue/queue.ts';
  */
 export async function keepOwnList(list: OwnList): Promise<{ isNewsNoted: boolean }> {
   const before = await keepContent(list, await contentOf(list));
+  // The next search waits for it instead of drawing without it first.
+  setOwnListHint(true);
   if (!before) return { isNewsNoted: true };
   const { member_id, kept_time } = before;
   const noting = noteOwnChanges(await openStore(), { member_id, list, before_time: kept_time });

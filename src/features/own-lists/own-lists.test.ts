@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ownListKeep, ownListRemove } from '../../../contract/facts/own-lists.ts';
 import { anOwnList, anOwnRow } from '../../../tests/support/an-own-list.ts';
@@ -9,6 +9,7 @@ import { base64Of } from '../../store/base64.ts';
 import { putLocal } from '../../store/local.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { listOf } from '../../store/own-list-content.ts';
+import { hasOwnListHint } from '../../store/own-list-hint.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { ownListRow } from '../../sync/kinds/own-list.ts';
 import { openOwnLists, rowsOfMember } from '../../sync/own-lists/own-lists.ts';
@@ -40,6 +41,18 @@ test("a visitor's list comes back as it was kept, waits for nobody, and outlives
   await deleteSession();
   expect(await entries()).toEqual([]);
   expect(await listsOf(0)).toEqual([list]);
+});
+
+test('a list that was kept is waited for by the very next search', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+  });
+  expect(hasOwnListHint()).toBe(false);
+  await keepOwnList(anOwnList());
+  expect(hasOwnListHint()).toBe(true);
+  vi.unstubAllGlobals();
 });
 
 test("a member's list waits for the line, and its sender's next one says which it takes the place of", async () => {
