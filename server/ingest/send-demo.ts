@@ -26,7 +26,9 @@ export interface DemoFleet {
 const trackDays = 62;
 /** How often the whole fleet says where it is. */
 const everyMs = 5 * 60_000;
-const shipsAtOnce = 10;
+const shipsAtOnce = 4;
+/** So long the process may be busy before others have their turn. */
+const turnMs = 8;
 
 /** The demo fleet as a feed of its own: months of track once, then where every ship is each few minutes. */
 export const demoSender =
@@ -51,9 +53,18 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
   const now = Date.now();
   const from = now - (fleet.days ?? trackDays) * dayMs;
   const ships = await shipsOf(fleet, new Date(from), new Date(now));
-  await inSteps(ships, { ingest, until }, (ship, lines) => {
-    for (const time of [...trackTimes(ship, { from, until: now }, fleet.way), now])
+  const turns = takeTurns();
+  await inSteps(ships, { ingest, until }, async (ship, lines) => {
+    // Ways are kept, so that the times below find them made.
+    for (const [at, { harbor }] of ship.calls.entries()) {
+      const next = ship.calls[at + 1];
+      if (next) fleet.way(harbor, next.harbor);
+      await turns();
+    }
+    for (const time of [...trackTimes(ship, { from, until: now }, fleet.way), now]) {
       sendShip(ship, { time, now, seed: state.seed, lines, way: fleet.way });
+      await turns();
+    }
   });
   if (until.aborted) return;
   await withLock(fleet.database.db, async (transaction) => {
@@ -77,9 +88,11 @@ async function sendPositions(fleet: DemoFleet, known: KnownFleet, sending: Sent)
     known.untilMs = now + dayMs;
     known.ships = await shipsOf(fleet, new Date(now), new Date(known.untilMs));
   }
-  await inSteps(known.ships, sending, (ship, lines) =>
-    sendShip(ship, { time: now, now, seed: state.seed, lines, way: fleet.way }),
-  );
+  const turns = takeTurns();
+  await inSteps(known.ships, sending, async (ship, lines) => {
+    sendShip(ship, { time: now, now, seed: state.seed, lines, way: fleet.way });
+    await turns();
+  });
 }
 
 async function shipsOf({ database, nthShip }: DemoFleet, from: Date, until: Date): Promise<SailingShip[]> {
@@ -101,17 +114,26 @@ interface Sent {
   until: AbortSignal;
 }
 
-/** A few ships at a time: the process answers others in between, and the database takes what there is. */
+/** Lets others have their turn once this one has lasted long enough. */
+function takeTurns(): () => Promise<void> | undefined {
+  let begun = performance.now();
+  const giveWay = async () => {
+    await breathe();
+    begun = performance.now();
+  };
+  return () => (performance.now() - begun < turnMs ? undefined : giveWay());
+}
+
+/** A few ships at a time: the embedded engine answers nobody while it writes. */
 async function inSteps(
   ships: readonly SailingShip[],
   { ingest, until }: Sent,
-  send: (ship: SailingShip, lines: FeedLines) => void,
+  send: (ship: SailingShip, lines: FeedLines) => Promise<void>,
 ): Promise<void> {
   const lines = ingest.feed({ isDemo: true });
   for (let at = 0; at < ships.length && !until.aborted; at++) {
     const ship = ships[at];
-    if (ship) send(ship, lines);
-    await breathe();
+    if (ship) await send(ship, lines);
     if (at % shipsAtOnce === shipsAtOnce - 1) await ingest.flush();
   }
   await ingest.flush();
