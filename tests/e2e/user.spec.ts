@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { everythingStored } from '../support/everything-stored.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import type { RunningServer } from '../support/running-server.ts';
-import { openWindow } from '../support/site-pages.ts';
+import { openWindow, settled } from '../support/site-pages.ts';
 import { banner, choosePhoto, dialog, here, openMine } from '../support/user-pages.ts';
 
 let server: RunningServer;
@@ -149,6 +149,8 @@ for (const { language, name, account, looks } of [
     for (const { width, theme } of looks) {
       // As high as the page: the bar at the bottom of a phone lies over whatever stands there.
       await page.setViewportSize({ width, height: 2_400 });
+      // What still comes in moves what is pressed.
+      await settled(page);
       await page.getByRole('radio', { name: theme, exact: true }).check();
       await expect(page.getByRole('table')).toBeVisible();
       await expectAccessible(page, `${width} ${theme}`);
