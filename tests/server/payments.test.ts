@@ -107,6 +107,19 @@ describe.each(both)('payment by %s', (name) => {
     expect(await days()).toBe(0);
   });
 
+  it('of another amount is asked about no more once its order has ended', async () => {
+    const { tell, order, simulator, later, reconcile, view } = await waiting(name);
+    await tell('amount');
+    simulator.pay(order.number);
+    const trade = simulator.trades.get(order.number);
+    if (trade) trade.fen += 1;
+    await later(31 * minuteMs);
+    await reconcile(() => {});
+    expect(await view(order.id)).toMatchObject({ state: 'expired', is_exceptional: true });
+    const { rows } = await database.pool.query('select 1 from orders where next_check_time is not null');
+    expect(rows).toEqual([]);
+  });
+
   it('that no message told of is found by asking, after seconds', async () => {
     const { order, simulator, later, reconcile, view, days } = await waiting(name);
     simulator.pay(order.number);

@@ -38,6 +38,8 @@ export async function askAbout(order: rows.OrderRow, world: ProviderWorld): Prom
   await rows.updateOrder(database, order.id, { check_time: now });
   if (answer.state === 'paid') {
     await settlePayment(database, { provider: provider.name, payment: answer.payment, raw: answer.raw }, now);
+    // Of a wrong amount the operator is told; asking again after the end would only hear of it again.
+    await askNoMore(order, world);
     return 'settled';
   }
   if (!isOver && answer.state !== 'closed') return 'waiting';
@@ -57,13 +59,18 @@ export async function endAtProvider(
     const answer = await provider.ask(order.number, now);
     if (answer.state !== 'paid') throw new PayFailure('unreachable', 'paid, and not paid');
     await settlePayment(database, { provider: provider.name, payment: answer.payment, raw: answer.raw }, now);
+    await askNoMore(order, world);
     return 'settled';
   }
   await end(order, state, world);
-  // A late payment sets the time at which it is paid back; only an order that has ended needs no more looking at.
-  for (const from of ['expired', 'closed'] as const)
-    await rows.moveOrder(database, { id: order.id, from }, { next_check_time: null });
+  await askNoMore(order, world);
   return 'ended';
+}
+
+/** A late payment sets the time at which it is paid back; only an order that has ended needs no more looking at. */
+async function askNoMore({ id }: rows.OrderRow, { database }: ProviderWorld): Promise<void> {
+  for (const from of ['expired', 'closed'] as const)
+    await rows.moveOrder(database, { id, from }, { next_check_time: null });
 }
 
 /** Given up by its buyer, or out of time. */
