@@ -52,6 +52,7 @@ describe('the configuration', () => {
       TRUSTED_PROXIES: '-1',
       DEMO_DATA: 'yes',
       OPEN_API_BASE: 'javascript:alert(1)',
+      MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
       DATABASE_URL: 'mysql://root:hunter2@db/laycan',
       RATE_LIMIT_PER_MINUTE: '1e3',
       MINI_PROGRAM_PICTURE: '../x.png',

@@ -24,6 +24,8 @@ export interface Config {
   aisFeeds: readonly Feed[];
   /** The vessel service: another host or empty, and the client that it is asked as, or that may ask this one. */
   openApi: { base: string; clientId: string; clientSecret: string; key: string };
+  /** Tiles over the shores of the vessel map; null where there are none. */
+  mapTiles: { url: string; credit: string } | null;
   /** Hosts whose pages may be shown in a frame. */
   embedHosts: readonly string[];
   site: { copyright: string; icp: string; phone: string; email: string };
@@ -151,6 +153,7 @@ function shaped(values: Values, version: string): Config {
       clientSecret: values.OPEN_API_CLIENT_SECRET,
       key: values.OPEN_API_KEY,
     },
+    mapTiles: values.MAP_TILES === '' ? null : { url: values.MAP_TILES, credit: values.MAP_TILES_CREDIT },
     embedHosts: values.EMBED_HOSTS,
     site: {
       copyright: values.SITE_COPYRIGHT,

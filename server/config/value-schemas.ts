@@ -26,6 +26,19 @@ export const urlOf = (protocols: readonly string[], wrong: string) =>
     v.check((url) => url === '' || (URL.canParse(url) && protocols.includes(new URL(url).protocol)), wrong),
   );
 
+/** Https, as pages behind https show no other pictures; `{s}` is no part of it, as browsers need one host only. */
+export const tileAddress = v.pipe(
+  text,
+  v.check(
+    (url) =>
+      url === '' ||
+      (/^https:\/\/[^{}]+\//.test(url) &&
+        URL.canParse(url) &&
+        ['{z}', '{x}', '{y}'].every((part) => url.includes(part))),
+    'must be a https URL with {z}, {x} and {y} in its path',
+  ),
+);
+
 export const hostList = v.pipe(
   text,
   v.transform((list) => list.split(/[,\s]/).filter(Boolean)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { payVariables } from './pay-variables.ts';
-import { feedList, hostList, onOff, text, urlOf, wholeNumber } from './value-schemas.ts';
+import { feedList, hostList, onOff, text, tileAddress, urlOf, wholeNumber } from './value-schemas.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -100,6 +100,17 @@ export const variables = {
     ),
     meaning: 'Key of the `hash` of its queries: 32 bytes in hexadecimal.',
     secret: true,
+  },
+  MAP_TILES: {
+    fallback: '',
+    schema: tileAddress,
+    meaning:
+      'Address of map tiles or of a nautical chart that lies over our own shores on the vessel map, e.g. `https://tiles.example/{z}/{x}/{y}.png`; empty: none is needed.',
+  },
+  MAP_TILES_CREDIT: {
+    fallback: '',
+    schema: text,
+    meaning: 'Whose `MAP_TILES` are, as their terms want it said on the map.',
   },
   EMBED_HOSTS: {
     fallback: '',

@@ -53,8 +53,8 @@ export function pagePolicy(config: Config, inline: InlineHashes): string {
     .join('; ');
 }
 
-/** The operator's picture of the mini-program may lie on another host. */
-function pictureHosts(config: Config): string[] {
-  const { picture } = config.miniProgram;
-  return picture.startsWith('https://') ? [new URL(picture).origin] : [];
+/** The operator's picture of the mini-program and tiles of maps may lie on other hosts. */
+function pictureHosts({ miniProgram, mapTiles }: Config): string[] {
+  const addresses = [miniProgram.picture, mapTiles?.url ?? ''];
+  return addresses.filter((url) => url.startsWith('https://')).map((url) => new URL(url).origin);
 }

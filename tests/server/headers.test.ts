@@ -134,6 +134,7 @@ describe('the policy of pages', () => {
   it('allows the inline blocks of the build by hash, and the configured hosts', async () => {
     const config = aConfig({
       openApi: { base: 'https://ships.example/open', clientId: '', clientSecret: '', key: '' },
+      mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: '' },
     });
     const response = await app(config).request('/');
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -146,6 +147,7 @@ describe('the policy of pages', () => {
     expect(policy.get('script-src')).toEqual(["'self'", hash(boot)]);
     expect(policy.get('style-src')).toContain(hash(critical));
     expect(policy.get('connect-src')).toEqual(["'self'", 'https://ships.example']);
+    expect(policy.get('img-src')).toContain('https://tiles.example');
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('worker-src')).toEqual(["'self'", 'blob:']);
   });

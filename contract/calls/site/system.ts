@@ -30,6 +30,8 @@ const kernel = v.object({
   version: v.string(),
   /** Hosts whose pages may be shown in a frame; absent from copies of older answers. */
   embed_hosts: v.optional(v.array(v.string())),
+  /** Tiles over our own shores, `{z}`, `{x}`, `{y}` in their address, and whose they are; absent from older copies. */
+  map_tiles: v.optional(v.nullable(v.object({ url: v.string(), credit: v.string() }))),
 });
 export type Kernel = v.InferOutput<typeof kernel>;
 

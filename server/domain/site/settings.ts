@@ -42,6 +42,7 @@ export async function kernelOf(source: SettingsSource): Promise<Kernel> {
     },
     version: config.version,
     embed_hosts: [...config.embedHosts],
+    map_tiles: config.mapTiles,
   };
 }
 

@@ -9,6 +9,7 @@ import { MapView } from '../../trade-ui/map/map-view.tsx';
 import type { OpenMap } from '../../trade-ui/map/open-map.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useKernel } from '../../frame/use-kernel.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { AgeKey } from './age-key.tsx';
@@ -31,18 +32,12 @@ export function VesselsPage() {
   const vessels = useVessels(isWide);
   const { state, rows, inView, clusters, refine, look } = vessels;
   const now = useNow();
+  const tiles = useKernel()?.map_tiles;
   const map = useRef<OpenMap | null>(null);
   useFleetInView(vessels, isWide, map);
   const { book } = useHarborBook(vessels.view.answer !== undefined);
   const chosen = rows.find(({ mmsi }) => mmsi === state.mmsi);
-  const content = useMemo(
-    (): MapContent => ({
-      lines: [],
-      points: [],
-      vessels: vesselFieldOf(rows, { nowMs: now.getTime(), chosen: state.mmsi, clusters }),
-    }),
-    [rows, clusters, state.mmsi, now],
-  );
+  const content = useContent(vessels, now);
   const pick = (position: Position, mmsi: string | null) => {
     if (mmsi === null && clusters.length > 0) map.current?.goTo(position, state.at.zoom + 1.5);
     else refine({ mmsi });
@@ -61,6 +56,8 @@ export function VesselsPage() {
         {t('vessels.title_vessels')}
       </h1>
       <MapView
+        // Tiles are read when it opens, and settings may come after it.
+        key={tiles?.url}
         className={styles.map}
         name={t('vessels.mapName', { n: inView.length })}
         content={content}
@@ -70,6 +67,7 @@ export function VesselsPage() {
         onView={look}
         onPick={pick}
         zoomMost={zoomMost}
+        tiles={tiles}
         mapRef={map}
       />
       <section className={styles.panel} aria-label={t('vessels.panel')}>
@@ -83,6 +81,18 @@ export function VesselsPage() {
       <AgeKey />
       {chosen && <ChosenVessel row={chosen} book={book} now={now} onClose={() => refine({ mmsi: null })} />}
     </div>
+  );
+}
+
+function useContent({ rows, clusters, state }: ReturnType<typeof useVessels>, now: Date): MapContent {
+  const { mmsi } = state;
+  return useMemo(
+    () => ({
+      lines: [],
+      points: [],
+      vessels: vesselFieldOf(rows, { nowMs: now.getTime(), chosen: mmsi, clusters }),
+    }),
+    [rows, clusters, mmsi, now],
   );
 }
 

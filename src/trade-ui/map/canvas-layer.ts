@@ -9,17 +9,20 @@ export type Draw = (pen: CanvasRenderingContext2D, view: View) => void;
 export class CanvasLayer extends Layer {
   readonly #canvas = document.createElement('canvas');
   readonly #draw: Draw;
+  readonly #pane: string;
   #map: LeafletMap | null = null;
 
-  constructor(draw: Draw) {
+  /** `isBelow`: under tiles that are shown in part. */
+  constructor(draw: Draw, { isBelow = false } = {}) {
     super();
     this.#draw = draw;
+    this.#pane = isBelow ? 'mapPane' : 'overlayPane';
     this.#canvas.setAttribute('aria-hidden', 'true');
   }
 
   override onAdd(map: LeafletMap): this {
     this.#map = map;
-    map.getPane('overlayPane')?.append(this.#canvas);
+    map.getPane(this.#pane)?.append(this.#canvas);
     this.redraw();
     return this;
   }

@@ -10,7 +10,7 @@ import type { MapContent, Position } from './map-content.ts';
 import hullColours from '../hull-colours.module.css';
 import styles from './map-view.module.css';
 import type { OpenMap } from './open-map.ts';
-import { useMap } from './use-map.ts';
+import { useMap, type MapState } from './use-map.ts';
 import type { MapStart, SeenBox } from './view.ts';
 
 interface MapViewProps {
@@ -30,6 +30,8 @@ interface MapViewProps {
   onView?: ((box: SeenBox) => void) | undefined;
   /** How near it goes. */
   zoomMost?: number;
+  /** Of the operator, over the shores, with whose they are. */
+  tiles?: { url: string; credit: string } | null | undefined;
   /** Filled with what moves the map from outside. */
   mapRef?: RefObject<OpenMap | null>;
   /** Gives it its height, which it has from the start. */
@@ -39,7 +41,7 @@ interface MapViewProps {
 /** Land and sea with lines and points over it. Its script and its shores are loaded when it comes near the screen. */
 export function MapView(props: MapViewProps) {
   const { name, describedBy, content, fitKey, isPolite = true, onPick, className } = props;
-  const { start, onView, zoomMost, mapRef } = props;
+  const { start, onView, zoomMost, tiles, mapRef } = props;
   const element = useRef<HTMLDivElement>(null);
   const { state, hasLand, can, refused, map, retry } = useMap(element, {
     content,
@@ -49,6 +51,7 @@ export function MapView(props: MapViewProps) {
     start,
     onView,
     zoomMost,
+    tiles: tiles?.url,
     mapRef,
   });
   return (
@@ -71,23 +74,8 @@ export function MapView(props: MapViewProps) {
           </Button>
         </div>
       )}
-      {state === 'open' && (
-        <div className={styles.buttons}>
-          <MapButton
-            label={t('map.zoomIn')}
-            icon={plusIcon}
-            isOff={!can.zoomIn}
-            onClick={() => map.current?.zoomBy(1)}
-          />
-          <MapButton
-            label={t('map.zoomOut')}
-            icon={minusIcon}
-            isOff={!can.zoomOut}
-            onClick={() => map.current?.zoomBy(-1)}
-          />
-          <MapButton label={t('map.whole')} icon={wholeIcon} onClick={() => map.current?.fit()} />
-        </div>
-      )}
+      {state === 'open' && <MapButtons can={can} map={map} />}
+      {tiles && tiles.credit !== '' && <p className={styles.credit}>{tiles.credit}</p>}
       {!hasLand && <p className={styles.note}>{t('map.noLand')}</p>}
       {/* A keyboard never gets it, and a screen reader has the text. */}
       <p className={classNames(styles.hint, refused && styles.shown)} aria-hidden="true">
@@ -96,6 +84,29 @@ export function MapView(props: MapViewProps) {
     </div>
   );
 }
+
+interface MapButtonsProps {
+  can: MapState['can'];
+  map: RefObject<OpenMap | null>;
+}
+
+const MapButtons = ({ can, map }: MapButtonsProps) => (
+  <div className={styles.buttons}>
+    <MapButton
+      label={t('map.zoomIn')}
+      icon={plusIcon}
+      isOff={!can.zoomIn}
+      onClick={() => map.current?.zoomBy(1)}
+    />
+    <MapButton
+      label={t('map.zoomOut')}
+      icon={minusIcon}
+      isOff={!can.zoomOut}
+      onClick={() => map.current?.zoomBy(-1)}
+    />
+    <MapButton label={t('map.whole')} icon={wholeIcon} onClick={() => map.current?.fit()} />
+  </div>
+);
 
 interface MapButtonProps {
   label: string;

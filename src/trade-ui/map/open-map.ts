@@ -1,6 +1,5 @@
 import { LatLng, LatLngBounds, Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 
-import { CanvasLayer } from './canvas-layer.ts';
 import { readColours, watchColours } from './colours.ts';
 import { drawContent } from './draw-content.ts';
 import { drawGround } from './draw-ground.ts';
@@ -9,6 +8,7 @@ import { keepFiles } from './keep-files.ts';
 import { fetchLand, landFiles, type Land } from './land-parts.ts';
 import { framed, type MapContent, type Position } from './map-content.ts';
 import { listenForPicks, pointAt, tellViews } from './map-events.ts';
+import { makeLayers } from './map-layers.ts';
 import { keepPolite, type Refused } from './polite-gestures.ts';
 import type { MapStart, SeenBox, View } from './view.ts';
 
@@ -28,6 +28,8 @@ export interface MapOptions {
   onView?: ((box: SeenBox) => void) | undefined;
   /** Vessels lie beside each other in a port: then it goes nearer. */
   zoomMost?: number | undefined;
+  /** The address of tiles that lie over the shores. Where one does not come, the shores are seen. */
+  tiles?: string | undefined;
   /** Whether the land is there: false when it could not be fetched. */
   onLand: (isThere: boolean) => void;
 }
@@ -55,22 +57,24 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   let colours = readColours(element);
   let view: View | undefined;
   let land: Land | null = null;
-  const layer = new CanvasLayer((pen, seen) => {
-    view = seen;
-    drawGround(pen, seen, colours, land);
-    drawContent(pen, seen, colours, content);
-    if (content.vessels) drawVessels(pen, seen, colours, content.vessels);
+  const layers = makeLayers(options.tiles, {
+    ground: (pen, seen) => drawGround(pen, seen, colours, land),
+    content: (pen, seen) => {
+      view = seen;
+      drawContent(pen, seen, colours, content);
+      if (content.vessels) drawVessels(pen, seen, colours, content.vessels);
+    },
   });
   const fit = () => fitTo(map, framed(content));
   const closers = [
     watchColours(() => {
       colours = readColours(element);
-      layer.redraw();
+      layers.redraw();
     }),
     watchSize(map, options.start ? () => {} : fit),
     loadLand(map, options.onLand, (loaded) => {
       land = loaded;
-      layer.redraw();
+      layers.redraw();
     }),
   ];
   if (options.isPolite) closers.push(keepPolite(map, options.onRefused));
@@ -79,7 +83,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   fit();
   if (options.start) startAt(map, options.start);
   if (options.onView) tellViews(map, options.onView);
-  layer.addTo(map);
+  layers.addTo(map);
   options.onZoom(canZoom(map));
   keepFiles([import.meta.url, landFiles.coarse]);
   return {
@@ -87,7 +91,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       content = next;
       if (nextFitKey !== fitKey) fit();
       fitKey = nextFitKey;
-      layer.redraw();
+      layers.redraw();
     },
     fit,
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),

@@ -15,6 +15,8 @@ export interface MapUse {
   start?: MapStart | undefined;
   onView?: ((box: SeenBox) => void) | undefined;
   zoomMost?: number | undefined;
+  /** Read when it opens. */
+  tiles?: string | undefined;
   /** Whoever moves the map from outside hands in where to find it. */
   mapRef?: RefObject<OpenMap | null> | undefined;
 }
@@ -55,7 +57,7 @@ export function useMap(element: RefObject<HTMLElement | null>, wanted: MapUse): 
       setState('loading');
       const { openMap } = await import('./open-map.ts');
       if (isOver) return;
-      const { onPick, onView, start, zoomMost } = latest.current;
+      const { onPick, onView, start, zoomMost, tiles } = latest.current;
       map.current = openMap(place, {
         content: latest.current.content,
         fitKey: latest.current.fitKey,
@@ -64,6 +66,7 @@ export function useMap(element: RefObject<HTMLElement | null>, wanted: MapUse): 
         onPick: onPick && ((position, id) => latest.current.onPick?.(position, id)),
         start,
         zoomMost,
+        tiles,
         onView: onView && ((box) => latest.current.onView?.(box)),
         onZoom: setCan,
         onLand: setHasLand,

@@ -51,14 +51,13 @@ const timeOfDay =
   /T?(?<!\d)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:AM|PM)?\s*(?:Z|UTC|GMT|LT|HRS?|[+-]\d{2}:?\d{2})?|(?<!\d)\d{4}\s*(?:HRS?|LT)(?![A-Z])/g;
 
 /** Words that something above knows, and letters that stand beside numbers. */
-const dateWord = [
-  'JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEP(?:T|TEMBER)?|OCT(?:OBER)?|(?:NOV|DEC)(?:EMBER)?',
-  '(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}|LAYCAN|LAYDAYS?|ET[ABDS]|DATE|FROM|OF|THE|ON|OR|LT|OA|O|A',
-  'EARLY|ELY|BEGINNING|BEGIN|BEG|MIDDLE|MID|END|LATE|FIRST|SECOND|HALF|FH|SH|H|E|M|L|ST|ND|RD|TH|ABOUT|ABT|AROUND',
-  'APPROX|EST|ESTIMATED|TBC|SUB|ONWARDS?|ONW|BEFORE|AFTER|EARLIEST|LATEST|T|Z|AM|PM|UTC|GMT|HRS?|WEEK|WK|W',
-  'TO|THRU|THROUGH|UNTIL|TILL?|AND',
-].join('|');
-const otherWord = new RegExp(`(?<![A-Z])(?!(?:${dateWord})(?![A-Z]))[A-Z]`);
+const dateWords = [
+  /^(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEP(?:T|TEMBER)?|OCT(?:OBER)?|(?:NOV|DEC)(?:EMBER)?)$/,
+  /^(?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}|LAYCAN|LAYDAYS?|ET[ABDS]|DATE|FROM|OF|THE|ON|OR|LT|OA|O|A)$/,
+  /^(?:EARLY|ELY|BEGINNING|BEGIN|BEG|MIDDLE|MID|END|LATE|FIRST|SECOND|HALF|FH|SH|H|E|M|L|ST|ND|RD|TH|ABOUT|ABT|AROUND)$/,
+  /^(?:APPROX|EST|ESTIMATED|TBC|SUB|ONWARDS?|ONW|BEFORE|AFTER|EARLIEST|LATEST|T|Z|AM|PM|UTC|GMT|HRS?|WEEK|WK|W)$/,
+  /^(?:TO|THRU|THROUGH|UNTIL|TILL?|AND)$/,
+] as const;
 const otherCharacter =
   /(?![〇零一二三四五六七八九十年月日号周旬初底末中上下半第星期礼拜天约大左右前后预计估以之起至到受载抵港])\p{Script=Han}/u;
 
@@ -69,7 +68,9 @@ const otherCharacter =
 export function mayBeDate(text: string): boolean {
   if (/[((]/.test(text)) return true;
   const plain = simplified(text).normalize('NFKC').toUpperCase();
-  return !otherWord.test(plain) && !otherCharacter.test(plain);
+  if (otherCharacter.test(plain)) return false;
+  const words = plain.match(/[A-Z]+/g) ?? [];
+  return words.every((word) => dateWords.some((known) => known.test(word)));
 }
 
 export function readDateWords(original: string): DateWords {
