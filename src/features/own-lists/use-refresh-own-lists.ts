@@ -10,6 +10,7 @@ export function useRefreshOwnLists(): void {
   const { member_id } = useSnapshot(sessionState);
   const isUp = useSnapshot(lineState).line === 'up';
   useEffect(() => {
+    // It is looked again with the next line, and what failed is no news to whoever reads the lists.
     if (member_id > 0 && isUp) void refresh().catch(() => {});
   }, [member_id, isUp]);
 }

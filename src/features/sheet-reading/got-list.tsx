@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
@@ -26,7 +26,10 @@ const drawnAtOnce = 30;
 const drawnInFrame = 4;
 
 /** What was read, row by row, those that ask first. */
-export function GotList({ sheet, asking, book }: GotListProps) {
+export function GotList({ sheet: newest, asking, book }: GotListProps) {
+  const later = useDeferredValue(newest);
+  // The first verdicts at once; all of them, which may be thousands, without holding up what is being pressed.
+  const sheet = newest.done === null ? later : newest;
   const id = useId();
   const [only, setOnly] = useState<GotState | null>(null);
   const [most, setMost] = useState(drawnAtOnce);
