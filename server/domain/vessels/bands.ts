@@ -16,23 +16,28 @@ export interface Bands {
   latitude: Float64Array;
   longitude: Float64Array;
   /** Index of the first point of each band, and after the last one their number. */
-  starts: readonly number[];
+  starts: Int32Array;
 }
 
 export function bandsOf(unsorted: ReadonlyMap<number, VesselPoint>): Bands {
-  const byBand = Array.from({ length: bandOf(90) + 1 }, (): VesselPoint[] => []);
-  for (const point of unsorted.values()) byBand[bandOf(point.latitude)]?.push(point);
-  const points: VesselPoint[] = [];
-  const latitude = new Float64Array(unsorted.size);
-  const longitude = new Float64Array(unsorted.size);
-  const starts = [0];
-  for (const band of byBand) {
-    for (const point of band) {
-      latitude[points.length] = point.latitude;
-      longitude[points.length] = point.longitude;
-      points.push(point);
-    }
-    starts.push(points.length);
+  const some = [...unsorted.values()];
+  const starts = new Int32Array(bandOf(90) + 2);
+  for (const point of some) {
+    const after = bandOf(point.latitude) + 1;
+    starts[after] = (starts[after] ?? 0) + 1;
+  }
+  for (let band = 1; band < starts.length; band++) starts[band] = (starts[band] ?? 0) + (starts[band - 1] ?? 0);
+  const places = starts.slice();
+  const points = some.slice();
+  const latitude = new Float64Array(some.length);
+  const longitude = new Float64Array(some.length);
+  for (const point of some) {
+    const band = bandOf(point.latitude);
+    const at = places[band] ?? 0;
+    places[band] = at + 1;
+    points[at] = point;
+    latitude[at] = point.latitude;
+    longitude[at] = point.longitude;
   }
   return { points, latitude, longitude, starts };
 }
@@ -80,25 +85,24 @@ export function clustersOf(bands: Bands, inside: Int32Array, [west, south, east,
   const width = west <= east ? east - west : east - west + 360;
   const field = Math.max(width, north - south, 0.01) / fieldsAlong;
   const line = fieldsAlong + 1;
-  const sums = Array.from({ length: line * line }, () => ({ latitude: 0, across: 0, total: 0 }));
+  const ups = new Float64Array(line * line);
+  const acrosses = new Float64Array(line * line);
+  const totals = new Int32Array(line * line);
   for (const at of inside) {
-    const latitude = bands.latitude[at] ?? NaN;
-    const longitude = bands.longitude[at] ?? NaN;
+    const up = (bands.latitude[at] ?? NaN) - south;
     // From the western edge on, so that a box over the 180th meridian is in one piece.
-    const across = longitude < west ? longitude - west + 360 : longitude - west;
-    const sum = sums[Math.floor((latitude - south) / field) * line + Math.floor(across / field)];
-    if (!sum) continue;
-    sum.latitude += latitude;
-    sum.across += across;
-    sum.total += 1;
+    let across = (bands.longitude[at] ?? NaN) - west;
+    if (across < 0) across += 360;
+    const cell = Math.floor(up / field) * line + Math.floor(across / field);
+    ups[cell] = (ups[cell] ?? 0) + up;
+    acrosses[cell] = (acrosses[cell] ?? 0) + across;
+    totals[cell] = (totals[cell] ?? 0) + 1;
   }
-  return sums
-    .filter(({ total }) => total > 0)
-    .map(({ latitude, across, total }) => ({
-      latitude: rounded(latitude / total),
-      longitude: rounded(((west + across / total + 540) % 360) - 180),
-      total,
-    }));
+  return Array.from(totals, (total, cell) => ({
+    latitude: rounded(south + (ups[cell] ?? 0) / total),
+    longitude: rounded(((west + (acrosses[cell] ?? 0) / total + 540) % 360) - 180),
+    total,
+  })).filter(({ total }) => total > 0);
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;

@@ -80,9 +80,13 @@ async function renew(database: OpenDatabase, reading: Reading): Promise<void> {
 }
 
 function take(fleet: Fleet, points: readonly VesselPoint[]): void {
+  let isNew = false;
   for (const point of points) {
+    // What was written lately is read again, most of it for nothing.
+    if (fleet.points.get(point.mmsi)?.written_time.getTime() === point.written_time.getTime()) continue;
+    isNew = true;
     fleet.points.set(point.mmsi, point);
     if (fleet.feedTime === null || point.written_time > fleet.feedTime) fleet.feedTime = point.written_time;
   }
-  fleet.bands = bandsOf(fleet.points);
+  if (isNew) fleet.bands = bandsOf(fleet.points);
 }
