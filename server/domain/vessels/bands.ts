@@ -26,7 +26,8 @@ export function bandsOf(unsorted: ReadonlyMap<number, VesselPoint>): Bands {
     const after = bandOf(point.latitude) + 1;
     starts[after] = (starts[after] ?? 0) + 1;
   }
-  for (let band = 1; band < starts.length; band++) starts[band] = (starts[band] ?? 0) + (starts[band - 1] ?? 0);
+  for (let band = 1; band < starts.length; band++)
+    starts[band] = (starts[band] ?? 0) + (starts[band - 1] ?? 0);
   const places = starts.slice();
   const points = some.slice();
   const latitude = new Float64Array(some.length);
