@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Router, useLocation } from 'wouter';
 
 import { Toaster } from '../ui/toaster.tsx';
@@ -7,7 +7,7 @@ import { Bars } from './shell/bars.tsx';
 import { aliveEvent } from '../boot/alive-event.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './shell/footer.tsx';
-import { useHashLocation } from './hash-location.ts';
+import { PageAddressContext, useHashLocation, type PageAddress } from './hash-location.ts';
 import { Header } from './shell/header.tsx';
 import { LogOutSlot } from './shell/log-out-slot.tsx';
 import { PageSlot } from './page-slot.tsx';
@@ -32,6 +32,7 @@ function Shell() {
   const [path] = useLocation();
   const { state, shown } = usePage(screenOf(path));
   useArrival(shown, state.kind === 'page');
+  const address = useMemo((): PageAddress => ({ isOf: (one) => screenOf(one) === shown, last: '' }), [shown]);
   useEffect(() => {
     dispatchEvent(new Event(aliveEvent));
   }, []);
@@ -42,7 +43,9 @@ function Shell() {
       <Bars />
       <main className={styles.main} tabIndex={-1}>
         <ErrorBoundary key={shown.paths[0] ?? 'none'}>
-          <PageSlot state={state} />
+          <PageAddressContext value={address}>
+            <PageSlot state={state} />
+          </PageAddressContext>
         </ErrorBoundary>
       </main>
       <Footer />

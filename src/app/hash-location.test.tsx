@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Link, Router, useLocation, useSearch } from 'wouter';
 
-import { hashHref, navigate, useHashLocation } from './hash-location.ts';
+import { hashHref, navigate, PageAddressContext, useHashLocation } from './hash-location.ts';
 
 function Place() {
   const [path, go] = useLocation();
@@ -15,6 +15,9 @@ function Place() {
       <a href={hashHref('/pages/about/index')}>about</a>
       <button type="button" onClick={() => go('/pages/browse/index?from=CNSHA&page=2')}>
         browse
+      </button>
+      <button type="button" onClick={() => go('/pages/tool/ship/index?at=30,124,6', { replace: true })}>
+        move
       </button>
     </>
   );
@@ -73,7 +76,7 @@ describe('the address', () => {
 
   test('follows navigate, and a change of the query alone', () => {
     open();
-    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('button', { name: 'browse' }));
     expect(place()).toBe('/pages/browse/index ? from=CNSHA&page=2');
     act(() => navigate('/pages/browse/index?from=CNSHA&page=3'));
     expect(place()).toBe('/pages/browse/index ? from=CNSHA&page=3');
@@ -92,5 +95,39 @@ describe('the address', () => {
     act(() => navigate('/pages/about/index'));
     await afterEvent('popstate', () => history.back());
     expect(place()).toBe('/pages/browse/index ? from=CNSHA');
+  });
+});
+
+describe('the page of another address than the present one, as the next page is on its way', () => {
+  const move = () => fireEvent.click(screen.getByRole('button', { name: 'move' }));
+  beforeEach(() => {
+    history.replaceState(null, '', '#/pages/tool/ship/index?at=29,122,5');
+    const isOf = (path: string) => path === '/pages/tool/ship/index';
+    render(
+      // wouter takes its hook as a value.
+      // oxlint-disable-next-line react/hooks
+      <Router hook={useHashLocation}>
+        <PageAddressContext value={{ isOf, last: '' }}>
+          <Place />
+        </PageAddressContext>
+      </Router>,
+    );
+    move();
+    expect(place()).toBe('/pages/tool/ship/index ? at=30,124,6');
+    act(() => navigate('/pages/tool/ship/search?text=jade'));
+  });
+
+  test('still reads its own', () => {
+    expect(place()).toBe('/pages/tool/ship/index ? at=30,124,6');
+  });
+
+  test('does not put its own in the place of the next', () => {
+    move();
+    expect(location.hash).toBe('#/pages/tool/ship/search?text=jade');
+  });
+
+  test('goes on where a person presses a link of it', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'browse' }));
+    expect(location.hash).toBe('#/pages/browse/index?from=CNSHA&page=2');
   });
 });

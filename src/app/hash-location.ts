@@ -1,17 +1,35 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { BaseLocationHook } from 'wouter';
 
 /** Path and query both live in the hash: `#/pages/agreement/index?id=1`. */
 const readHash = (): string => `/${location.hash.replace(/^#?\/?/, '')}`;
 
 /** The path in the hash now, without its query. */
-export const hashPath = (): string => readHash().split('?', 1)[0] ?? '/';
+export const hashPath = (hash = readHash()): string => hash.split('?', 1)[0] ?? '/';
 
 /** The query in the hash now, with its `?`; empty without one. */
-export function hashSearch(): string {
-  const hash = readHash();
+export function hashSearch(hash = readHash()): string {
   const at = hash.indexOf('?');
   return at < 0 ? '' : hash.slice(at);
+}
+
+/** The page that is shown, and the last address that was its own. */
+export interface PageAddress {
+  isOf: (path: string) => boolean;
+  last: string;
+}
+
+/**
+ * A page stays while the next one is on its way, and until then keeps its own address: read with the next one's query
+ * it would show something else, and a map that moves would bring back whoever is leaving.
+ */
+export const PageAddressContext = createContext<PageAddress | null>(null);
+
+function hashOf(page: PageAddress | null): string {
+  const hash = readHash();
+  if (page === null) return hash;
+  if (page.isOf(hashPath(hash))) page.last = hash;
+  return page.last;
 }
 
 /** What stands in an anchor for a path of ours. */
@@ -47,12 +65,26 @@ interface RouterPaths {
 }
 
 function useHashPath(router?: RouterPaths): [string, typeof navigate] {
-  const path = useSyncExternalStore(subscribeToHash, hashPath, () => router?.ssrPath ?? '/');
-  return [path, navigate];
+  const page = useContext(PageAddressContext);
+  const path = useSyncExternalStore(
+    subscribeToHash,
+    () => hashPath(hashOf(page)),
+    () => router?.ssrPath ?? '/',
+  );
+  const go: typeof navigate = (to, options) => {
+    if (!options?.replace || page === null || page.isOf(hashPath())) navigate(to, options);
+  };
+  return [path, go];
 }
 
-const useHashSearch = (router?: RouterPaths): string =>
-  useSyncExternalStore(subscribeToHash, hashSearch, () => router?.ssrSearch ?? '');
+function useHashSearch(router?: RouterPaths): string {
+  const page = useContext(PageAddressContext);
+  return useSyncExternalStore(
+    subscribeToHash,
+    () => hashSearch(hashOf(page)),
+    () => router?.ssrSearch ?? '',
+  );
+}
 
 /** For wouter's `Router`. Its own hash hook leaves the query outside the hash. */
 export const useHashLocation: BaseLocationHook = Object.assign(useHashPath, {

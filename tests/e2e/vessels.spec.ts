@@ -127,6 +127,17 @@ test('a vessel is found by its former name, seen on the map and whole, and read 
   complaints.length = 0;
 });
 
+test('who leaves the map is not brought back by it', async ({ page }) => {
+  await page.route('**/open/**', answer);
+  await page.goto('/#/pages/tool/ship/index?at=30,124,6');
+  await expect(listed(page, 'SILVER DAWN')).toBeVisible();
+  await settled(page);
+  await page.goto('/#/pages/tool/ship/search?keyword=old');
+  await expect(listed(page, 'OLD HARMONY')).toBeVisible();
+  await settled(page);
+  await expect(page).toHaveURL(/search\?keyword=old$/);
+});
+
 test('a vessel that a member follows stands in my fleet, on the map and without a line, until it is dropped', async ({
   page,
   complaints,

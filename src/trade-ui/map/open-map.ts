@@ -157,6 +157,8 @@ function watchSize(map: LeafletMap, fit: () => void): () => void {
     isTouched = true;
   });
   const observer = new ResizeObserver(() => {
+    // Taken out of the page, it is told so before it is closed.
+    if (!map.getContainer().isConnected) return;
     map.invalidateSize({ animate: false, pan: false });
     if (!isTouched) fit();
   });
