@@ -113,7 +113,6 @@ describe('the page of another address than the present one, as the next page is 
       </Router>,
     );
     move();
-    expect(place()).toBe('/pages/tool/ship/index ? at=30,124,6');
     act(() => navigate('/pages/tool/ship/search?text=jade'));
   });
 
