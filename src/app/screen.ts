@@ -44,12 +44,12 @@ export const screenWith =
 export const screensOf = <Name extends keyof typeof routes>(
   names: readonly Name[],
   title: (name: Name) => string,
-  load: (name: Name, language: Language) => Promise<ComponentType>,
+  file: () => Promise<{ loadPage: (name: Name, language: Language) => Promise<ComponentType> }>,
 ): Screen[] =>
   names.map((name) =>
     screen(
       [routes[name]],
       () => title(name),
-      () => load(name, pageLanguage()),
+      async () => (await file()).loadPage(name, pageLanguage()),
     ),
   );

@@ -23,13 +23,13 @@ const publishScreen = screenWith(loadPublishTexts);
 const historyScreens = screensOf(
   ['publishHistory', 'publication', 'publishLog'],
   (name) => t(`history.title_${name}`),
-  async (...of) => (await import('./late/history-pages.ts')).loadHistoryPage(...of),
+  () => import('./late/history-pages.ts'),
 );
 /** Of a company: who speaks for it, and what stands on its own site. */
 const companyScreens = screensOf(
   ['managers', 'widget'],
   (name) => t(`workspace.${name === 'widget' ? name : 'titleManagers'}`),
-  async (...of) => (await import('./late/company-pages.ts')).loadCompanyPage(...of),
+  () => import('./late/company-pages.ts'),
 );
 const loginTitles = {
   login: 'shell.titleLogin',
@@ -41,50 +41,50 @@ const loginTitles = {
 const loginScreens = screensOf(
   ['login', 'claim', 'agreement', 'about'],
   (name) => t(loginTitles[name]),
-  async (...of) => (await import('./late/login-pages.ts')).loadLoginPage(...of),
+  () => import('./late/login-pages.ts'),
 );
 /** Of shipowners, and of choosing by the ship. */
 const shipownerScreens = screensOf(
   ['shipowner', 'shipowners', 'ship'],
   (name) => t(`${name}.title`),
-  async (...of) => (await import('./late/shipowner-pages.ts')).loadShipownerPage(...of),
+  () => import('./late/shipowner-pages.ts'),
 );
 /** Of the toolbox and the suppliers. */
 const toolScreen = (paths: readonly string[], name: 'suppliers' | 'tools'): Screen =>
   screen(
     paths,
     () => t(`${name}.title`),
-    async () => (await import('./late/tool-pages.ts')).loadToolPage(name, pageLanguage()),
+    async () => (await import('./late/tool-pages.ts')).loadPage(name, pageLanguage()),
   );
 /** Of vessels: the map, one of them, the search. */
 const vesselScreens = screensOf(
   ['vessels', 'vessel', 'vesselSearch'],
   (name) => t(`vessels.title_${name}`),
-  async (...of) => (await import('./late/vessel-pages.ts')).loadVesselPage(...of),
+  () => import('./late/vessel-pages.ts'),
 );
 /** Of plans, orders and invoices, of a certified company, of invitations. */
 const membershipScreens = screensOf(
   ['membership', 'orders', 'invoices', 'certification', 'invite'],
   (name) => t(`membership.title_${name}`),
-  async (...of) => (await import('./late/membership-pages.ts')).loadMembershipPage(...of),
+  () => import('./late/membership-pages.ts'),
 );
 /** Of the search over everything. */
 const searchScreens = screensOf(
   ['search', 'searchResults'],
   () => t('shell.find'),
-  async (...of) => (await import('../pages/search/search-pages.ts')).loadSearchPage(...of),
+  () => import('../pages/search/search-pages.ts'),
 );
 /** Of what the operator writes, and of others: their pages are small, and travel together with their texts. */
 const contentScreens = screensOf(
   ['articles', 'article', 'adverts', 'advert', 'webview', 'wechat'],
   (name) => t(`content.${name}`),
-  async (...of) => (await import('../pages/content/content-pages.ts')).loadContentPage(...of),
+  () => import('../pages/content/content-pages.ts'),
 );
 /** Of a place on a map. */
 const locationScreens = screensOf(
   ['openLocation', 'chooseLocation'],
   (name) => t(name === 'openLocation' ? 'location.title' : 'location.chooseTitle'),
-  async (...of) => (await import('./late/location-pages.ts')).loadLocationPage(...of),
+  () => import('./late/location-pages.ts'),
 );
 const home: Screen = {
   paths: [routes.home, routes.homeIndex],

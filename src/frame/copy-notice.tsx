@@ -1,6 +1,9 @@
+import { useSnapshot } from 'valtio/react';
+
 import type { AppError } from '../../contract/error-code.ts';
 import { instantText } from '../i18n/dates.ts';
 import { t } from '../i18n/t.ts';
+import { lineState } from '../store/line-state.ts';
 import { Button } from '../ui/button.tsx';
 import { warningIcon } from '../ui/first-icon-shapes.ts';
 import { refreshIcon } from '../ui/icon-shapes.ts';
@@ -15,15 +18,19 @@ interface CopyNoticeProps {
   onRetry: () => void;
 }
 
-/** Over a copy: why it is not the latest, and a way to try again. */
-export const CopyNotice = ({ failure, fetchedTime, now, onRetry }: CopyNoticeProps) => (
-  <div className={styles.notice} role="status">
-    <Icon shape={warningIcon} size="s" />
-    <p>
-      {failureText(failure)} {t('states.errorCopy', { time: instantText(fetchedTime, now) })}
-    </p>
-    <Button kind="quiet" icon={refreshIcon} onClick={onRetry}>
-      {t('states.retry')}
-    </Button>
-  </div>
-);
+/** Over a copy: why it is not the latest, and a way to try again. Nothing where the bar over all pages says the same. */
+export function CopyNotice({ failure, fetchedTime, now, onRetry }: CopyNoticeProps) {
+  const { line, copies } = useSnapshot(lineState);
+  if (line === 'offline' && fetchedTime === Math.min(...Object.values(copies))) return null;
+  return (
+    <div className={styles.notice} role="status">
+      <Icon shape={warningIcon} size="s" />
+      <p>
+        {failureText(failure)} {t('states.errorCopy', { time: instantText(fetchedTime, now) })}
+      </p>
+      <Button kind="quiet" icon={refreshIcon} onClick={onRetry}>
+        {t('states.retry')}
+      </Button>
+    </div>
+  );
+}

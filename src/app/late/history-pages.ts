@@ -9,7 +9,7 @@ import { PublicationPage } from '../../pages/publish/history/publication-page.ts
 const pages = { publishHistory: HistoryPage, publication: PublicationPage, publishLog: LogPage } as const;
 
 /** A page of what was published, with the texts of a publisher. */
-export async function loadHistoryPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
+export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   await loadPublishTexts(language);
   return pages[name];
 }

@@ -14,10 +14,7 @@ const pages = {
 } as const;
 
 /** A page of membership and money with its texts. */
-export async function loadMembershipPage(
-  name: keyof typeof pages,
-  language: Language,
-): Promise<ComponentType> {
+export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   const [page] = await Promise.all([pages[name](), loadMembershipTexts(language)]);
   return page;
 }

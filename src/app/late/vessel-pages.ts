@@ -12,7 +12,7 @@ const pages = {
 } as const;
 
 /** A page of vessels with its texts. */
-export async function loadVesselPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
+export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   const [page] = await Promise.all([pages[name](), loadVesselTexts(language)]);
   return page;
 }

@@ -19,7 +19,7 @@ const pages = {
   wechat: WechatPage,
 } as const;
 
-export async function loadContentPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
+export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   await loadContentTexts(language);
   return pages[name];
 }

@@ -143,12 +143,18 @@ function fitTo(map: LeafletMap, positions: readonly Position[]): void {
   if (positions.length === 0) return void map.setView([20, 100], 1, { animate: false });
   const bounds = new LatLngBounds(positions.map(([longitude, latitude]) => new LatLng(latitude, longitude)));
   const margin = Math.min(56, size.x / 7);
+  const [left, bottom] = [coveredPx(map, 'left'), coveredPx(map, 'bottom')];
   map.fitBounds(bounds, {
-    padding: [margin, Math.min(44, size.y / 7)],
+    paddingTopLeft: [left + margin, Math.min(44, size.y / 7)],
+    paddingBottomRight: [margin, bottom + Math.min(44, size.y / 7)],
     maxZoom: fitZoomMost,
     animate: false,
   });
 }
+
+/** What of the map a page has laid something over, as its style sheet says. */
+const coveredPx = (map: LeafletMap, side: 'left' | 'bottom'): number =>
+  Number.parseFloat(getComputedStyle(map.getContainer()).getPropertyValue(`--map-covered-${side}`)) || 0;
 
 /** The page may change its width; until somebody has moved the map, it shows what it showed. */
 function watchSize(map: LeafletMap, fit: () => void): () => void {
