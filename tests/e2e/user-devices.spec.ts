@@ -116,7 +116,7 @@ testWithWorker(
     line.set('down');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('演示发布人乙');
-    await expect(page.getByText(/以下为.*保存的内容/)).toBeVisible();
+    await expect(page.getByText(/离线。.*保存的内容/)).toBeVisible();
     await expect(page.getByText('离线，联网后可查看设备列表。')).toBeVisible();
     await expect(page.getByRole('button', { name: '显示完整号码' })).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('button', { name: /更换手机号/ }).click();
