@@ -20,7 +20,7 @@ export const press =
 export const follow =
   (address: string) =>
   async (page: Page): Promise<void> => {
-    await page.locator(`main a[href*="${address}"]`).first().click();
+    await page.locator(`main a[href*="${address}"]:visible`).first().click();
     await page.locator('main h1').waitFor();
     await settled(page);
   };
@@ -112,6 +112,12 @@ export const goTo =
     await page.locator('main h1').waitFor();
     await settled(page);
   };
+
+/** Waits for the sailings that were found, of whose search the page says nothing while it is quick. */
+export async function seeSailings(page: Page): Promise<void> {
+  await page.locator('main a[href*="/pages/browse/detail"]:visible').first().waitFor();
+  await settled(page);
+}
 
 /** As it is printed. */
 export async function asPrinted(page: Page): Promise<void> {

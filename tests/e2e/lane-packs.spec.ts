@@ -86,13 +86,8 @@ test('lanes that are pinned on a good line are searched, filtered, sorted, turne
     await page.goto(line.url + browseAddress(query));
     await expect.poll(() => shownIds(page), query).toEqual(list.map(({ id }) => id));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(String(total));
-    const main = page.getByRole('main');
-    await expect(
-      main
-        .getByRole('status')
-        .filter({ hasText: /保存的内容/ })
-        .first(),
-    ).toBeVisible();
+    const saved = page.getByRole('status').filter({ hasText: /保存的内容/ });
+    await expect(saved.first()).toBeVisible();
   }
 
   await page.goto(line.url + browseAddress('from=CNSHA&to=AEJEA&sort=days'));
