@@ -27,4 +27,6 @@ export const tradeLimits = {
   /** What is typed is stored even where it is too long to be published; longer than this it is not taken at all. */
   draftTextCharsMost: 4_000,
   cutOffsPerSailingMost: 60,
+  /** Rates of a container voyage, and surcharges as well. */
+  ratesPerSailingMost: 120,
 } as const;

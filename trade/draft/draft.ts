@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import { instant, sequence, uuid } from '../value-schemas.ts';
 import { tradeLimits } from '../trade-limits.ts';
+import { boxTypes, sailingKinds, surchargePlaces } from '../container/box.ts';
 import { cargoTags, type CargoTag } from '../sailing/sailing.ts';
 
 /**
@@ -53,6 +54,10 @@ export const draftCallFields = {
   actual_time: v.optional(optionalCell),
   is_load: v.boolean(),
   is_unload: v.boolean(),
+  /** Of a container voyage: when she comes (on `start_time`) and goes (on `end_time`) by the port's own clock, and where she berths. */
+  start_clock: v.optional(optionalCell),
+  end_clock: v.optional(optionalCell),
+  terminal: v.optional(optionalCell),
 };
 
 export const draftCutOffFields = {
@@ -62,6 +67,28 @@ export const draftCutOffFields = {
   time: optionalCell,
   provenance: v.picklist(['published', 'computed', 'not_given']),
   rule: optionalCell,
+};
+
+/** What a container costs on a voyage, see `boxRate`; an empty code of a harbor stands for every port of the voyage. */
+export const draftRateFields = {
+  box_type: v.picklist(boxTypes, 'value_unknown'),
+  start_harbor_code: cell,
+  end_harbor_code: cell,
+  amount: optionalCell,
+  currency: cell,
+  /** Loading days for which it holds. */
+  valid_since: optionalCell,
+  valid_until: optionalCell,
+};
+
+/** What is paid beside the rates of a voyage: for one type of container, or an empty text for each. */
+export const draftSurchargeFields = {
+  box_type: v.picklist(['', ...boxTypes], 'value_unknown'),
+  code: cell,
+  place: v.picklist(surchargePlaces, 'value_unknown'),
+  /** Null: contained in the ocean freight. */
+  amount: optionalCell,
+  currency: cell,
 };
 
 /** Fields of a draft apart from its lists and its tags; names and meanings are those of a sailing. */
@@ -87,6 +114,9 @@ export const draftFields = {
   source: longText,
   disclaimer: longText,
   remark: longText,
+  /** Of a container voyage: the service that it is one of, and whether it is announced and not sailed. */
+  service_code: v.optional(optionalCell),
+  is_blank: v.optional(v.boolean()),
 };
 
 const cargoTag = v.picklist(cargoTags, 'value_unknown');
@@ -95,7 +125,12 @@ const cargoTag = v.picklist(cargoTags, 'value_unknown');
 export const draftShape = {
   fields: draftFields,
   sets: { cargo_tags: cargoTag },
-  lists: { harbors: draftCallFields, cut_offs: draftCutOffFields },
+  lists: {
+    harbors: draftCallFields,
+    cut_offs: draftCutOffFields,
+    rates: draftRateFields,
+    surcharges: draftSurchargeFields,
+  },
 };
 
 /** Calls and cut-offs have ids that the device makes, one for ever. */
@@ -114,6 +149,11 @@ const content = {
   ),
   harbors: rowsOf(draftCallFields, tradeLimits.callsPerSailingMost),
   cut_offs: rowsOf(draftCutOffFields, tradeLimits.cutOffsPerSailingMost),
+  /** That of its group; absent is general cargo. It never changes. */
+  kind: v.optional(v.picklist(sailingKinds, 'value_unknown')),
+  /** Of a container voyage; absent is none. */
+  rates: v.optional(rowsOf(draftRateFields, tradeLimits.ratesPerSailingMost)),
+  surcharges: v.optional(rowsOf(draftSurchargeFields, tradeLimits.ratesPerSailingMost)),
 };
 
 /** A draft with the id that it keeps for ever, also as a published sailing. */
@@ -130,6 +170,8 @@ export const draftOnly = (row: NewDraft): NewDraft =>
 export type DraftContent = Omit<NewDraft, 'id'>;
 export type DraftCall = DraftContent['harbors'][number];
 export type DraftCutOff = DraftContent['cut_offs'][number];
+export type DraftRate = NonNullable<DraftContent['rates']>[number];
+export type DraftSurcharge = NonNullable<DraftContent['surcharges']>[number];
 
 /** See `draft-verdict.ts`. */
 const draftVerdict = v.object({

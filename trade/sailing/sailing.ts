@@ -76,7 +76,7 @@ export type SailingRow = v.InferOutput<typeof sailingRow>;
 /** FIOS: free in and out, stowed; FIOST: and trimmed; the others say who pays at either end. */
 export const freightTerms = ['fios', 'fiost', 'liner', 'lifo', 'filo'] as const;
 
-const cutOff = v.object({
+export const cutOff = v.object({
   code: v.picklist(cutOffCodes),
   harbor_code: harborCode,
   /** Local time with its offset, e.g. 2026-11-20T17:00:00+08:00; null = not given. */

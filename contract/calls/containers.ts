@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../call.ts';
+import * as facts from '../facts/containers.ts';
+import { boxRate, boxTypes, seaTypes } from '../../trade/container/box.ts';
+import { boxOption } from '../../trade/container/option.ts';
+import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
+import { harborCode, instant, plainDate, searchEnd } from '../../trade/value-schemas.ts';
+import { commaList, count, page, pageOf, pageSize } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+export const containerHarborSelect = defineCall({
+  ...facts.containerHarborSelect,
+  request: v.strictObject({
+    /** Of loading ports, or of destination ports. */
+    side: v.picklist(['load', 'unload'], 'value_unknown'),
+    /** The port at the other end: only those with a way between the two, changes of vessel included. */
+    other: v.optional(harborCode),
+  }),
+  answer: v.object({
+    /** The ones with the most voyages first. */
+    list: v.array(v.object({ harbor_code: harborCode, sailing_total: v.number() })),
+  }),
+  summary: 'Ports at which container sailings load or unload.',
+});
+
+export const containerList = defineCall({
+  ...facts.containerList,
+  request: v.strictObject({ page, page_size: pageSize }),
+  answer: pageOf(
+    v.object({
+      start_harbor_code: harborCode,
+      end_harbor_code: harborCode,
+      /** Live direct voyages, and their carriers. */
+      sailing_total: v.number(),
+      shipowners: v.array(shipownerBrief),
+      /** The next departure by the port's own calendar, and the fewest days. */
+      start_time: plainDate,
+      days: v.number(),
+    }),
+  ),
+  summary: 'Lanes with direct container sailings, the busiest first.',
+});
+
+const ends = {
+  from: searchEnd,
+  to: searchEnd,
+  /** Days of departure, both included; at most 92. Absent: six weeks from today. */
+  since: v.optional(plainDate),
+  until: v.optional(plainDate),
+};
+
+export const containerScheduleList = defineCall({
+  ...facts.containerScheduleList,
+  request: v.strictObject({
+    ...ends,
+    sea_type: v.optional(v.picklist(seaTypes, 'value_unknown')),
+    /** For whose rate the ways with changes are chosen, beside time and changes. */
+    box_type: v.optional(v.picklist(boxTypes, 'value_unknown'), '40HQ'),
+    shipowner_id: v.optional(commaList),
+    days_most: v.optional(v.pipe(count, v.minValue(1), v.maxValue(180))),
+  }),
+  answer: v.object({
+    /** By departure, then arrival, then id. All of them, at most 300. */
+    list: v.array(boxOption),
+    /** There are more than `list` has. */
+    is_cut: v.boolean(),
+    /** The newest word of a carrier among them. */
+    confirm_time: v.nullable(instant),
+    /** Only where `list` is empty: the nearest days with a departure on the lane, whichever filters were asked with. */
+    nearest: v.nullable(v.object({ before: v.nullable(plainDate), after: v.nullable(plainDate) })),
+  }),
+  summary:
+    'Ways for a container between two ports: every direct voyage, and the best ways with one or two changes of vessel.',
+});
+export type BoxAnswer = v.InferOutput<typeof containerScheduleList.answer>;
+
+/** What is known of rates on a lane. `locked` names voyages whose rates their carrier tells certified companies alone. */
+const boxPrices = v.object({
+  rates: v.array(boxRate),
+  locked: v.array(v.string()),
+  /** The lowest and the highest ocean freight of a container on the lane for each day on which one of them changed, twelve weeks back. */
+  course: v.array(v.object({ day: plainDate, lowest: v.string(), highest: v.string() })),
+  /** The same of each service, by its code; one figure a day. */
+  services: v.array(
+    v.object({
+      shipowner_id: v.number(),
+      service_code: v.string(),
+      course: v.array(v.object({ day: plainDate, amount: v.string() })),
+    }),
+  ),
+  /** Of all amounts in `course` and `services`. */
+  currency: v.string(),
+});
+export type BoxPrices = v.InferOutput<typeof boxPrices>;
+
+export const containerPriceData = defineCall({
+  ...facts.containerPriceData,
+  request: v.strictObject({
+    ...ends,
+    /** Of the courses; `rates` has all types. */
+    box_type: v.optional(v.picklist(boxTypes, 'value_unknown'), '40HQ'),
+  }),
+  answer: boxPrices,
+  summary: 'Rates of the voyages on a lane and their course. For reference only.',
+});
+
+/** Not in the envelope: what `decodeBoxPack` of `trade/container` reads. */
+export const offlineContainers = defineCall({
+  ...facts.offlineContainers,
+  request: v.strictObject({
+    /** That of the answer which the device has; where nothing has changed since, the answer is empty. */
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.packCursorCharsMost, 'value_unknown'))),
+  }),
+  answer: v.instance(Uint8Array),
+  summary:
+    'All container voyages of the next 120 days as a device keeps them, with what the caller may see of them.',
+});
+

@@ -1,0 +1,42 @@
+import type { CallFacts } from '../call-facts.ts';
+
+/* The calls of container sailings. */
+
+export const containerHarborSelect = {
+  method: 'GET',
+  path: 'business/container/harbor/select',
+  who: 'visitor',
+  cache: 'viewed',
+} as const satisfies CallFacts;
+
+export const containerList = {
+  method: 'GET',
+  path: 'business/container/list',
+  who: 'visitor',
+  cache: 'viewed',
+} as const satisfies CallFacts;
+
+export const containerScheduleList = {
+  method: 'GET',
+  path: 'business/container/schedule/list',
+  who: 'visitor',
+  cache: 'viewed',
+  sealed: true,
+} as const satisfies CallFacts;
+
+export const containerPriceData = {
+  method: 'GET',
+  path: 'business/container/price/data',
+  who: 'member',
+  cache: 'viewed',
+  sealed: true,
+} as const satisfies CallFacts;
+
+export const offlineContainers = {
+  method: 'GET',
+  path: 'offline/containers',
+  who: 'member',
+  cache: 'none',
+  sealed: true,
+  bytes: 'pack',
+} as const satisfies CallFacts;
