@@ -446,7 +446,7 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   // With a token of the open API: `tests/server/containers.test.ts`.
   'GET business/container/price/data': [
     membersFail(lane, 'box_token_invalid'),
-    refused({ ...lane, member_id: '1' }, 'unknown_parameter'),
+    membersFail({ ...lane, member_id: '1' }, 'unknown_parameter'),
   ],
   'GET offline/containers': [
     membersOnly(),
