@@ -7,7 +7,7 @@ import { instantText, localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t, type TextKey } from '../../i18n/t.ts';
-import { dayText, windowText } from '../../i18n/windows.ts';
+import { dayText } from '../../i18n/windows.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { LaneState } from '../../trade-ui/lane-state.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
