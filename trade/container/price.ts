@@ -60,7 +60,8 @@ export const priceOfOption = (
   book: RateBook,
   boxType: BoxType,
 ): OptionPrice | null =>
-  priceAmong(legs, { book, boxType, isExpired: false }) ?? priceAmong(legs, { book, boxType, isExpired: true });
+  priceAmong(legs, { book, boxType, isExpired: false }) ??
+  priceAmong(legs, { book, boxType, isExpired: true });
 
 interface Among {
   book: RateBook;
@@ -78,7 +79,8 @@ function priceAmong(legs: readonly PricedLeg[], among: Among): OptionPrice | nul
     if (through) return priceOf('through', [through], [whole]);
   }
   const rates = legs.flatMap((leg) => rateOf(leg, among, () => true) ?? []);
-  const isWhole = rates.length === legs.length && rates.every(({ currency }) => currency === rates[0]?.currency);
+  const isWhole =
+    rates.length === legs.length && rates.every(({ currency }) => currency === rates[0]?.currency);
   return isWhole ? priceOf(legs.length === 1 ? 'published' : 'sum', rates, legs) : null;
 }
 
