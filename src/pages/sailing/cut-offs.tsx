@@ -2,6 +2,7 @@ import type { CutOff, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { cutOffLeft } from '../../features/sailings/cut-off-left.ts';
+import { computedText, leftText } from '../../features/sailings/cut-off-words.ts';
 import { zoneText } from '../../features/sailings/rotation-stops.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -108,22 +109,8 @@ function LocalTime({ time, now }: { time: string; now: Date }) {
   );
 }
 
-function leftText({ isOver, days, hours, minutes }: ReturnType<typeof cutOffLeft>): string {
-  if (isOver) return t('sailing.over');
-  if (days > 0) return t('sailing.leftDays', { days, hours });
-  return hours > 0 ? t('sailing.leftHours', { hours, minutes }) : t('sailing.leftMinutes', { minutes });
-}
-
-const rules: Readonly<Record<string, () => string>> = {
-  noon_day_before_laycan: () => t('sailing.rule_noon_day_before_laycan'),
-  end_of_day_before_laycan: () => t('sailing.rule_end_of_day_before_laycan'),
-};
-
 function Source({ cutOff: { provenance, rule } }: { cutOff: CutOff }) {
   if (provenance === 'published') return <Badge>{t('sailing.published')}</Badge>;
   if (provenance === 'not_given') return <span className="muted">{t('sailing.askShipowner')}</span>;
-  const named = rule === null ? undefined : (rules[rule]?.() ?? rule);
-  return (
-    <Badge kind="line">{named ? t('sailing.computed', { rule: named }) : t('sailing.computedPlain')}</Badge>
-  );
+  return <Badge kind="line">{computedText(rule)}</Badge>;
 }
