@@ -60,6 +60,7 @@ import { systemRoutes } from './routes/site/system.ts';
 import { supplierRoutes } from './routes/suppliers.ts';
 import { toolRoutes } from './routes/tools.ts';
 import { wechatRoutes } from './routes/account/wechat.ts';
+import { apiKeyRoutes } from './routes/api-keys.ts';
 import { widgetRoutes } from './routes/widgets.ts';
 import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 
@@ -106,6 +107,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...ownListRoutes,
     ...feedRoutes,
     ...widgetRoutes,
+    ...apiKeyRoutes,
     ...workspaceRoutes,
     ...publishingRoutes,
     ...packRoutes,

@@ -1,5 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 import * as account from './account.ts';
+import * as apiKeys from './api-keys.ts';
 import * as agreements from './agreements.ts';
 import * as certification from './certification.ts';
 import * as content from './content.ts';
@@ -30,6 +31,7 @@ import * as workspace from './workspace.ts';
 export const callFacts = {
   ...account,
   ...agreements,
+  ...apiKeys,
   ...certification,
   ...content,
   ...favourites,

@@ -42,6 +42,8 @@ export const toldEn: Record<ToldKey, string> = {
   certification_once: 'Already submitted or certified',
   claim_demo: 'A demo account cannot become an administrator, log in with your own number',
   feeds_made_today: 'Too many feed addresses created today. Try again tomorrow',
+  api_keys_full: 'There are {most} API keys already. Revoke one that is no longer used',
+  api_keys_made_today: 'Too many API keys created today. Try again tomorrow',
   key_reused: 'This key has been used for another change',
   groups_need_corporate: 'Multiple favourite groups need a corporate membership (SVIP)',
   publish_time_far: 'Choose a publish time within the next {days} days',

@@ -37,6 +37,8 @@ export const toldZh = {
   certification_once: '已提交或已通过认证',
   claim_demo: '演示账号不能成为管理员，请用自己的手机号登录',
   feeds_made_today: '今天生成的订阅地址太多，请明天再试',
+  api_keys_full: 'API 密钥已有 {most} 个，请先停用不再使用的',
+  api_keys_made_today: '今天生成的 API 密钥太多，请明天再试',
   key_reused: '该编号已用于另一项修改',
   groups_need_corporate: '多个收藏分组需要企业会员',
   publish_time_far: '发布时间最多可定在 {days} 天以内',
