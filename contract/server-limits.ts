@@ -54,6 +54,11 @@ export const serverLimits = {
   apiKeysPerOrganizationMost: 10,
   apiKeysMadePerDayMost: 20,
   apiCallsPerMinute: 60,
+  /** The schedule API: voyages, calls or routes of a page, and days that one question may span. */
+  schedulePageMost: 100,
+  schedulePeriodDaysMost: 400,
+  scheduleDaysAfterPort: 92,
+  scheduleDaysOfRoutes: 92,
   /** Invoices: paid orders and invoices that are shown, headers that are saved, requests of a member in a day. */
   invoiceRowsMost: 100,
   invoiceHeadersMost: 10,

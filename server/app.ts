@@ -26,6 +26,7 @@ import type { Server } from './http/server.ts';
 import { serveSite } from './http/serve-site.ts';
 import { wechatReturn } from './http/wechat-return.ts';
 import { openRoutes } from './open/open-routes.ts';
+import { scheduleRoutes } from './open/schedules/schedule-routes.ts';
 import { payPages } from './pages/pay/pay-pages.ts';
 import { outsidePages } from './pages/outside-pages.ts';
 import { adminRoutes } from './routes/account/admin.ts';
@@ -168,7 +169,8 @@ export function createApp(options: AppOptions): Hono {
     ),
   );
   app.get(wechatReturnPath, observed(server, wechatReturn));
-  for (const [path, answerer] of openRoutes(server)) app.all(path, observed(server, answerer));
+  for (const [path, answerer] of [...openRoutes(server), ...scheduleRoutes(server)])
+    app.all(path, observed(server, answerer));
   for (const [path, page] of outsidePages(server)) app.get(path, observed(server, page));
   for (const [path, page] of payPages(server)) app.on(['GET', 'POST'], path, observed(server, page));
   for (const route of served) {
