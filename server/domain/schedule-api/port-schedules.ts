@@ -3,6 +3,7 @@ import type { PortSchedule, PortSchedulesRequest } from '../../../contract/open/
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { findCallsAt, readVoyages } from '../../db/schedule-api/voyages.ts';
 import { cursorAfter, placeOf } from './cursor.ts';
+import { gathered } from './gathered.ts';
 import { knownCode } from './known-code.ts';
 import type { Page, ScheduleReader } from './schedule-reader.ts';
 import { cutOffTimesOf, servicePartnerOf, terminalOf, timestampsOf, vesselOf } from './schedule-words.ts';
@@ -29,10 +30,10 @@ export async function readPortSchedules(
     const call = voyage?.calls.find((one) => one.id === id);
     return voyage && call ? [{ voyage, call }] : [];
   });
-  const terminals = Map.groupBy(calls, ({ call }) => JSON.stringify(terminalOf(call, reader, harborCode)));
+  const terminals = gathered(calls, ({ call }) => JSON.stringify(terminalOf(call, reader, harborCode)));
   const last = told.at(-1);
   return {
-    rows: [...terminals.values()].flatMap((members) => {
+    rows: terminals.flatMap((members) => {
       const [first] = members;
       if (!first) return [];
       const vesselSchedules = members.map(({ voyage, call }) => {

@@ -15,6 +15,7 @@ import {
   type Words,
 } from './schedule-words.ts';
 import type { Page, ScheduleReader } from './schedule-reader.ts';
+import { gathered } from './gathered.ts';
 import { knownCode } from './known-code.ts';
 
 /** As the standard says where neither is given. */
@@ -112,11 +113,8 @@ interface Gathering {
 }
 
 function byService(voyages: readonly ApiVoyage[], gathering: Gathering): ServiceSchedule[] {
-  const services = Map.groupBy(
-    voyages,
-    ({ service_code, shipowner_id }) => `${service_code} ${shipowner_id}`,
-  );
-  return [...services.values()].flatMap((members) => {
+  const services = gathered(voyages, ({ service_code, shipowner_id }) => `${service_code} ${shipowner_id}`);
+  return services.flatMap((members) => {
     const [first] = members;
     const vesselSchedules = byVessel(members, gathering);
     return first && vesselSchedules.length > 0
@@ -133,8 +131,8 @@ function byService(voyages: readonly ApiVoyage[], gathering: Gathering): Service
 
 /** Voyages of one vessel follow one another; each of a vessel to be named stands for itself. */
 function byVessel(voyages: readonly ApiVoyage[], { reader, isMatched }: Gathering) {
-  const vessels = Map.groupBy(voyages, ({ id, imo, ship_name }) => imo ?? ship_name ?? id);
-  return [...vessels.values()].flatMap((members) => {
+  const vessels = gathered(voyages, ({ id, imo, ship_name }) => imo ?? ship_name ?? id);
+  return vessels.flatMap((members) => {
     const [first] = members;
     const transportCalls = members.flatMap((voyage) => {
       const number = voyageNumberOf(voyage);
