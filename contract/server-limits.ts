@@ -56,6 +56,15 @@ export const serverLimits = {
   groupsPerOrganizationMost: 200,
   managersPerOrganizationMost: 200,
   commonHarborsMost: 300,
+  /** Keys of the schedule API: of one organisation, new ones of it in a day, what one may ask in a minute. */
+  apiKeysPerOrganizationMost: 10,
+  apiKeysMadePerDayMost: 20,
+  apiCallsPerMinute: 60,
+  /** The schedule API: voyages, calls or routes of a page, and days that one question may span. */
+  schedulePageMost: 100,
+  schedulePeriodDaysMost: 400,
+  scheduleDaysAfterPort: 92,
+  scheduleDaysOfRoutes: 92,
   /** Invoices: paid orders and invoices that are shown, headers that are saved, requests of a member in a day. */
   invoiceRowsMost: 100,
   invoiceHeadersMost: 10,

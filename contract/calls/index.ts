@@ -41,6 +41,7 @@ import * as quotes from './quotes.ts';
 import * as sync from './queue.ts';
 import * as system from './site/system.ts';
 import * as template from './workspace/template.ts';
+import * as apiKey from './workspace/api-key.ts';
 import * as widget from './workspace/widget.ts';
 import * as wechat from './account/wechat.ts';
 
@@ -84,6 +85,7 @@ export const calls: readonly Call[] = [
   feed,
   organization,
   widget,
+  apiKey,
   manager,
   template,
   schedule,

@@ -108,4 +108,13 @@ export const adminEn: Record<AdminKey, string> = {
   member_disabled_off: '{mobile} is enabled again',
   member_sessions_on: 'Sessions of {mobile} ended: {ended}',
   member_sessions_off: 'Sessions of {mobile} ended: {ended}',
+
+  api_key_made: 'Key {id} made ({title}, at most {calls_per_minute} calls a minute). It is shown this once:',
+  api_key_row:
+    '{id}  {title}  …{hint}  shipowner {owner}  {calls_per_minute} calls a minute  made {create_time}  last used {used}',
+  api_key_none: 'No keys.',
+  api_key_never: 'never',
+  api_key_operator: 'the operator’s',
+  api_key_revoked: 'Key {id} ({title}) revoked; it opens nothing from now on.',
+  api_key_unknown: 'There is no key {id}.',
 };

@@ -100,6 +100,15 @@ export const adminZh = {
   member_disabled_off: '{mobile} 已恢复使用',
   member_sessions_on: '已结束 {mobile} 的 {ended} 个登录',
   member_sessions_off: '已结束 {mobile} 的 {ended} 个登录',
+
+  api_key_made: '已生成密钥 {id}（{title}，每分钟最多 {calls_per_minute} 次）。它只显示这一次：',
+  api_key_row:
+    '{id}  {title}  ……{hint}  船东 {owner}  每分钟 {calls_per_minute} 次  {create_time} 生成  最近使用 {used}',
+  api_key_none: '没有密钥。',
+  api_key_never: '从未',
+  api_key_operator: '运营方',
+  api_key_revoked: '已停用密钥 {id}（{title}），立即失效。',
+  api_key_unknown: '没有编号为 {id} 的密钥。',
 } as const;
 
 export type AdminKey = keyof typeof adminZh;

@@ -34,6 +34,7 @@ import { invitations } from './20261123-1710-invitations.ts';
 import { containers } from './20261124-1405-containers.ts';
 import { servicePatterns } from './20261124-1410-service-patterns.ts';
 import { inquiriesOfContainers } from './20261124-1430-inquiries-of-containers.ts';
+import { apiKeys } from './20261124-1410-api-keys.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '20261124-1405-containers': containers,
   '20261124-1410-service-patterns': servicePatterns,
   '20261124-1430-inquiries-of-containers': inquiriesOfContainers,
+  '20261124-1410-api-keys': apiKeys,
 };

@@ -29,6 +29,8 @@ export type AuditAction =
   | 'feed_made'
   | 'feed_ended'
   | 'widget_changed'
+  | 'api_key_made'
+  | 'api_key_revoked'
   | 'invoice_requested'
   | 'invoice_issued'
   | 'invoice_refused'
