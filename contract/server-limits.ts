@@ -69,6 +69,10 @@ export const serverLimits = {
   invoiceRowsMost: 100,
   invoiceHeadersMost: 10,
   invoicesPerDayMost: 20,
+  /** Seats of a corporate membership: of one plan, offers of an owner in a day, how long one waits to be taken. */
+  seatsPerPlanMost: 200,
+  seatOffersPerDayMost: 40,
+  seatOfferDays: 7,
   inquiriesPerDayMost: 30,
   reportsPerDayMost: 20,
   /** Pairs of ends that one client may see one sailing between in a day: more would tell its rotation. */

@@ -34,6 +34,7 @@ import * as route from './sea-routes.ts';
 import * as sailing from './sailings/sailing.ts';
 import * as schedule from './workspace/schedule.ts';
 import * as shipowner from './sailings/shipowner.ts';
+import * as seats from './seats.ts';
 import * as siteSearch from './site-search.ts';
 import * as supplier from './suppliers.ts';
 import * as tools from './tools.ts';
@@ -54,6 +55,7 @@ export const calls: readonly Call[] = [
   member,
   mobile,
   membership,
+  seats,
   invoice,
   certification,
   orders,

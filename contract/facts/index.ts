@@ -20,6 +20,7 @@ import * as queue from './queue.ts';
 import * as sailings from './sailings.ts';
 import * as seaRoutes from './sea-routes.ts';
 import * as shipowners from './shipowners.ts';
+import * as seats from './seats.ts';
 import * as site from './site.ts';
 import * as siteSearch from './site-search.ts';
 import * as suppliers from './suppliers.ts';
@@ -50,6 +51,7 @@ export const callFacts = {
   ...queue,
   ...sailings,
   ...seaRoutes,
+  ...seats,
   ...shipowners,
   ...site,
   ...siteSearch,

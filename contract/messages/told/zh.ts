@@ -78,6 +78,15 @@ export const toldZh = {
   order_not_open: '订单已结束',
   order_late_credit: '抵扣的天数已被使用，只能退款',
   order_demo: '演示账户只能用模拟支付',
+  seat_which: '请选择一个席位邀请',
+  seat_corporate_only: '只有企业会员可以邀请同事',
+  seat_own_number: '这是您自己的席位',
+  seat_offered_already: '这个号码已有席位或已被邀请',
+  seat_none_free: '席位已满，请先移除或收回一个',
+  seat_one_only: '您已占用一个席位，请先退出',
+  seat_own_membership: '您自己就是企业会员，无需占用席位',
+  seat_ended: '对方的企业会员已到期或席位已减少',
+  seat_offers_today: '一天最多邀请 {most} 次，请明天再试',
 } as const;
 
 export type ToldKey = keyof typeof toldZh;
