@@ -47,6 +47,8 @@ export const toldEn: Record<ToldKey, string> = {
   groups_need_corporate: 'Multiple favourite groups need a corporate membership (SVIP)',
   publish_time_far: 'Choose a publish time within the next {days} days',
   nothing_to_confirm: 'This group has no published sailings to confirm',
+  draft_of_other_kind: 'General cargo and container sailings cannot be in one group',
+  pattern_of_containers: 'Only a container service has a service pattern',
   too_many_drafts: 'A schedule group can have up to {most} sailings',
   too_many_groups: 'You can have up to {most} schedule groups',
   too_many_managers: 'You can have up to {most} route managers',

@@ -42,6 +42,8 @@ export const toldZh = {
   groups_need_corporate: '多个收藏分组需要企业会员',
   publish_time_far: '发布时间最多可定在 {days} 天以内',
   nothing_to_confirm: '该船期组没有已发布的船期，无需确认',
+  draft_of_other_kind: '杂货船期与箱船期不能放在同一个船期组',
+  pattern_of_containers: '只有箱航线有班期',
   too_many_drafts: '一个船期组最多 {most} 条船期',
   too_many_groups: '最多 {most} 个船期组',
   too_many_managers: '最多 {most} 位航线经理',
