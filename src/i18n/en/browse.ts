@@ -9,6 +9,9 @@ export const browse: Twin<typeof chinese> = {
   allSailings: 'All sailings',
   change: 'Change',
   closeForm: 'Hide search form',
+  kind: 'Kind of sailings',
+  kind_general: 'General cargo',
+  kind_container: 'Container',
 
   // share
   shareResults: 'Share these results',
