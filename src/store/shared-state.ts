@@ -33,6 +33,8 @@ export interface SharedState {
   /** Cargo categories, and vessel types with their live sailings; null until somebody asked. */
   category: NamedChoice[] | null;
   machine: (NamedChoice & { sailing_total: number })[] | null;
+  /** The token of the open API while rates of containers are asked for with it; empty without one. */
+  boxAuth: string;
   /** The vessel that was looked at last, in the words of the vessel service. */
   portInfo: PortInfo | null;
 }
@@ -50,5 +52,6 @@ export const sharedState = proxy<SharedState>({
   seaType: [],
   category: null,
   machine: null,
+  boxAuth: '',
   portInfo: null,
 });
