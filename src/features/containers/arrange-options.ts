@@ -146,9 +146,9 @@ export function outlookOf(
 
 function lowestIn(options: readonly BoxOption[], prices: ShownPrices): WeekOutlook['lowest'] {
   const given = options.flatMap((option) => {
-    const price = priceIn(prices, option);
-    const amount = amountOf(price);
-    return price.kind === 'given' && amount !== null ? [{ amount, currency: price.currency }] : [];
+    const shown = priceIn(prices, option);
+    const amount = amountOf(shown);
+    return shown.kind === 'given' && amount !== null ? [{ amount, currency: shown.price.currency }] : [];
   });
   return given.toSorted((one, other) => one.amount - other.amount)[0] ?? null;
 }

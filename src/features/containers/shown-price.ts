@@ -1,88 +1,102 @@
 import type { BoxPrices } from '../../../contract/calls/containers.ts';
 import { readAmount, writeAmount } from '../../../trade/container/amount.ts';
-import type { BoxRate, BoxType } from '../../../trade/container/box.ts';
+import type { BoxType, Surcharge } from '../../../trade/container/box.ts';
 import type { BoxOption } from '../../../trade/container/option.ts';
+import { priceOfOption, rateBook, type OptionPrice } from '../../../trade/container/price.ts';
 
 /** What may be said of the ocean freight of an option. */
 export type ShownPrice =
-  | {
-      kind: 'given';
-      amount: string;
-      currency: string;
-      /** One of them holds all the way; several are those of the legs. */
-      rates: readonly BoxRate[];
-      /** The oldest quotation among them. */
-      quotation_time: string;
-    }
-  | { kind: 'expired'; rate: BoxRate }
-  | { kind: 'none' | 'login' | 'certify' | 'waiting' };
+  | { kind: 'given' | 'expired'; price: OptionPrice }
+  /** `waiting`: it may still come; `unsaved`: without a line, and this device has none. */
+  | { kind: 'none' | 'login' | 'certify' | 'waiting' | 'unsaved' };
 
 export type ShownPrices = ReadonlyMap<string, ShownPrice>;
 
+/** The prices of all options for a type of box. Without rates it is said why there are none. */
+export function pricesOf(
+  options: readonly BoxOption[],
+  known: BoxPrices | 'login' | 'waiting' | 'unsaved',
+  boxType: BoxType,
+): ShownPrices {
+  if (typeof known === 'string') return new Map(options.map(({ id }) => [id, { kind: known }]));
+  const book = rateBook(known.rates);
+  return new Map(options.map((option) => [option.id, priceOf(option)]));
+
+  function priceOf({ legs }: BoxOption): ShownPrice {
+    const price = priceOfOption(
+      legs.map(({ voyage_id, from, to }) => ({
+        voyage_id,
+        start_harbor_code: from.harbor_code,
+        end_harbor_code: to.harbor_code,
+        day: from.time.day,
+      })),
+      book,
+      boxType,
+    );
+    if (price) return { kind: price.is_expired ? 'expired' : 'given', price };
+    const isLocked =
+      typeof known !== 'string' && legs.some(({ voyage_id }) => known.locked.includes(voyage_id));
+    return { kind: isLocked ? 'certify' : 'none' };
+  }
+}
+
+/** An exact amount to compare with, in ten-thousandths; null where none is given. */
+export const amountOf = (shown: ShownPrice | undefined): number | null =>
+  shown?.kind === 'given' ? readAmount(shown.price.amount) : null;
+
 const none: ShownPrice = { kind: 'none' };
-
-/** An exact amount to compare with; null where none is given. */
-export const amountOf = (price: ShownPrice | undefined): number | null =>
-  price?.kind === 'given' ? readAmount(price.amount) : null;
-
 export const priceIn = (prices: ShownPrices, { id }: BoxOption): ShownPrice => prices.get(id) ?? none;
 
-/** The option with the lowest rate, and how many have one in its currency; null where fewer than two can be compared. */
+/** The option with the lowest rate; null where fewer than two can be compared. */
 export function lowestOf(options: readonly BoxOption[], prices: ShownPrices): BoxOption | null {
-  const priced = options.filter((option) => !option.is_blank && amountOf(priceIn(prices, option)) !== null);
-  const currencies = new Set(priced.map((option) => currencyOf(priceIn(prices, option))));
-  if (priced.length < 2 || currencies.size > 1) return null;
-  return priced.reduce((best, option) =>
-    (amountOf(priceIn(prices, option)) ?? 0) < (amountOf(priceIn(prices, best)) ?? 0) ? option : best,
-  );
+  const priced = options.flatMap((option) => {
+    const shown = priceIn(prices, option);
+    const amount = amountOf(shown);
+    return shown.kind === 'given' && amount !== null && !option.is_blank
+      ? [{ option, amount, currency: shown.price.currency }]
+      : [];
+  });
+  if (priced.length < 2 || new Set(priced.map(({ currency }) => currency)).size > 1) return null;
+  return priced.toSorted((one, other) => one.amount - other.amount)[0]?.option ?? null;
 }
 
-const currencyOf = (price: ShownPrice): string => (price.kind === 'given' ? price.currency : '');
-
-export interface RateLine {
-  code: string;
-  place: 'sea' | 'origin' | 'destination';
-  /** Null: contained in the ocean freight. */
-  amount: string | null;
-  currency: string;
-}
-
-/** What is paid beside the ocean freight; of several rates each surcharge once, summed where two have the same. */
-export function surchargesOf(rates: readonly BoxRate[]): RateLine[] {
-  const lines = new Map<string, RateLine>();
-  for (const line of rates.flatMap(({ surcharges }) => surcharges)) {
+/** What is paid beside the freight; of several legs each surcharge once, added up where it is given twice. */
+export function surchargeLines({ surcharges }: OptionPrice): Surcharge[] {
+  const lines = new Map<string, Surcharge>();
+  for (const line of surcharges) {
     const key = `${line.code} ${line.place} ${line.currency} ${line.amount === null}`;
-    const known = lines.get(key);
-    if (!known) lines.set(key, { ...line });
-    else if (known.amount !== null && line.amount !== null) known.amount = sumOf([known.amount, line.amount]);
+    const amount = sumOf([lines.get(key)?.amount ?? null, line.amount]);
+    lines.set(key, { ...line, amount });
   }
   return [...lines.values()];
 }
 
 export interface Totals {
-  /** In the currency of the freight, with all that is paid at sea in it. */
+  /** In the currency of the freight, with what is paid at sea. */
   sea: string;
   hasSurcharges: boolean;
-  /** The rest, by currency: at either end, or at sea in another currency. */
-  others: readonly { amount: string; currency: string }[];
+  /** The rest by currency: at either end, or at sea in another one. Amounts of two currencies are never added. */
+  others: readonly { currency: string; amount: string }[];
 }
 
-/** What is paid in all, by currency: amounts of two currencies are never added. */
-export function totalsOf(freight: { amount: string; currency: string }, lines: readonly RateLine[]): Totals {
-  const paid = lines.filter((line): line is RateLine & { amount: string } => line.amount !== null);
-  const isBeside = (line: RateLine) => line.place === 'sea' && line.currency === freight.currency;
-  const atSea = paid.filter(isBeside);
-  const rest = paid.filter((line) => !isBeside(line));
-  const currencies = [...new Set(rest.map(({ currency }) => currency))];
+export function totalsOf({ amount, currency, surcharge_totals }: OptionPrice): Totals {
+  const isBeside = (total: { place: Surcharge['place']; currency: string }) =>
+    total.place === 'sea' && total.currency === currency;
+  const beside = surcharge_totals.filter(isBeside);
+  const rest = surcharge_totals.filter((total) => !isBeside(total));
   return {
-    sea: sumOf([freight.amount, ...atSea.map(({ amount }) => amount)]),
-    hasSurcharges: atSea.length > 0,
-    others: currencies.map((currency) => ({
-      currency,
-      amount: sumOf(rest.filter((line) => line.currency === currency).map(({ amount }) => amount)),
+    sea: sumOf([amount, ...beside.map((total) => total.amount)]) ?? amount,
+    hasSurcharges: beside.length > 0,
+    others: [...new Set(rest.map((total) => total.currency))].map((code) => ({
+      currency: code,
+      amount: sumOf(rest.flatMap((total) => (total.currency === code ? [total.amount] : []))) ?? '0',
     })),
   };
 }
 
-const sumOf = (amounts: readonly string[]): string =>
-  writeAmount(amounts.reduce((sum, amount) => sum + (readAmount(amount) ?? 0), 0));
+/** Null where none has an amount. */
+function sumOf(amounts: readonly (string | null)[]): string | null {
+  const told = amounts.filter((amount) => amount !== null);
+  if (told.length === 0) return null;
+  return writeAmount(told.reduce((sum, amount) => sum + (readAmount(amount) ?? 0), 0));
+}
