@@ -15,6 +15,7 @@ import {
 import { isOpenSearch, listRequest, type BrowseState } from '../../features/search/browse-state.ts';
 import { Filters, sortedText } from '../../features/search/filters.tsx';
 import { DroppedNote } from '../../features/search/dropped-note.tsx';
+import { KindSwitch } from '../../features/search/kind-switch.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import switchStyles from '../../features/search/view-switch.module.css';
 import { ViewSwitch } from '../../features/search/view-switch.tsx';
@@ -70,7 +71,8 @@ export function BrowsePage() {
         {isOpenSearch(state) && (
           <p className={styles.nearPlace}>
             <a href={`#${routes.coverage}`}>{t('browse.coverage')}</a> ·{' '}
-            <a href={`#${routes.shipowners}`}>{t('browse.shipowners')}</a>
+            <a href={`#${routes.shipowners}`}>{t('browse.shipowners')}</a> ·{' '}
+            <a href={`#${routes.containers}`}>{t('browse.containers')}</a>
           </p>
         )}
         {state.when === 'past' && <PastHead browse={browse} today={today} />}
@@ -141,6 +143,7 @@ function Head(props: HeadProps) {
       />
       {isFormOpen && (
         <div className={`wrap ${styles.form}`}>
+          <KindSwitch kind="general" from={state.from} to={state.to} />
           <ChangeForm
             state={state}
             book={book}

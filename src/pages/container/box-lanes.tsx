@@ -106,7 +106,11 @@ function Lane({ lane, names, now }: { lane: BoxLane; names: HarborNames; now: Da
         )}
       </div>
       <div className={styles.mark}>
-        {mark && <Badge kind="new">{t(mark === 'favourite' ? 'container.laneFavourite' : 'container.laneRecent')}</Badge>}
+        {mark && (
+          <Badge kind="new">
+            {t(mark === 'favourite' ? 'container.laneFavourite' : 'container.laneRecent')}
+          </Badge>
+        )}
       </div>
     </li>
   );
@@ -117,12 +121,12 @@ function useOwnLanes(searches: readonly RecentSearch[], names: HarborNames): Box
   const groups = useFavourites()?.groups ?? [];
   const favourites = groups
     .flatMap(({ lanes }) => lanes)
-    .map(({ start, end }) => ({
-      from: start_harbor_code,
-      to: end_harbor_code ?? '',
-      mark: 'favourite' as const,
-    }));
-  const recent = recentLanes(searches, recentMost).map(({ from, to }) => ({ from, to, mark: 'recent' as const }));
+    .map(({ from, to }) => ({ from, to: to ?? '', mark: 'favourite' as const }));
+  const recent = recentLanes(searches, recentMost).map(({ from, to }) => ({
+    from,
+    to,
+    mark: 'recent' as const,
+  }));
   const isBoxPort = (end: string) => {
     const [token, ...others] = tokensOf(end);
     return token !== undefined && others.length === 0 && names.harbor(token)?.is_container === true;
@@ -136,7 +140,9 @@ function useOwnLanes(searches: readonly RecentSearch[], names: HarborNames): Box
 function lanesOf(own: readonly BoxLane[], known: readonly LaneFacts[]): BoxLane[] {
   const lanes = new Map(own.toReversed().map((lane) => [`${lane.from} ${lane.to}`, lane]));
   const first = [...lanes.values()].toReversed();
-  const factsOf = new Map(known.map((facts) => [`${facts.start_harbor_code} ${facts.end_harbor_code}`, facts]));
+  const factsOf = new Map(
+    known.map((facts) => [`${facts.start_harbor_code} ${facts.end_harbor_code}`, facts]),
+  );
   const others = known
     .filter((facts) => !lanes.has(`${facts.start_harbor_code} ${facts.end_harbor_code}`))
     .map((facts) => ({ from: facts.start_harbor_code, to: facts.end_harbor_code, mark: null, facts }));

@@ -6,6 +6,7 @@ import { seaTypes } from '../../../trade/container/box.ts';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { BoxForm, type BoxSearch } from '../../features/containers/box-form.tsx';
 import { formatContainer, type ContainerState } from '../../features/containers/container-state.ts';
+import type { TakenOptions } from '../../features/containers/taking/taken-option.ts';
 import { LaneStarSlot } from '../../features/favourites/star-slot.tsx';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { recentTokens, type RecentSearch } from '../../features/harbors/use-recent-searches.ts';
@@ -17,6 +18,7 @@ import { sharedState } from '../../store/shared-state.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './container-page.module.css';
+import { OptionMenu } from './taking/option-menu.tsx';
 import type { ContainerView } from './use-container.ts';
 
 interface ContainerHeadProps {
@@ -25,10 +27,12 @@ interface ContainerHeadProps {
   names: HarborNames;
   searches: readonly RecentSearch[];
   now: Date;
+  /** What the page lets one take along. */
+  taken: TakenOptions;
 }
 
 /** The form over the list; on a phone, once it has found something, one line that opens it. */
-export function ContainerHead({ container, book, names, searches, now }: ContainerHeadProps) {
+export function ContainerHead({ container, book, names, searches, now, taken }: ContainerHeadProps) {
   const { state, refine } = container;
   const [, navigate] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
@@ -48,7 +52,12 @@ export function ContainerHead({ container, book, names, searches, now }: Contain
                 {state.box} · {dayWindowText(state, localDay(now)) || t('container.sixWeeks')}
               </span>
             </p>
-            <Button kind="quiet" aria-expanded={isOpen} aria-controls={formId} onClick={() => setIsOpen(!isOpen)}>
+            <Button
+              kind="quiet"
+              aria-expanded={isOpen}
+              aria-controls={formId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
               {isOpen ? t('browse.closeForm') : t('browse.change')}
             </Button>
           </div>
@@ -79,9 +88,7 @@ export function ContainerHead({ container, book, names, searches, now }: Contain
               navigate(containerLink(formatContainer({ ...cleared(state), ...search, box, sea, view })));
             }}
           >
-            {hasLane && (
-              <LaneStarSlot from={state.from} to={state.to} fromName={fromName} toName={toName} />
-            )}
+            {hasLane && <LaneStarSlot from={state.from} to={state.to} fromName={fromName} toName={toName} />}
           </BoxForm>
         </div>
       </div>

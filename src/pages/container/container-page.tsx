@@ -18,6 +18,7 @@ import { BoxLanes } from './box-lanes.tsx';
 import { ContainerHead } from './container-head.tsx';
 import styles from './container-page.module.css';
 import { ContainerResults, newestQuote } from './container-results.tsx';
+import { takenList } from './taken-list.ts';
 import { useBoxBook } from './use-box-book.ts';
 import { useContainer, type ContainerView } from './use-container.ts';
 import { useOptions, type Options } from './use-options.ts';
@@ -28,7 +29,8 @@ export function ContainerPage() {
   const { state } = container;
   const now = useNow();
   const options = useOptions(state, localDay(now));
-  const isSettled = options.view === null || options.answer !== undefined || options.view.failure !== undefined;
+  const isSettled =
+    options.view === null || options.answer !== undefined || options.view.failure !== undefined;
   const book = useBoxBook(isSettled);
   const names = namesOf(book.book, busyHarbors);
   const searches = useRecentSearches() ?? [];
@@ -37,12 +39,14 @@ export function ContainerPage() {
     ? t('container.titleLane', { from: nameOf(state.from), to: nameOf(state.to) })
     : t('container.title');
   useTitle(title);
+  const fetchedTime = options.fetchedTime ?? now.getTime();
+  const taken = takenList(options.arranged.list, { container, options, names, fetchedTime });
   return (
     <>
       <h1 className="sr-only" tabIndex={-1}>
         {title}
       </h1>
-      <ContainerHead {...{ container, book, names, searches, now }} />
+      <ContainerHead {...{ container, book, names, searches, now, taken }} />
       <div className={`wrap ${styles.page}`}>
         <DroppedNote names={container.dropped} />
         {options.view === null ? (

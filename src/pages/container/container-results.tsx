@@ -19,9 +19,12 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { dayWindowText } from '../../features/sailings/sailing-words.ts';
 import styles from './container-page.module.css';
-import { optionDeeds } from './option-deeds.tsx';
 import { OptionTimeline } from './option-timeline.tsx';
+import { OptionBar } from './taking/option-bar.tsx';
+import { copyOptions } from './taking/take-options.ts';
+import { takenList } from './taken-list.ts';
 import type { ContainerView } from './use-container.ts';
+import { useOptionDeeds } from './use-option-deeds.tsx';
 import type { Options } from './use-options.ts';
 
 interface ResultsProps {
@@ -74,20 +77,20 @@ interface ListProps extends ResultsProps {
 function List({ container, options, names, now, all, fetchedTime, isCut }: ListProps) {
   const { state, link, linkOf, refine } = container;
   const { arranged, shown, prices, isHeld, savedTime } = options;
+  const lane = `${state.from}|${state.to}`;
+  const deeds = useOptionDeeds(lane);
   const slot = { prices, boxType: state.box, names, now, fetchedTime };
   const table = (
     <OptionsTable
       {...slot}
-      {...optionDeeds}
+      {...deeds}
       options={arranged.list}
       shown={shown}
       order={state.order}
       onOrder={(order) => refine({ order })}
       open={state.open}
       onOpen={(open) => refine({ open })}
-      caption={(shownTotal) => (
-        <Caption {...{ arranged, shown, shownTotal, now, fetchedTime }} all={all} />
-      )}
+      caption={(shownTotal) => <Caption {...{ arranged, shown, shownTotal, now, fetchedTime }} all={all} />}
       renderOpened={(option) => (
         <OpenedOption
           {...slot}
@@ -97,7 +100,7 @@ function List({ container, options, names, now, all, fetchedTime, isCut }: ListP
           savedTime={savedTime}
           back={link}
         >
-          {optionDeeds.act?.({ ...slot, option })}
+          {deeds.act?.({ ...slot, option })}
         </OpenedOption>
       )}
     />
@@ -116,6 +119,12 @@ function List({ container, options, names, now, all, fetchedTime, isCut }: ListP
       ) : (
         table
       )}
+      <OptionBar
+        lane={lane}
+        query={state}
+        options={all}
+        onCopy={(rows) => copyOptions(takenList(rows, { container, options, names, fetchedTime }))}
+      />
       {isCut && <p className={styles.cut}>{t('container.cut')}</p>}
     </div>
   );

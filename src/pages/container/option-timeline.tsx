@@ -4,7 +4,14 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { BoxOption } from '../../../trade/container/option.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { laneText, legShipText, servicesText, wayText } from '../../features/containers/container-words.ts';
-import { arrivalOf, daysOf, departureOf, firstLeg, lastLeg, waitsOf } from '../../features/containers/option-facts.ts';
+import {
+  arrivalOf,
+  daysOf,
+  departureOf,
+  firstLeg,
+  lastLeg,
+  waitsOf,
+} from '../../features/containers/option-facts.ts';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import type { Voyage } from '../../features/timeline/voyage.ts';
 import { currentLanguage } from '../../i18n/t.ts';
@@ -59,7 +66,9 @@ function voyageOf(option: BoxOption, { names, today, hrefOf }: Context): Voyage 
     group: ship === null ? `service ${leg.shipowner.id} ${leg.service_code}` : `ship ${leg.imo ?? ship}`,
     title: ship ?? owner,
     titleLanguage: leg.ship_name ? 'en' : undefined,
-    note: [ship === null ? '' : owner, servicesText(option), wayText(option, names)].filter(Boolean).join(' · '),
+    note: [ship === null ? '' : owner, servicesText(option), wayText(option, names)]
+      .filter(Boolean)
+      .join(' · '),
     ports: `${nameOf(leg.from.harbor_code)} → ${nameOf(lastLeg(option).to.harbor_code)}`,
     load: { start_time: departure, end_time: departure },
     unload: { start_time: arrival, end_time: arrival },

@@ -8,8 +8,17 @@ import {
   type BoxPrices,
 } from '../../../contract/calls/containers.ts';
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { arrange, outlookOf, type Arranged, type WeekOutlook } from '../../features/containers/arrange-options.ts';
-import { priceRequest, scheduleRequest, type ContainerState } from '../../features/containers/container-state.ts';
+import {
+  arrange,
+  outlookOf,
+  type Arranged,
+  type WeekOutlook,
+} from '../../features/containers/arrange-options.ts';
+import {
+  priceRequest,
+  scheduleRequest,
+  type ContainerState,
+} from '../../features/containers/container-state.ts';
 import { departureOf } from '../../features/containers/option-facts.ts';
 import { pricesOf, type ShownPrices } from '../../features/containers/shown-price.ts';
 import { rememberSearch } from '../../features/harbors/use-recent-searches.ts';
@@ -44,7 +53,9 @@ export function useOptions(state: ContainerState, today: PlainDate): Options {
   const request = useSame(scheduleRequest(state));
   const lastOf = `${state.from}|${state.to}`;
   const view = useAnswer(containerScheduleList, request, { lastOf });
-  const priceView = useAnswer(containerPriceData, isVisitor ? null : priceRequest(state), { lastOf: `${lastOf}|${state.box}` });
+  const priceView = useAnswer(containerPriceData, isVisitor ? null : priceRequest(state), {
+    lastOf: `${lastOf}|${state.box}`,
+  });
   const answer = view.answer ?? (view.failure ? undefined : view.before?.answer);
   const prices = priceView.answer ?? priceView.before?.answer;
   const known = knownOf({ isVisitor, prices, isPending: priceView.pending && !priceView.failure });
@@ -52,7 +63,17 @@ export function useOptions(state: ContainerState, today: PlainDate): Options {
   const shown = useMemo(() => pricesOf(list ?? [], known, state.box), [list, known, state.box]);
   const arranged = useMemo(() => arrange(list ?? [], state, shown), [list, state, shown]);
   const weeks = useMemo(
-    () => outlookOf(list ?? [], state, shown, windowOf(state, today, list?.map((option) => departureOf(option).day))),
+    () =>
+      outlookOf(
+        list ?? [],
+        state,
+        shown,
+        windowOf(
+          state,
+          today,
+          list?.map((option) => departureOf(option).day),
+        ),
+      ),
     [list, state, shown, today],
   );
   useRemembered(state, view.answer !== undefined);
