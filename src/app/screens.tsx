@@ -1,6 +1,7 @@
 import { routes } from '../../contract/screen-paths.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
+import { loadContainerTexts } from '../i18n/load-container-texts.ts';
 import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
@@ -13,6 +14,10 @@ export type { Screen };
 const memberScreen = screenWith(loadMemberTexts);
 /** Of comparing, inquiring and the coverage of lanes. */
 const tradeScreen = screenWith(loadTradeTexts);
+/** Of container sailings, and of what is done with them. */
+const containerScreen = screenWith(async (language) => {
+  await Promise.all([loadContainerTexts(language), loadTradeTexts(language)]);
+});
 /** What a publisher has queued is told in the words of the workspace. */
 const syncScreen = screenWith(async (language) => {
   await Promise.all([loadMemberTexts(language), loadPublishTexts(language)]);
@@ -119,6 +124,11 @@ const screens: readonly Screen[] = [
     [routes.compare],
     () => t('shell.titleCompare'),
     async () => (await import('../pages/compare/compare-page.tsx')).ComparePage,
+  ),
+  containerScreen(
+    [routes.containerCompare],
+    () => t('boxTaking.title'),
+    async () => (await import('../pages/container/compare/compare-page.tsx')).ContainerComparePage,
   ),
   tradeScreen(
     [routes.card],
