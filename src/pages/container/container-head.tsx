@@ -36,11 +36,12 @@ export function ContainerHead({ container, book, names, searches, now, taken }: 
   const { state, refine } = container;
   const [, navigate] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
+  const [shared] = useState(() => sharedSearch(state));
   const formId = useId();
   const hasLane = state.from !== '' && state.to !== '';
   const nameOf = (end: string) => endText(names.end(end, currentLanguage()));
   const [fromName, toName] = [nameOf(state.from), nameOf(state.to)];
-  const first = hasLane ? searchOf(state) : sharedSearch(state);
+  const first = hasLane ? searchOf(state) : shared;
   return (
     <section className={styles.head}>
       <div className="wrap">
@@ -88,7 +89,12 @@ export function ContainerHead({ container, book, names, searches, now, taken }: 
               navigate(containerLink(formatContainer({ ...cleared(state), ...search, box, sea, view })));
             }}
           >
-            {hasLane && <LaneStarSlot from={state.from} to={state.to} fromName={fromName} toName={toName} />}
+            {hasLane && (
+              <>
+                <LaneStarSlot from={state.from} to={state.to} fromName={fromName} toName={toName} />
+                <OptionMenu taken={taken} hasPaper />
+              </>
+            )}
           </BoxForm>
         </div>
       </div>

@@ -14,6 +14,9 @@ interface ComparedOptions {
 /** The options that are ticked for comparing; like compared sailings they die with the tab. */
 export const comparedOptions = proxy<ComparedOptions>({ lane: '', ids: [], extra: null });
 
+/** A search by its two ends, as they are written. */
+export const laneKeyOf = ({ from, to }: { from: string; to: string }): string => `${from}>${to}`;
+
 /** Ticks one or takes it out; a tick on another lane begins anew. */
 export function toggleOption(lane: string, id: string): void {
   if (comparedOptions.lane !== lane) Object.assign(comparedOptions, { lane, ids: [], extra: null });

@@ -10,6 +10,7 @@ import {
   scheduleRequest,
   type ContainerState,
 } from '../../../features/containers/container-state.ts';
+import { laneKeyOf } from '../../../features/containers/taking/compared-options.ts';
 import { useAnswer } from '../../../frame/use-answer.ts';
 import { sessionState } from '../../../store/session-state.ts';
 
@@ -35,8 +36,6 @@ export function parseCompare(search: string): CompareAddress {
     lane: laneKeyOf(state),
   };
 }
-
-export const laneKeyOf = ({ from, to }: Pick<ContainerState, 'from' | 'to'>): string => `${from}>${to}`;
 
 /** Asked as the list asks, so that what was seen there is there without a line. */
 export function useCompared(state: ContainerState) {

@@ -1,45 +1,48 @@
 import { useSnapshot } from 'valtio/react';
 
 import { containerCompareLink } from '../../../../contract/sailing-links.ts';
-import type { ContainerQuery } from '../../../../contract/screen-paths.ts';
-import type { BoxOption } from '../../../../trade/container/option.ts';
 import { endsOf } from '../../../../trade/container/option-text.ts';
+import type { BoxOption } from '../../../../trade/container/option.ts';
+import styles from '../../../features/compare/compare.module.css';
+import { formatContainer, type ContainerState } from '../../../features/containers/container-state.ts';
 import { optionName } from '../../../features/containers/container-words.ts';
 import {
   comparedOptions,
+  laneKeyOf,
   replaceOption,
   setComparedOptions,
 } from '../../../features/containers/taking/compared-options.ts';
-import styles from '../../../features/compare/compare.module.css';
+import type { TakenOptions } from '../../../features/containers/taking/taken-option.ts';
 import { t } from '../../../i18n/t.ts';
 import { dayText } from '../../../i18n/windows.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { closeIcon } from '../../../ui/first-icon-shapes.ts';
 import { copyIcon } from '../../../ui/icon-shapes.ts';
+import { copyOptions } from './take-options.ts';
 import ownStyles from './taking.module.css';
 
-interface OptionBarProps {
-  /** As `OptionTick` names the lane. */
-  lane: string;
+export interface OptionBarProps {
   /** The search that they were found in. */
-  query: Pick<ContainerQuery, 'from' | 'to' | 'since' | 'until' | 'box'>;
-  options: readonly BoxOption[];
-  onCopy: (options: readonly BoxOption[]) => void;
+  state: ContainerState;
+  /** All of its answer. */
+  taken: TakenOptions;
 }
 
 /** How many are ticked, and the way to them side by side. Nothing while none is. */
-export function OptionBar({ lane, query, options, onCopy }: OptionBarProps) {
-  const compared = useSnapshot(comparedOptions);
-  if (compared.lane !== lane || compared.ids.length === 0) return null;
-  const { ids } = compared;
-  const ticked = options.filter(({ id }) => ids.includes(id));
+export function OptionBar({ state, taken }: OptionBarProps) {
+  const { lane, ids, extra } = useSnapshot(comparedOptions);
+  const own = laneKeyOf(state);
+  if (lane !== own || ids.length === 0) return null;
+  const ticked = taken.rows.filter(({ option }) => ids.includes(option.id));
   return (
     <section className={styles.bar} aria-label={t('boxTaking.barLabel')}>
       <p role="status">{t('boxTaking.bar', { n: ids.length })}</p>
-      <ButtonLink href={`#${containerCompareLink(ids, query)}`}>{t('boxTaking.open')}</ButtonLink>
+      <ButtonLink href={`#${containerCompareLink(ids, formatContainer(state))}`}>
+        {t('boxTaking.open')}
+      </ButtonLink>
       {ticked.length > 0 && (
-        <Button kind="quiet" icon={copyIcon} onClick={() => onCopy(ticked)}>
+        <Button kind="quiet" icon={copyIcon} onClick={() => copyOptions({ ...taken, rows: ticked })}>
           <span className={ownStyles.word}>{t('boxTaking.copy')}</span>
         </Button>
       )}
@@ -47,9 +50,9 @@ export function OptionBar({ lane, query, options, onCopy }: OptionBarProps) {
         kind="quiet"
         icon={closeIcon}
         label={t('boxTaking.clear')}
-        onClick={() => setComparedOptions(lane, [])}
+        onClick={() => setComparedOptions(own, [])}
       />
-      <ReplaceDialog ticked={ticked} isOpen={compared.extra !== null} />
+      <ReplaceDialog ticked={ticked.map(({ option }) => option)} isOpen={extra !== null} />
     </section>
   );
 }

@@ -16,7 +16,7 @@ const CarryDialog = lazyPart(
   async () => (await import('../../../features/take-along/carry-dialog.tsx')).CarryDialog,
 );
 
-interface OptionMenuProps {
+export interface OptionMenuProps {
   taken: TakenOptions;
   /** Prints them in place of the page; of several menus on one page one does. */
   hasPaper?: boolean;

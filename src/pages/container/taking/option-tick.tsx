@@ -1,15 +1,22 @@
 import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
 
-import type { BoxOption } from '../../../../trade/container/option.ts';
 import { endsOf } from '../../../../trade/container/option-text.ts';
+import type { BoxOption } from '../../../../trade/container/option.ts';
+import styles from '../../../features/compare/compare.module.css';
+import { parseContainer } from '../../../features/containers/container-state.ts';
 import { optionName } from '../../../features/containers/container-words.ts';
-import { comparedOptions, toggleOption } from '../../../features/containers/taking/compared-options.ts';
+import {
+  comparedOptions,
+  laneKeyOf,
+  toggleOption,
+} from '../../../features/containers/taking/compared-options.ts';
 import { t } from '../../../i18n/t.ts';
 import { dayText } from '../../../i18n/windows.ts';
-import styles from '../../../features/compare/compare.module.css';
 
 /** A box in a row: ticked options are compared. */
-export function OptionTick({ option, lane }: { option: BoxOption; lane: string }) {
+export function OptionTick({ option }: { option: BoxOption }) {
+  const lane = laneKeyOf(parseContainer(useSearch()).state);
   // At once, or the box would jump back for a moment and a second event would undo the first.
   const compared = useSnapshot(comparedOptions, { sync: true });
   const isTicked = compared.lane === lane && compared.ids.includes(option.id);
@@ -21,7 +28,10 @@ export function OptionTick({ option, lane }: { option: BoxOption; lane: string }
         checked={isTicked}
         aria-label={t('boxTaking.tick', { name: optionName(option), day: dayText(day, day) })}
         onChange={(event) => {
-          if (event.currentTarget.checked !== isTicked) toggleOption(lane, option.id);
+          const isMeant = event.currentTarget.checked;
+          const { ids } = comparedOptions;
+          if (isMeant !== (comparedOptions.lane === lane && ids.includes(option.id)))
+            toggleOption(lane, option.id);
         }}
       />
     </label>
