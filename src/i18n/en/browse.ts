@@ -9,10 +9,6 @@ export const browse: Twin<typeof chinese> = {
   allSailings: 'All sailings',
   change: 'Change',
   closeForm: 'Hide search form',
-  kind: 'Kind of sailings',
-  kind_general: 'General cargo',
-  kind_container: 'Container',
-
   // share
   shareResults: 'Share these results',
   copied: 'Copied. Paste it into a chat or an email.',

@@ -4,10 +4,6 @@ export const browse = {
   allSailings: '全部船期',
   change: '修改条件',
   closeForm: '收起条件',
-  kind: '船期种类',
-  kind_general: '杂货',
-  kind_container: '集装箱',
-
   // share
   shareResults: '分享结果',
   copied: '已复制，可粘贴到微信或邮件',

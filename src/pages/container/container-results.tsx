@@ -20,11 +20,9 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import { dayWindowText } from '../../features/sailings/sailing-words.ts';
 import styles from './container-page.module.css';
 import { OptionTimeline } from './option-timeline.tsx';
-import { OptionBar } from './taking/option-bar.tsx';
-import { copyOptions } from './taking/take-options.ts';
+import { OptionBarSlot, optionDeeds } from './option-deeds.tsx';
 import { takenList } from './taken-list.ts';
 import type { ContainerView } from './use-container.ts';
-import { useOptionDeeds } from './use-option-deeds.tsx';
 import type { Options } from './use-options.ts';
 
 interface ResultsProps {
@@ -77,13 +75,11 @@ interface ListProps extends ResultsProps {
 function List({ container, options, names, now, all, fetchedTime, isCut }: ListProps) {
   const { state, link, linkOf, refine } = container;
   const { arranged, shown, prices, isHeld, savedTime } = options;
-  const lane = `${state.from}|${state.to}`;
-  const deeds = useOptionDeeds(lane);
   const slot = { prices, boxType: state.box, names, now, fetchedTime };
   const table = (
     <OptionsTable
       {...slot}
-      {...deeds}
+      {...optionDeeds}
       options={arranged.list}
       shown={shown}
       order={state.order}
@@ -100,7 +96,7 @@ function List({ container, options, names, now, all, fetchedTime, isCut }: ListP
           savedTime={savedTime}
           back={link}
         >
-          {deeds.act?.({ ...slot, option })}
+          {optionDeeds.act?.({ ...slot, option })}
         </OpenedOption>
       )}
     />
@@ -119,12 +115,7 @@ function List({ container, options, names, now, all, fetchedTime, isCut }: ListP
       ) : (
         table
       )}
-      <OptionBar
-        lane={lane}
-        query={state}
-        options={all}
-        onCopy={(rows) => copyOptions(takenList(rows, { container, options, names, fetchedTime }))}
-      />
+      <OptionBarSlot state={state} taken={takenList(all, { container, options, names, fetchedTime })} />
       {isCut && <p className={styles.cut}>{t('container.cut')}</p>}
     </div>
   );
