@@ -20,6 +20,7 @@ export const routes = {
   card: '/pages/browse/card',
   coverage: '/pages/browse/coverage',
   containers: '/pages/container/index',
+  containerCompare: '/pages/container/compare',
   ownLists: '/pages/list/index',
   ownReview: '/pages/list/review',
   shipowners: '/pages/schedule/list',

@@ -1,7 +1,5 @@
 import { routes } from '../../contract/screen-paths.ts';
-import { loadMemberTexts } from '../i18n/load-member-texts.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
-import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { screen, screensOf, screenWith, type Screen } from './screen.ts';
@@ -9,14 +7,17 @@ import { loadUserTexts, pageLanguage } from './texts.ts';
 
 export type { Screen };
 
+const memberTitles = {
+  favourites: 'shell.titleFavourites',
+  sync: 'shell.titleSync',
+  diagnostics: 'shell.titleDiagnostics',
+} as const;
 /** Of favourites and of the queue. */
-const memberScreen = screenWith(loadMemberTexts);
-/** Of comparing, inquiring and the coverage of lanes. */
-const tradeScreen = screenWith(loadTradeTexts);
-/** What a publisher has queued is told in the words of the workspace. */
-const syncScreen = screenWith(async (language) => {
-  await Promise.all([loadMemberTexts(language), loadPublishTexts(language)]);
-});
+const memberScreens = screensOf(
+  ['favourites', 'sync', 'diagnostics'],
+  (name) => t(memberTitles[name]),
+  () => import('./late/member-pages.ts'),
+);
 /** Of a publisher. */
 const publishScreen = screenWith(loadPublishTexts);
 /** Of what was published. */
@@ -86,6 +87,24 @@ const locationScreens = screensOf(
   (name) => t(name === 'openLocation' ? 'location.title' : 'location.chooseTitle'),
   () => import('./late/location-pages.ts'),
 );
+const tradeTitles = {
+  coverage: 'coverage.title',
+  compare: 'shell.titleCompare',
+  card: 'shell.titleBrowse',
+  inquiry: 'shell.titleInquiry',
+} as const;
+/** Of comparing, inquiring and the coverage of lanes. */
+const tradeScreens = screensOf(
+  ['coverage', 'compare', 'card', 'inquiry'],
+  (name) => t(tradeTitles[name]),
+  () => import('./late/trade-pages.ts'),
+);
+/** Of containers: their sailings, and some of them side by side. */
+const containerScreens = screensOf(
+  ['containers', 'containerCompare'],
+  (name) => t(name === 'containers' ? 'shell.titleBrowse' : 'shell.titleCompare'),
+  () => import('./late/container-pages.ts'),
+);
 const home: Screen = {
   paths: [routes.home, routes.homeIndex],
   title: () => t('shell.titleHome'),
@@ -110,26 +129,8 @@ const screens: readonly Screen[] = [
   ...vesselScreens,
   ...searchScreens,
   ...membershipScreens,
-  tradeScreen(
-    [routes.coverage],
-    () => t('coverage.title'),
-    async () => (await import('../pages/coverage/coverage-page.tsx')).CoveragePage,
-  ),
-  tradeScreen(
-    [routes.compare],
-    () => t('shell.titleCompare'),
-    async () => (await import('../pages/compare/compare-page.tsx')).ComparePage,
-  ),
-  tradeScreen(
-    [routes.card],
-    () => t('shell.titleBrowse'),
-    async () => (await import('../pages/card/card-page.tsx')).CardPage,
-  ),
-  tradeScreen(
-    [routes.inquiry],
-    () => t('shell.titleInquiry'),
-    async () => (await import('../pages/inquiry/inquiry-page.tsx')).InquiryPage,
-  ),
+  ...tradeScreens,
+  ...containerScreens,
   ...loginScreens,
   ...contentScreens,
   screenWith(loadUserTexts)(
@@ -137,21 +138,7 @@ const screens: readonly Screen[] = [
     () => t('shell.titleUser'),
     async () => (await import('../pages/user/user-page.tsx')).UserPage,
   ),
-  memberScreen(
-    [routes.favourites],
-    () => t('shell.titleFavourites'),
-    async () => (await import('../pages/collect/collect-page.tsx')).CollectPage,
-  ),
-  syncScreen(
-    [routes.sync],
-    () => t('shell.titleSync'),
-    async () => (await import('../pages/sync/sync-page.tsx')).SyncPage,
-  ),
-  memberScreen(
-    [routes.diagnostics],
-    () => t('shell.titleDiagnostics'),
-    async () => (await import('../pages/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
-  ),
+  ...memberScreens,
   publishScreen(
     [routes.publish],
     () => t('workspace.title'),

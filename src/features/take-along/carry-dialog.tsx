@@ -6,27 +6,28 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { copyIcon, downloadIcon, shareIcon } from '../../ui/icon-shapes.ts';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import styles from './carry-dialog.module.css';
-import { makeCarried, type Carried, type CarryKind } from './make-carried.ts';
+import type { Carried, CarryKind } from './make-carried.ts';
 import { fileName, saveFile } from '../../ui/save-file.ts';
 import { copyText, fullLink, shareLink } from './share.ts';
-import type { Taken } from './taken.ts';
 
 interface CarryDialogProps {
   kind: CarryKind;
-  taken: Taken;
+  title: string;
+  /** Makes it, once. */
+  make: (signal: AbortSignal) => Promise<Carried>;
   onClose: () => void;
 }
 
 /** A picture with a code in it, or a card in a link: made, looked at, saved and passed on. */
-export function CarryDialog({ kind, taken, onClose }: CarryDialogProps) {
-  const { carried, failed } = useCarried(kind, taken);
+export function CarryDialog({ kind, title, make, onClose }: CarryDialogProps) {
+  const { carried, failed } = useCarried(kind, make);
   return (
     <Dialog
       isOpen
       isSheet
       onClose={onClose}
       title={kind === 'card' ? t('take.card') : t('take.picture')}
-      actions={carried && <Actions carried={carried} title={taken.title} kind={kind} />}
+      actions={carried && <Actions carried={carried} title={title} kind={kind} />}
     >
       <LoadingAfterDelay outcome={failed || carried?.text} />
       {carried?.picture && (
@@ -37,7 +38,7 @@ export function CarryDialog({ kind, taken, onClose }: CarryDialogProps) {
   );
 }
 
-function useCarried(kind: CarryKind, taken: Taken) {
+function useCarried(kind: CarryKind, makeIt: CarryDialogProps['make']) {
   const [carried, setCarried] = useState<Carried | null>(null);
   const [failed, setFailed] = useState('');
   useEffect(() => {
@@ -45,7 +46,7 @@ function useCarried(kind: CarryKind, taken: Taken) {
     let address: string | undefined;
     const make = async () => {
       try {
-        const made = await makeCarried(kind, taken, control.signal);
+        const made = await makeIt(control.signal);
         address = made.picture?.address;
         if (!control.signal.aborted) setCarried(made);
         else if (address) URL.revokeObjectURL(address);

@@ -1,9 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { PortCall, SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
-import { fullInstantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText, type Window } from '../../i18n/windows.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -11,41 +9,23 @@ import { spanOf } from '../../trade-ui/lane-geometry.ts';
 import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import styles from './paper.module.css';
 import { localTimeText } from '../../../trade/sailing/sailing-text.ts';
-import { fullLink } from './share.ts';
+import { PaperFrame, PaperTable } from './paper-frame.tsx';
 import { chosenRows, type Taken, type TakenRow } from './taken.ts';
 
-/** What is printed in place of the page. It is drawn when a printer asks for it, and taken away after. */
+/** The sailings of a page, as they are printed in its place. */
 export function Paper({ taken }: { taken: Taken }) {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    // The browser takes its picture as soon as the listener returns.
-    const start = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    addEventListener('beforeprint', start);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', start);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting && createPortal(<Sheet taken={taken} />, document.body);
-}
-
-function Sheet({ taken }: { taken: Taken }) {
   const { title, link, names, fetchedTime } = taken;
   const rows = chosenRows(taken);
   const [only] = rows;
   return (
-    <div className={styles.paper}>
-      <p className={styles.mark}>
-        <span>{t('shell.site')}</span>
-        {rows.some(({ is_demo }) => is_demo) && <small>{t('browse.demoAll')}</small>}
-      </p>
-      <Rows caption={t('take.paperCaption', { title, n: rows.length })} rows={rows} names={names} />
-      {rows.length === 1 && only && 'harbors' in only && <Detail sailing={only} names={names} />}
-      <p>{t('take.paperAge', { time: fullInstantText(fetchedTime) })}</p>
-      <p>{fullLink(link)}</p>
-    </div>
+    <PaperFrame isDemo={rows.some(({ is_demo }) => is_demo)} fetchedTime={fetchedTime} link={link}>
+      {() => (
+        <>
+          <Rows caption={t('take.paperCaption', { title, n: rows.length })} rows={rows} names={names} />
+          {rows.length === 1 && only && 'harbors' in only && <Detail sailing={only} names={names} />}
+        </>
+      )}
+    </PaperFrame>
   );
 }
 
@@ -69,7 +49,7 @@ function Rows({ caption, rows, names }: RowsProps) {
   // What the reader may not see of any of them takes no room.
   const filled = columns.filter(({ show }) => rows.some((row) => show(row) !== ''));
   return (
-    <Table caption={caption} heads={filled.map(({ head }) => head)}>
+    <PaperTable caption={caption} heads={filled.map(({ head }) => head)}>
       {rows.map((row) => (
         <tr key={row.id} className={row.withdrawn_time === null ? undefined : styles.gone}>
           {filled.map(({ head, show }) => (
@@ -77,7 +57,7 @@ function Rows({ caption, rows, names }: RowsProps) {
           ))}
         </tr>
       ))}
-    </Table>
+    </PaperTable>
   );
 }
 
@@ -105,16 +85,16 @@ function Detail({ sailing, names }: { sailing: SailingDetail; names: HarborNames
   const cutOffs = cut_offs.flatMap(({ time, ...cutOff }) => (time === null ? [] : [{ ...cutOff, time }]));
   return (
     <>
-      <Table caption={t('take.paperCalls')} heads={[t('take.paperHarbor'), t('take.paperWindow')]}>
+      <PaperTable caption={t('take.paperCalls')} heads={[t('take.paperHarbor'), t('take.paperWindow')]}>
         {harbors.map((call) => (
           <tr key={call.id}>
             <td>{portsText(call, names)}</td>
             <td>{datesText(call)}</td>
           </tr>
         ))}
-      </Table>
+      </PaperTable>
       {cutOffs.length > 0 && (
-        <Table caption={t('take.paperCutOffs')} heads={[t('take.paperHarbor'), t('take.paperCutOffs')]}>
+        <PaperTable caption={t('take.paperCutOffs')} heads={[t('take.paperHarbor'), t('take.paperCutOffs')]}>
           {cutOffs.map(({ code, harbor_code, time }) => (
             <tr key={`${code} ${harbor_code}`}>
               <td>{names.harborName(harbor_code, currentLanguage())}</td>
@@ -123,34 +103,12 @@ function Detail({ sailing, names }: { sailing: SailingDetail; names: HarborNames
               </td>
             </tr>
           ))}
-        </Table>
+        </PaperTable>
       )}
       <p>{[t('take.paperSource', { source }), disclaimer].filter(Boolean).join(' · ')}</p>
     </>
   );
 }
-
-interface TableProps {
-  caption: string;
-  heads: readonly string[];
-  children: ReactNode;
-}
-
-const Table = ({ caption, heads, children }: TableProps) => (
-  <table>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>{children}</tbody>
-  </table>
-);
 
 /** With its year: paper is read in another one. */
 const datesText = (window: Window): string => windowText(window, '0001-01-01');

@@ -43,7 +43,12 @@ export function TakeAlongMenu({ taken, label }: { taken: Taken; label: string })
       )}
       {carrying && (
         <Suspense>
-          <CarryDialog kind={carrying} taken={taken} onClose={() => setCarrying(null)} />
+          <CarryDialog
+            kind={carrying}
+            title={title}
+            make={async (signal) => (await import('./make-carried.ts')).makeCarried(carrying, taken, signal)}
+            onClose={() => setCarrying(null)}
+          />
         </Suspense>
       )}
       {hasRows && <Paper taken={taken} />}

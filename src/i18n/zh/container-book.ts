@@ -1,4 +1,5 @@
+import { boxTaking } from './container-taking.ts';
 import { container } from './container.ts';
 
 /** What container sailings say; it is loaded with the first page of them. */
-export const containerBook = { container } as const;
+export const containerBook = { boxTaking, container } as const;

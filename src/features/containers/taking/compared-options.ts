@@ -1,0 +1,37 @@
+import { proxy } from 'valtio/vanilla';
+
+import { limits } from '../../../../contract/limits.ts';
+
+interface ComparedOptions {
+  /** The lane of all of them: options of two lanes are no choice. */
+  lane: string;
+  /** In the order of ticking. */
+  ids: string[];
+  /** One too many: which of the others it takes the place of is asked. */
+  extra: string | null;
+}
+
+/** The options that are ticked for comparing; like compared sailings they die with the tab. */
+export const comparedOptions = proxy<ComparedOptions>({ lane: '', ids: [], extra: null });
+
+/** A search by its two ends, as they are written. */
+export const laneKeyOf = ({ from, to }: { from: string; to: string }): string => `${from}>${to}`;
+
+/** Ticks one or takes it out; a tick on another lane begins anew. */
+export function toggleOption(lane: string, id: string): void {
+  if (comparedOptions.lane !== lane) Object.assign(comparedOptions, { lane, ids: [], extra: null });
+  const { ids } = comparedOptions;
+  if (ids.includes(id)) comparedOptions.ids = ids.filter((one) => one !== id);
+  else if (ids.length >= limits.comparedSailingsMost) comparedOptions.extra = id;
+  else comparedOptions.ids = [...ids, id];
+}
+
+/** Puts the one too many in the place of another; with null it is left out. */
+export function replaceOption(id: string | null): void {
+  const { ids, extra } = comparedOptions;
+  if (extra !== null && id !== null) comparedOptions.ids = ids.map((one) => (one === id ? extra : one));
+  comparedOptions.extra = null;
+}
+
+export const setComparedOptions = (lane: string, ids: readonly string[]): void =>
+  void Object.assign(comparedOptions, { lane, ids: [...ids], extra: null });

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import type { BoxPrices } from '../../../../contract/calls/containers.ts';
+import type { BoxOption } from '../../../../trade/container/option.ts';
+import { namesOf } from '../../../../trade/harbors/place-names.ts';
+import { aBoxLeg, aBoxOption, aTransitOption } from '../../../../tests/support/a-box-option.ts';
+import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
+import { setLanguage } from '../../../i18n/t.ts';
+import { book } from '../../../i18n/zh/book.ts';
+import { comparedOption } from './compared-option.ts';
+import { optionLines } from './compare-lines.ts';
+import { conclusionOf } from './conclusion.ts';
+
+const today = '2026-11-20';
+const world = {
+  names: namesOf(aHarborBook()),
+  today,
+  now: new Date('2026-11-20T06:05:00Z'),
+  box: '40HQ',
+};
+
+const second = aBoxOption({
+  id: 'three.four',
+  minutes: 25_560,
+  legs: [aBoxLeg({ voyage_id: '01a08376-dc00-741c-b070-f244bf2a2463', service_code: 'NEU' })],
+  cut_offs: [
+    {
+      code: 'PCO',
+      harbor_code: 'CNSHA',
+      time: '2026-11-23T18:00:00+08:00',
+      provenance: 'computed',
+      rule: null,
+    },
+  ],
+});
+
+const rateOf = (option: BoxOption, amount: string, surcharge: string | null, until = '2026-11-30') => ({
+  voyage_id: option.legs[0]?.voyage_id ?? '',
+  start_harbor_code: '' as const,
+  end_harbor_code: '' as const,
+  box_type: '40HQ' as const,
+  amount,
+  currency: 'USD',
+  quotation_time: '2026-11-20T01:00:00.000Z',
+  valid_since: null,
+  valid_until: until,
+  surcharges: [{ code: 'LSS', place: 'sea' as const, amount: surcharge, currency: 'USD' }],
+});
+
+function columnsOf(options: readonly BoxOption[], rates: BoxPrices['rates'], locked: string[] = []) {
+  const prices: BoxPrices = { rates, locked, course: [], services: [], currency: 'USD' };
+  const known = { prices, boxType: '40HQ' as const, isVisitor: false, today };
+  return options.map((option, index) => comparedOption(option, 'ABCD'[index] ?? '', known));
+}
+
+const lineIn = (columns: ReturnType<typeof columnsOf>, key: string) =>
+  optionLines(columns, world)
+    .flatMap(({ lines }) => lines)
+    .find((line) => line.key === key);
+
+beforeEach(() => setLanguage('zh', book));
+
+test('the conclusion says which is cheapest with surcharges, fastest and latest, and by how much', () => {
+  const columns = columnsOf(
+    [aBoxOption(), second],
+    [rateOf(aBoxOption(), '2310', '108'), rateOf(second, '2180', '282')],
+  );
+  expect(conclusionOf(columns)).toEqual([
+    '含附加费 A 最省，比 B 少 USD 44。',
+    'B 最快，比 A 快 1 天。',
+    'B 截港最晚，比 A 晚 1 天 6 小时。',
+  ]);
+  expect(lineIn(columns, 'freight')?.best).toEqual({ word: '最低', at: [1] });
+  expect(lineIn(columns, 'total')?.best).toEqual({ word: '最低', at: [0] });
+});
+
+test('of a tie nothing is said, and nothing is marked', () => {
+  const columns = columnsOf([aBoxOption(), aBoxOption({ id: 'other' })], []);
+  expect(conclusionOf(columns)).toEqual(['航程、截止时间和运价没有明显差别。']);
+  expect(lineIn(columns, 'departure')).toMatchObject({ best: null, differs: false });
+});
+
+test('rates in two currencies are not compared', () => {
+  const yuan = { ...rateOf(second, '9000', null), currency: 'CNY' };
+  const columns = columnsOf([aBoxOption(), second], [rateOf(aBoxOption(), '2310', null), yuan]);
+  expect(conclusionOf(columns).join('')).not.toContain('最省');
+  expect(lineIn(columns, 'freight')?.best).toBeNull();
+});
+
+test('a rate that is over, not told or not given is said to be so, and has no part in what is lowest', () => {
+  const third = aBoxOption({
+    id: 'x',
+    legs: [aBoxLeg({ voyage_id: '01a08376-dc00-741c-b070-f244bf2a2469' })],
+  });
+  const columns = columnsOf(
+    [aBoxOption(), second, third],
+    [rateOf(aBoxOption(), '100', null, '2026-11-10')],
+    [second.legs[0]?.voyage_id ?? ''],
+  );
+  expect(lineIn(columns, 'freight')).toMatchObject({
+    cells: [{ text: '运价已过期' }, { text: '企业认证后查看' }, { text: '未给出' }],
+    best: null,
+  });
+});
+
+test('a blank sailing is not the best in anything', () => {
+  const columns = columnsOf([aBoxOption(), { ...second, is_blank: true }, aTransitOption()], []);
+  expect(lineIn(columns, 'days')?.best).toEqual({ word: '最快', at: [0] });
+  expect(lineIn(columns, 'cut-off PCO')?.cells[1]).toMatchObject({ tag: { isSure: false } });
+});
+
+test('a change of vessel says where, how long and how often it held', () => {
+  const columns = columnsOf([aBoxOption(), aTransitOption()], []);
+  expect(lineIn(columns, 'way')).toMatchObject({
+    cells: [{ text: '直达' }, { text: 'Felixstowe', note: '等 4 天 8 小时' }],
+    best: { at: [0] },
+  });
+  expect(lineIn(columns, 'connection')?.cells.map(({ text }) => text)).toEqual(['不换船', '2 次接上 1 次']);
+});

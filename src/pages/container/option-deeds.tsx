@@ -1,0 +1,67 @@
+import { Suspense } from 'react';
+
+import type { OptionDeeds } from '../../features/containers/option-slot.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
+import { useIdle } from '../../frame/use-idle.ts';
+import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
+import type { OptionBarProps } from './taking/option-bar.tsx';
+import type { OptionMenuProps } from './taking/option-menu.tsx';
+import type { BoxOption } from '../../../trade/container/option.ts';
+import type { OptionSlot } from '../../features/containers/option-slot.ts';
+
+const Tick = lazyPart(async () => (await import('./taking/option-tick.tsx')).OptionTick, loadTradeTexts);
+const Actions = lazyPart(
+  async () => (await import('./taking/option-actions.tsx')).OptionActions,
+  loadTradeTexts,
+);
+const Bar = lazyPart(async () => (await import('./taking/option-bar.tsx')).OptionBar, loadTradeTexts);
+const Menu = lazyPart(async () => (await import('./taking/option-menu.tsx')).OptionMenu, loadTradeTexts);
+
+/** What can be done with options of the list: the same functions each time. It comes after the list itself. */
+export const optionDeeds: OptionDeeds = {
+  tick: ({ option }) => <TickSlot option={option} />,
+  act: (slot) => <ActionsSlot {...slot} />,
+};
+
+function TickSlot({ option }: { option: BoxOption }) {
+  const isIdle = useIdle();
+  return (
+    isIdle && (
+      <Suspense>
+        <Tick option={option} />
+      </Suspense>
+    )
+  );
+}
+
+function ActionsSlot(slot: OptionSlot) {
+  return (
+    <Suspense>
+      <Actions {...slot} />
+    </Suspense>
+  );
+}
+
+/** The ticked ones, and the way to them side by side. */
+export function OptionBarSlot(props: OptionBarProps) {
+  const isIdle = useIdle();
+  return (
+    isIdle && (
+      <Suspense>
+        <Bar {...props} />
+      </Suspense>
+    )
+  );
+}
+
+/** All ways out of the list. */
+export function OptionMenuSlot(props: OptionMenuProps) {
+  const isIdle = useIdle();
+  return (
+    isIdle && (
+      <Suspense>
+        <Menu {...props} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+
+import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
+import { localTimeText } from '../../../../trade/sailing/sailing-text.ts';
+import type { PortTime } from '../../../../trade/container/box.ts';
+import { daysOfOption, endsOf, type TakenOption } from '../../../../trade/container/option-text.ts';
+import { legShipText, servicesText, wayText } from '../../../features/containers/container-words.ts';
+import { carriersOf } from '../../../features/containers/option-facts.ts';
+import type { TakenOptions } from '../../../features/containers/taking/taken-option.ts';
+import { ownerText } from '../../../features/sailings/sailing-words.ts';
+import { PaperFrame, PaperTable } from '../../../features/take-along/paper-frame.tsx';
+import { amountText } from '../../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
+import { dayText } from '../../../i18n/windows.ts';
+import { WayLine } from '../../../trade-ui/way-line.tsx';
+import { lineOf, spanOfOptions } from './option-line.ts';
+
+/** Options as they are printed in place of the page. */
+export function OptionPaper({ taken }: { taken: TakenOptions }) {
+  const { rows, link, fetchedTime } = taken;
+  const isDemo = rows.some(({ option }) => option.legs.some(({ is_demo }) => is_demo));
+  return (
+    <PaperFrame isDemo={isDemo} fetchedTime={fetchedTime} link={link}>
+      {() => <Sheet taken={taken} />}
+    </PaperFrame>
+  );
+}
+
+function Sheet({ taken }: { taken: TakenOptions }) {
+  const { title, rows } = taken;
+  const columns = columnsOf(taken).filter(({ show }) => rows.some((row) => show(row) !== ''));
+  return (
+    <>
+      <PaperTable
+        caption={t('boxTaking.paperCaption', { title, n: rows.length })}
+        heads={columns.map(({ head }) => head)}
+      >
+        {rows.map((row) => (
+          <tr key={row.option.id}>
+            {columns.map(({ head, show }) => (
+              <td key={head}>{show(row)}</td>
+            ))}
+          </tr>
+        ))}
+      </PaperTable>
+      <p>{t('boxTaking.paperTimes')}</p>
+    </>
+  );
+}
+
+function columnsOf({ names, rows }: TakenOptions): { head: string; show: (row: TakenOption) => ReactNode }[] {
+  const span = spanOfOptions(rows.map(({ option }) => option));
+  const port = (code: string) => `${names.harborName(code, currentLanguage())} (${code})`;
+  const box = rows[0]?.boxType ?? '';
+  return [
+    {
+      head: t('boxTaking.departure'),
+      show: ({ option }) => end(endsOf(option).first.from.time, port(endsOf(option).first.from.harbor_code)),
+    },
+    {
+      head: t('boxTaking.days'),
+      show: ({ option }) => (
+        <>
+          <WayLine
+            {...lineOf(option)}
+            days={daysOfOption(option)}
+            span={span}
+            today="0001-01-01"
+            isDecorative
+          />
+          {[option.is_blank && t('container.blank'), wayText(option, names)].filter(Boolean).join(' · ')}
+        </>
+      ),
+    },
+    {
+      head: t('boxTaking.arrival'),
+      show: ({ option }) => end(endsOf(option).last.to.time, port(endsOf(option).last.to.harbor_code)),
+    },
+    { head: t('boxTaking.ship'), show: ({ option }) => option.legs.map(shipOf).filter(Boolean).join(' › ') },
+    { head: t('boxTaking.service'), show: ({ option }) => servicesText(option) },
+    { head: t('boxTaking.carrier'), show: ({ option }) => carriersOf(option).map(ownerText).join(' › ') },
+    { head: t('take.paperCutOffs'), show: cutOffsOf },
+    { head: t('boxTaking.paperRate', { box }), show: rateOf },
+  ];
+}
+
+const end = ({ day, clock }: PortTime, port: string) => (
+  <>
+    <b>
+      {dayText(day, '0001-01-01')} {clock}
+    </b>
+    <br />
+    {port}
+  </>
+);
+
+const shipOf = (leg: Parameters<typeof legShipText>[0]): string =>
+  [legShipText(leg), leg.voyage_number].filter(Boolean).join(' ');
+
+const cutOffsOf = ({ option }: TakenOption): string =>
+  (option.cut_offs ?? [])
+    .flatMap(({ code, time }) =>
+      time === null ? [] : [`${dictionaryName('cut_off', code, currentLanguage())} ${localTimeText(time)}`],
+    )
+    .join(', ');
+
+function rateOf({ price }: TakenOption): string {
+  if (!price) return '';
+  if (price.is_expired) return t('boxTaking.expired');
+  const sum = price.provenance === 'sum' && t('boxTaking.sumOfLegs');
+  return [`${price.currency} ${amountText(price.amount)}`, sum].filter(Boolean).join(' · ');
+}

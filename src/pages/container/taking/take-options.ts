@@ -1,0 +1,66 @@
+import { optionText } from '../../../../trade/container/option-text.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { optionSheet } from '../../../features/containers/taking/option-sheet.ts';
+import { picturedOption } from '../../../features/containers/taking/option-picture.ts';
+import type { TakenOptions } from '../../../features/containers/taking/taken-option.ts';
+import type { Carried } from '../../../features/take-along/make-carried.ts';
+import { drawPicture } from '../../../features/take-along/sailing-picture.ts';
+import { copyText, fullLink } from '../../../features/take-along/share.ts';
+import { clockText, localDay } from '../../../i18n/dates.ts';
+import { t } from '../../../i18n/t.ts';
+import { fileName, saveFile } from '../../../ui/save-file.ts';
+import { saveTable, type SheetKind } from '../../../ui/save-table.ts';
+import { showMessage } from '../../../ui/toasts.ts';
+import { optionUrl } from './taking-of.ts';
+
+/** As short lines, with the way back at the end. */
+export function copyOptions({ rows, names, link }: TakenOptions): void {
+  const done = rows.length === 1 ? t('boxTaking.copied') : t('boxTaking.copiedMany', { n: rows.length });
+  void copyText(`${optionText(rows, names)}\n${fullLink(link)}`, done);
+}
+
+/** Departure, arrival and the cut-offs that the reader sees. */
+export async function saveOptionCalendar({ rows, names, lane }: TakenOptions): Promise<void> {
+  try {
+    const { optionCalendar } = await import('../../../../trade/container/option-calendar.ts');
+    const file = new Blob([optionCalendar(rows, { names, linkOf: optionUrl })], {
+      type: 'text/calendar;charset=utf-8',
+    });
+    saveFile(file, fileName([lane.from, lane.to], 'ics'));
+    showMessage(savedText(rows), { forMs: 4_000 });
+  } catch {
+    showMessage(t('take.fileFailed'), { forMs: 4_000 });
+  }
+}
+
+function savedText(rows: TakenOptions['rows']): string {
+  if (rows.length !== 1) return t('boxTaking.calendarMany', { n: rows.length });
+  const n = (rows[0]?.option.cut_offs ?? []).filter(({ time }) => time !== null).length;
+  return n === 0 ? t('boxTaking.calendarSavedPlain') : t('boxTaking.calendarSaved', { n });
+}
+
+export async function saveOptionSheet(kind: SheetKind, { rows, names, lane }: TakenOptions): Promise<void> {
+  try {
+    await saveTable(kind, optionSheet(rows, names, optionUrl), fileName([lane.from, lane.to], kind));
+    showMessage(t('boxTaking.sheetSaved', { n: rows.length }));
+  } catch {
+    showMessage(t('take.fileFailed'), { forMs: 4_000 });
+  }
+}
+
+/** The first of them, as many as a picture holds. */
+export async function makeOptionPicture(taken: TakenOptions): Promise<Carried> {
+  const { title, rows, link, fetchedTime } = taken;
+  const shown = rows.slice(0, limits.cardPictureSailingsMost);
+  const file = await drawPicture({
+    title,
+    sailings: shown.map((row) => picturedOption(row, taken)),
+    link: fullLink(link),
+    // A picture is looked at on another day.
+    age: t('take.pictureAge', { time: `${localDay(new Date(fetchedTime))} ${clockText(fetchedTime)}` }),
+    scan: t('take.pictureScan'),
+  });
+  const text =
+    shown.length < rows.length ? t('take.pictureFirst', { n: shown.length }) : t('take.pictureReady');
+  return { link, text, picture: { file, address: URL.createObjectURL(file) } };
+}
