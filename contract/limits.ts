@@ -68,6 +68,7 @@ export const limits = {
   organizationDescriptionCharsMost: 4_000,
   managerNameCharsMost: 60,
   groupNameCharsMost: 60,
+  apiKeyTitleCharsMost: 40,
 
   /** What a member writes about sailings, and how often in a day. */
   inquiryCharsMost: 1_000,

@@ -56,10 +56,23 @@ export const serverLimits = {
   groupsPerOrganizationMost: 200,
   managersPerOrganizationMost: 200,
   commonHarborsMost: 300,
+  /** Keys of the schedule API: of one organisation, new ones of it in a day, what one may ask in a minute. */
+  apiKeysPerOrganizationMost: 10,
+  apiKeysMadePerDayMost: 20,
+  apiCallsPerMinute: 60,
+  /** The schedule API: voyages, calls or routes of a page, and days that one question may span. */
+  schedulePageMost: 100,
+  schedulePeriodDaysMost: 400,
+  scheduleDaysAfterPort: 92,
+  scheduleDaysOfRoutes: 92,
   /** Invoices: paid orders and invoices that are shown, headers that are saved, requests of a member in a day. */
   invoiceRowsMost: 100,
   invoiceHeadersMost: 10,
   invoicesPerDayMost: 20,
+  /** Seats of a corporate membership: of one plan, offers of an owner in a day, how long one waits to be taken. */
+  seatsPerPlanMost: 200,
+  seatOffersPerDayMost: 40,
+  seatOfferDays: 7,
   inquiriesPerDayMost: 30,
   reportsPerDayMost: 20,
   /** Pairs of ends that one client may see one sailing between in a day: more would tell its rotation. */

@@ -26,6 +26,7 @@ import type { Server } from './http/server.ts';
 import { serveSite } from './http/serve-site.ts';
 import { wechatReturn } from './http/wechat-return.ts';
 import { openRoutes } from './open/open-routes.ts';
+import { scheduleRoutes } from './open/schedules/schedule-routes.ts';
 import { payPages } from './pages/pay/pay-pages.ts';
 import { outsidePages } from './pages/outside-pages.ts';
 import { adminRoutes } from './routes/account/admin.ts';
@@ -53,6 +54,7 @@ import { membershipRoutes } from './routes/membership.ts';
 import { mobileRoutes } from './routes/account/mobile.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { packRoutes } from './routes/packs.ts';
+import { seatRoutes } from './routes/seats.ts';
 import { seaRouteRoutes } from './routes/sea-routes.ts';
 import { shipownerRoutes } from './routes/sailings/shipowner.ts';
 import { siteSearchRoutes } from './routes/site-search.ts';
@@ -61,6 +63,7 @@ import { systemRoutes } from './routes/site/system.ts';
 import { supplierRoutes } from './routes/suppliers.ts';
 import { toolRoutes } from './routes/tools.ts';
 import { wechatRoutes } from './routes/account/wechat.ts';
+import { apiKeyRoutes } from './routes/api-keys.ts';
 import { widgetRoutes } from './routes/widgets.ts';
 import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 
@@ -84,6 +87,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...memberRoutes,
     ...mobileRoutes,
     ...membershipRoutes,
+    ...seatRoutes,
     ...certificationRoutes,
     ...orderRoutes,
     ...invitationRoutes,
@@ -108,6 +112,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...ownListRoutes,
     ...feedRoutes,
     ...widgetRoutes,
+    ...apiKeyRoutes,
     ...workspaceRoutes,
     ...publishingRoutes,
     ...packRoutes,
@@ -168,7 +173,8 @@ export function createApp(options: AppOptions): Hono {
     ),
   );
   app.get(wechatReturnPath, observed(server, wechatReturn));
-  for (const [path, answerer] of openRoutes(server)) app.all(path, observed(server, answerer));
+  for (const [path, answerer] of [...openRoutes(server), ...scheduleRoutes(server)])
+    app.all(path, observed(server, answerer));
   for (const [path, page] of outsidePages(server)) app.get(path, observed(server, page));
   for (const [path, page] of payPages(server)) app.on(['GET', 'POST'], path, observed(server, page));
   for (const route of served) {

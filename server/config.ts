@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import * as v from 'valibot';
 
+import type { CarrierCode } from './config/carrier-codes.ts';
 import type { Feed } from './config/feeds.ts';
 import { variables, type logLevels, type smsProviders } from './config/variables.ts';
 
@@ -24,6 +25,8 @@ export interface Config {
   aisFeeds: readonly Feed[];
   /** The vessel service: another host or empty, and the client that it is asked as, or that may ask this one. */
   openApi: { base: string; clientId: string; clientSecret: string; key: string };
+  /** Codes of carriers in the schedule API and in what is imported, with whose they are. */
+  carrierCodes: readonly CarrierCode[];
   /** Tiles over the shores of the vessel map; null where there are none. */
   mapTiles: { url: string; credit: string } | null;
   /** Hosts whose pages may be shown in a frame. */
@@ -153,6 +156,7 @@ function shaped(values: Values, version: string): Config {
       clientSecret: values.OPEN_API_CLIENT_SECRET,
       key: values.OPEN_API_KEY,
     },
+    carrierCodes: values.CARRIER_CODES,
     mapTiles: values.MAP_TILES === '' ? null : { url: values.MAP_TILES, credit: values.MAP_TILES_CREDIT },
     embedHosts: values.EMBED_HOSTS,
     site: {

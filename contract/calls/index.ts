@@ -34,6 +34,7 @@ import * as route from './sea-routes.ts';
 import * as sailing from './sailings/sailing.ts';
 import * as schedule from './workspace/schedule.ts';
 import * as shipowner from './sailings/shipowner.ts';
+import * as seats from './seats.ts';
 import * as siteSearch from './site-search.ts';
 import * as supplier from './suppliers.ts';
 import * as tools from './tools.ts';
@@ -41,6 +42,7 @@ import * as quotes from './quotes.ts';
 import * as sync from './queue.ts';
 import * as system from './site/system.ts';
 import * as template from './workspace/template.ts';
+import * as apiKey from './workspace/api-key.ts';
 import * as widget from './workspace/widget.ts';
 import * as wechat from './account/wechat.ts';
 
@@ -53,6 +55,7 @@ export const calls: readonly Call[] = [
   member,
   mobile,
   membership,
+  seats,
   invoice,
   certification,
   orders,
@@ -84,6 +87,7 @@ export const calls: readonly Call[] = [
   feed,
   organization,
   widget,
+  apiKey,
   manager,
   template,
   schedule,

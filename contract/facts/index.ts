@@ -1,5 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 import * as account from './account.ts';
+import * as apiKeys from './api-keys.ts';
 import * as agreements from './agreements.ts';
 import * as certification from './certification.ts';
 import * as containers from './containers.ts';
@@ -19,6 +20,7 @@ import * as queue from './queue.ts';
 import * as sailings from './sailings.ts';
 import * as seaRoutes from './sea-routes.ts';
 import * as shipowners from './shipowners.ts';
+import * as seats from './seats.ts';
 import * as site from './site.ts';
 import * as siteSearch from './site-search.ts';
 import * as suppliers from './suppliers.ts';
@@ -31,6 +33,7 @@ import * as workspace from './workspace.ts';
 export const callFacts = {
   ...account,
   ...agreements,
+  ...apiKeys,
   ...certification,
   ...containers,
   ...content,
@@ -48,6 +51,7 @@ export const callFacts = {
   ...queue,
   ...sailings,
   ...seaRoutes,
+  ...seats,
   ...shipowners,
   ...site,
   ...siteSearch,

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { apiKeyCommands } from './commands/api-key.ts';
 import { certificationCommands } from './commands/certification.ts';
 import { importSailingsCommand } from './commands/import-sailings.ts';
 import { invoiceCommands } from './commands/invoice.ts';
@@ -12,6 +13,7 @@ export const commands: readonly Command[] = [
   ...membershipCommands,
   ...certificationCommands,
   ...invoiceCommands,
+  ...apiKeyCommands,
 ];
 
 /** The command that the words begin with, and the words that follow. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { carrierCodeOf } from './carrier-codes.ts';
 import { feedOf } from './feeds.ts';
 
 /* How values of variables are written. */
@@ -62,4 +63,11 @@ export const feedList = v.pipe(
   ),
   v.check((feeds) => !feeds.includes(null), 'must be tcp://host:port, udp://:port or file:///path'),
   v.transform((feeds) => feeds.filter((feed) => feed !== null)),
+);
+
+export const carrierCodeList = v.pipe(
+  text,
+  v.transform((list) => list.split(/[,\s]/).filter(Boolean).map(carrierCodeOf)),
+  v.check((codes) => !codes.includes(null), 'must be like NMFTA:MAEU=3, SMDG:CMA=7'),
+  v.transform((codes) => codes.filter((code) => code !== null)),
 );

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 
 import { payVariables } from './pay-variables.ts';
-import { feedList, hostList, onOff, text, tileAddress, urlOf, wholeNumber } from './value-schemas.ts';
+import {
+  carrierCodeList,
+  feedList,
+  hostList,
+  onOff,
+  text,
+  tileAddress,
+  urlOf,
+  wholeNumber,
+} from './value-schemas.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -100,6 +109,12 @@ export const variables = {
     ),
     meaning: 'Key of the `hash` of its queries: 32 bytes in hexadecimal.',
     secret: true,
+  },
+  CARRIER_CODES: {
+    fallback: '',
+    schema: carrierCodeList,
+    meaning:
+      'Codes of carriers with the ids of their shipowners, parted by commas: `NMFTA:MAEU=3, SMDG:CMA=7`. The schedule API tells them and finds by them; an import takes what is of the carrier.',
   },
   MAP_TILES: {
     fallback: '',

@@ -1,4 +1,5 @@
 import type { ContainerTables } from './tables/containers.ts';
+import type { ApiKeyTables } from './tables/api-keys.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { FeedTables } from './tables/feeds.ts';
 import type { InvoiceTables } from './tables/invoices.ts';
@@ -20,6 +21,7 @@ import type { WorkspaceTables } from './tables/workspace.ts';
 export interface Tables
   extends
     ContainerTables,
+    ApiKeyTables,
     ContentTables,
     FeedTables,
     InvoiceTables,

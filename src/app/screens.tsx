@@ -1,8 +1,6 @@
 import { routes } from '../../contract/screen-paths.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
-import { loadContainerTexts } from '../i18n/load-container-texts.ts';
-import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { screen, screensOf, screenWith, type Screen } from './screen.ts';
@@ -12,12 +10,6 @@ export type { Screen };
 
 /** Of favourites and of the queue. */
 const memberScreen = screenWith(loadMemberTexts);
-/** Of comparing, inquiring and the coverage of lanes. */
-const tradeScreen = screenWith(loadTradeTexts);
-/** Of container sailings, and of what is done with them. */
-const containerScreen = screenWith(async (language) => {
-  await Promise.all([loadContainerTexts(language), loadTradeTexts(language)]);
-});
 /** What a publisher has queued is told in the words of the workspace. */
 const syncScreen = screenWith(async (language) => {
   await Promise.all([loadMemberTexts(language), loadPublishTexts(language)]);
@@ -91,6 +83,24 @@ const locationScreens = screensOf(
   (name) => t(name === 'openLocation' ? 'location.title' : 'location.chooseTitle'),
   () => import('./late/location-pages.ts'),
 );
+const tradeTitles = {
+  coverage: 'coverage.title',
+  compare: 'shell.titleCompare',
+  card: 'shell.titleBrowse',
+  inquiry: 'shell.titleInquiry',
+} as const;
+/** Of comparing, inquiring and the coverage of lanes. */
+const tradeScreens = screensOf(
+  ['coverage', 'compare', 'card', 'inquiry'],
+  (name) => t(tradeTitles[name]),
+  () => import('./late/trade-pages.ts'),
+);
+/** Of containers: their sailings, and some of them side by side. */
+const containerScreens = screensOf(
+  ['containers', 'containerCompare'],
+  (name) => t(name === 'containers' ? 'shell.titleBrowse' : 'shell.titleCompare'),
+  () => import('./late/container-pages.ts'),
+);
 const home: Screen = {
   paths: [routes.home, routes.homeIndex],
   title: () => t('shell.titleHome'),
@@ -115,31 +125,8 @@ const screens: readonly Screen[] = [
   ...vesselScreens,
   ...searchScreens,
   ...membershipScreens,
-  tradeScreen(
-    [routes.coverage],
-    () => t('coverage.title'),
-    async () => (await import('../pages/coverage/coverage-page.tsx')).CoveragePage,
-  ),
-  tradeScreen(
-    [routes.compare],
-    () => t('shell.titleCompare'),
-    async () => (await import('../pages/compare/compare-page.tsx')).ComparePage,
-  ),
-  containerScreen(
-    [routes.containerCompare],
-    () => t('boxTaking.title'),
-    async () => (await import('../pages/container/compare/compare-page.tsx')).ContainerComparePage,
-  ),
-  tradeScreen(
-    [routes.card],
-    () => t('shell.titleBrowse'),
-    async () => (await import('../pages/card/card-page.tsx')).CardPage,
-  ),
-  tradeScreen(
-    [routes.inquiry],
-    () => t('shell.titleInquiry'),
-    async () => (await import('../pages/inquiry/inquiry-page.tsx')).InquiryPage,
-  ),
+  ...tradeScreens,
+  ...containerScreens,
   ...loginScreens,
   ...contentScreens,
   screenWith(loadUserTexts)(

@@ -72,3 +72,5 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
 
 /** The class of a button that stands among segments; `aria-pressed` marks it as the chosen one. */
 export const segmentClass = styles.segment;
+/** The class of what stands around links that look like segments. */
+export const segmentsClass = styles.segments;

@@ -120,10 +120,25 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET contract/category/select': [open()],
   'GET contract/authority/select': [open()],
   'GET contract/select': [open()],
+  'GET member/usage/data': [membersOnly()],
   'POST member/activation/code/handle': [
     membersFail({ code: '7KQ4-M2XD-90FT' }, 'verification_failed'),
     membersFail({ code: '7KQ4' }, 'invalid'),
   ],
+  // Who may do what with whose seat is in `tests/server/seats.test.ts`; none of the actors has days of the corporate tier.
+  'GET member/seat/data': [membersOnly()],
+  'POST member/seat/offer': [
+    membersFail({}, 'permission_denied'),
+    membersFail({ mobile: '13600000009' }, 'permission_denied'),
+    membersFail({ mobile: '13600000009', place: 2 }, 'unknown_parameter'),
+  ],
+  'POST member/seat/view': [membersMiss({ token: 'x'.repeat(32) }), membersFail({ token: 'x' }, 'invalid')],
+  'POST member/seat/take': [
+    membersMiss({ id: 2_000_000_000 }),
+    membersMiss({ token: 'x'.repeat(32) }),
+    membersFail({}, 'invalid'),
+  ],
+  'POST member/seat/end': [membersMiss({ id: 2_000_000_000 }), membersFail({ id: 0 }, 'invalid')],
   'GET member/order/quote': [membersOnly()],
   'GET member/order/list': [membersOnly(), membersOnly({ page: 2, page_size: 5 })],
   // Of a member who is none of the actors.

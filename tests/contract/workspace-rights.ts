@@ -82,6 +82,20 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
     all({ shipowner_id: 4711, ...noWebsites, version: 0 }, 'not_found'),
     all({ shipowner_id: shipowner.A, ...noWebsites, origins: ['http://a.example'], version: 0 }, 'invalid'),
   ],
+  'GET organization/api_key/select': ofOrganizations(),
+  'POST organization/api_key/handle': [
+    ofOwn({ title: '集团 ERP' }),
+    ofA({ shipowner_id: shipowner.A, title: '集团 ERP' }),
+    ofB({ shipowner_id: shipowner.B, title: '集团 ERP' }),
+    all({ shipowner_id: 4711, title: '集团 ERP' }, 'not_found'),
+    all({ shipowner_id: shipowner.A, title: ' ' }, 'invalid'),
+    all({ shipowner_id: shipowner.A, title: 'ERP', calls_per_minute: 9_999 }, 'unknown_parameter'),
+  ],
+  'POST organization/api_key/delete': [
+    // Keys of both are revoked in `tests/server/api-keys.test.ts`; the operator's is nobody's.
+    all({ id: 1 }, 'not_found'),
+    all({ id: 2_000_000_000 }, 'not_found'),
+  ],
   'POST organization/handle': [
     ofA({ id: shipowner.A, ...noEdit }),
     ofB({ id: shipowner.B, ...noEdit }),

@@ -79,9 +79,10 @@ export const adminEn: Record<AdminKey, string> = {
   invoice_refused: 'Invoice {number} was returned. Its orders can be requested again.',
   invoice_reason_long: 'A reason has at most {most} characters',
   plan_unknown: 'No plan {name}; plan list shows them',
-  plan_row: '{plan}  {days} days  ¥{price}  list price ¥{list}',
-  plan_row_off: '{plan}  {days} days  ¥{price}  list price ¥{list}  not sold',
-  plan_set: '{name} changed; new orders have the new price',
+  plan_row: '{plan}  {days} days  ¥{price}  list price ¥{list}  seats {seats}',
+  plan_row_off: '{plan}  {days} days  ¥{price}  list price ¥{list}  seats {seats}  not sold',
+  plan_set: '{name} changed; new orders have the new price and seats',
+  plan_seats_wrong: '{name} is no corporate plan and has no seats',
   plan_price_wrong: '{name} not changed: the price must lie between 0.01 yuan and the list price',
   codes_past: '{until} is past',
   refund_made: '{number}: refund of {amount} yuan ({days} days left); the server sends it to the provider',
@@ -108,4 +109,13 @@ export const adminEn: Record<AdminKey, string> = {
   member_disabled_off: '{mobile} is enabled again',
   member_sessions_on: 'Sessions of {mobile} ended: {ended}',
   member_sessions_off: 'Sessions of {mobile} ended: {ended}',
+
+  api_key_made: 'Key {id} made ({title}, at most {calls_per_minute} calls a minute). It is shown this once:',
+  api_key_row:
+    '{id}  {title}  …{hint}  shipowner {owner}  {calls_per_minute} calls a minute  made {create_time}  last used {used}',
+  api_key_none: 'No keys.',
+  api_key_never: 'never',
+  api_key_operator: 'the operator’s',
+  api_key_revoked: 'Key {id} ({title}) revoked; it opens nothing from now on.',
+  api_key_unknown: 'There is no key {id}.',
 };

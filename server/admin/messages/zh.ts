@@ -71,9 +71,10 @@ export const adminZh = {
   invoice_refused: '发票 {number} 已退回，其中的订单可重新申请。',
   invoice_reason_long: '原因最多 {most} 个字',
   plan_unknown: '没有套餐 {name}，用 plan list 查看',
-  plan_row: '{plan}  {days} 天  ¥{price}  原价 ¥{list}',
-  plan_row_off: '{plan}  {days} 天  ¥{price}  原价 ¥{list}  已下架',
-  plan_set: '{name} 已修改，新订单按新价格',
+  plan_row: '{plan}  {days} 天  ¥{price}  原价 ¥{list}  席位 {seats}',
+  plan_row_off: '{plan}  {days} 天  ¥{price}  原价 ¥{list}  席位 {seats}  已下架',
+  plan_set: '{name} 已修改，新订单按新价格和席位',
+  plan_seats_wrong: '{name} 不是企业会员套餐，没有席位',
   plan_price_wrong: '{name} 未修改：价格要在 0.01 元到原价之间',
   codes_past: '{until} 已经过去',
   refund_made: '{number} 退款 {amount} 元（剩余 {days} 天），服务器会向支付方发起',
@@ -100,6 +101,15 @@ export const adminZh = {
   member_disabled_off: '{mobile} 已恢复使用',
   member_sessions_on: '已结束 {mobile} 的 {ended} 个登录',
   member_sessions_off: '已结束 {mobile} 的 {ended} 个登录',
+
+  api_key_made: '已生成密钥 {id}（{title}，每分钟最多 {calls_per_minute} 次）。它只显示这一次：',
+  api_key_row:
+    '{id}  {title}  ……{hint}  船东 {owner}  每分钟 {calls_per_minute} 次  {create_time} 生成  最近使用 {used}',
+  api_key_none: '没有密钥。',
+  api_key_never: '从未',
+  api_key_operator: '运营方',
+  api_key_revoked: '已停用密钥 {id}（{title}），立即失效。',
+  api_key_unknown: '没有编号为 {id} 的密钥。',
 } as const;
 
 export type AdminKey = keyof typeof adminZh;

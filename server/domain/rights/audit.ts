@@ -29,6 +29,8 @@ export type AuditAction =
   | 'feed_made'
   | 'feed_ended'
   | 'widget_changed'
+  | 'api_key_made'
+  | 'api_key_revoked'
   | 'invoice_requested'
   | 'invoice_issued'
   | 'invoice_refused'
@@ -50,7 +52,10 @@ export type AuditAction =
   | 'code_redeemed'
   | 'codes_made'
   | 'plan_changed'
-  | 'days_given';
+  | 'days_given'
+  | 'seat_offered'
+  | 'seat_taken'
+  | 'seat_ended';
 
 export interface AuditEvent {
   action: AuditAction;

@@ -17,6 +17,8 @@ export interface Voyage {
   days: number;
   /** First days of the calls between. */
   vias?: readonly string[] | undefined;
+  /** What its bar says, where it has no loading window. */
+  said?: string;
   isWithdrawn: boolean;
   /** Drawn apart: it stands in an own list, and no shipowner has published it. */
   isOwn?: boolean;

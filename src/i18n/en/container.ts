@@ -8,9 +8,6 @@ export const container: Twin<typeof chinese> = {
   titleLane: 'Container sailings {{from}} – {{to}}',
 
   // the form
-  kind: 'Kind of sailings',
-  kind_general: 'General cargo',
-  kind_container: 'Container',
   sailingDates: 'Sailing dates',
   sixWeeks: 'Next six weeks',
   find: 'Find sailings',

@@ -7,6 +7,8 @@ export const home: Twin<typeof chinese> = {
   facts: ({ sailings, shipowners, ago }) =>
     `${sailings} current sailings · ${shipowners} shipowners · updated ${midSentence(ago)}`,
   generalCargo: 'General cargo',
+  container: 'Containers',
+  vessels: 'Vessels',
   recent: 'Recent',
   hot: 'Popular lanes',
   days: '{{least}}–{{most}} days',

@@ -4,9 +4,6 @@ export const container = {
   titleLane: '{{from}} – {{to}} 箱船期',
 
   // the form
-  kind: '船期种类',
-  kind_general: '杂货',
-  kind_container: '集装箱',
   sailingDates: '开船日期',
   sixWeeks: '今后六周',
   find: '查箱船期',

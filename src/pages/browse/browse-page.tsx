@@ -14,7 +14,11 @@ import {
 } from '../../features/harbors/use-recent-searches.ts';
 import { isOpenSearch, listRequest, type BrowseState } from '../../features/search/browse-state.ts';
 import { Filters, sortedText } from '../../features/search/filters.tsx';
+import { DroppedNote } from '../../features/search/dropped-note.tsx';
+import { KindSwitch } from '../../features/search/kind-switch.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
+import switchStyles from '../../features/search/view-switch.module.css';
+import { ViewSwitch } from '../../features/search/view-switch.tsx';
 import type { Taken } from '../../features/take-along/taken.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { WeekStrip, WeekStripSkeleton } from '../../features/search/week-strip.tsx';
@@ -24,14 +28,11 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { AboutLane } from './about-lane.tsx';
 import styles from './browse-page.module.css';
 import { PastHead, PastLink } from './past-head.tsx';
-import { DroppedNote } from './dropped-note.tsx';
 import { LaneHead } from './lane-head.tsx';
 import { NearPlace } from './near-place.tsx';
 import { Results } from './results.tsx';
 import { TradeLanes } from './trade-lanes.tsx';
 import { useBrowse, type Browse } from './use-browse.ts';
-import switchStyles from './view-switch.module.css';
-import { ViewSwitch } from './view-switch.tsx';
 import type { OwnAnswers } from '../../features/own-lists/search/own-answers.ts';
 import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
 import { useLane } from './use-lane.ts';
@@ -70,7 +71,8 @@ export function BrowsePage() {
         {isOpenSearch(state) && (
           <p className={styles.nearPlace}>
             <a href={`#${routes.coverage}`}>{t('browse.coverage')}</a> ·{' '}
-            <a href={`#${routes.shipowners}`}>{t('browse.shipowners')}</a>
+            <a href={`#${routes.shipowners}`}>{t('browse.shipowners')}</a> ·{' '}
+            <a href={`#${routes.containers}`}>{t('browse.containers')}</a>
           </p>
         )}
         {state.when === 'past' && <PastHead browse={browse} today={today} />}
@@ -141,6 +143,7 @@ function Head(props: HeadProps) {
       />
       {isFormOpen && (
         <div className={`wrap ${styles.form}`}>
+          <KindSwitch kind="general" from={state.from} to={state.to} />
           <ChangeForm
             state={state}
             book={book}

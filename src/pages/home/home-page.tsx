@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { browseLink } from '../../../contract/screen-paths.ts';
+import { browseLink, routes } from '../../../contract/screen-paths.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { recentTokens, useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
@@ -51,7 +51,13 @@ export function HomePage() {
             </h1>
             <SiteFacts now={now} />
           </div>
-          <p className={styles.kind}>{t('home.generalCargo')}</p>
+          <nav className={styles.kinds}>
+            <a aria-current="page" href={`#${routes.home}`}>
+              {t('home.generalCargo')}
+            </a>
+            <a href={`#${routes.containers}`}>{t('home.container')}</a>
+            <a href={`#${routes.vessels}`}>{t('home.vessels')}</a>
+          </nav>
           <SearchForm
             look="hero"
             first={first}

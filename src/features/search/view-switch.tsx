@@ -1,4 +1,4 @@
-import type { BrowseState } from '../../features/search/browse-state.ts';
+import type { BrowseState } from './browse-state.ts';
 import { t } from '../../i18n/t.ts';
 import { listIcon, timelineIcon } from '../../ui/icon-shapes.ts';
 import { Segments } from '../../ui/segments.tsx';

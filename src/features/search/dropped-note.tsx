@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './browse-page.module.css';
+import styles from './dropped-note.module.css';
 
 const words: Readonly<Record<string, () => string>> = {
   from: () => t('browse.field_from'),

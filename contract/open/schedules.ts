@@ -1,0 +1,251 @@
+import * as v from 'valibot';
+
+import { isPlainDate } from '../../trade/calendar/plain-date.ts';
+
+/*
+ * The schedule API: DCSA Commercial Schedules 1.0.3, other people's words, below `/v1`. What is written here is the part
+ * of the standard that this server fills in; see docs/schedule-api.md.
+ */
+
+export const schedulesVersion = { major: '1', whole: '1.0.3' } as const;
+
+const unLocationCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'location_invalid'));
+const date = v.pipe(v.string(), v.check(isPlainDate, 'date_invalid'));
+const wholeNumber = (least: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'number_invalid'),
+    v.transform(Number),
+    v.minValue(least, 'number_invalid'),
+  );
+const text = (charsMost: number) =>
+  v.pipe(v.string(), v.maxLength(charsMost, 'text_too_long'), v.regex(/^\S(?:.*\S)?$/, 'text_invalid'));
+const page = {
+  limit: v.optional(wholeNumber(1), '100'),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(1_024, 'cursor_invalid'))),
+};
+const haulage = v.optional(v.picklist(['CY', 'SD', 'CFS'], 'value_unknown'));
+
+export const routesRequest = v.strictObject({
+  placeOfReceipt: unLocationCode,
+  placeOfDelivery: unLocationCode,
+  departureStartDate: v.optional(date),
+  departureEndDate: v.optional(date),
+  arrivalStartDate: v.optional(date),
+  arrivalEndDate: v.optional(date),
+  maxTranshipment: v.optional(wholeNumber(0)),
+  receiptTypeAtOrigin: haulage,
+  deliveryTypeAtDestination: haulage,
+  cargoType: v.optional(v.picklist(['DRY', 'REEFER'], 'value_unknown')),
+  ...page,
+});
+export type RoutesRequest = v.InferOutput<typeof routesRequest>;
+
+export const portSchedulesRequest = v.strictObject({ UNLocationCode: unLocationCode, date, ...page });
+export type PortSchedulesRequest = v.InferOutput<typeof portSchedulesRequest>;
+
+export const vesselSchedulesRequest = v.strictObject({
+  vesselIMONumber: v.optional(v.pipe(v.string(), v.regex(/^\d{7,8}$/, 'imo_invalid'))),
+  vesselName: v.optional(text(50)),
+  carrierServiceCode: v.optional(text(11)),
+  universalServiceReference: v.optional(v.pipe(v.string(), v.regex(/^SR\d{5}[A-Z]$/, 'value_unknown'))),
+  carrierVoyageNumber: v.optional(text(50)),
+  universalVoyageReference: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{2}[0-9A-Z]{2}[NEWSR]$/, 'value_unknown')),
+  ),
+  UNLocationCode: v.optional(unLocationCode),
+  facilitySMDGCode: v.optional(text(6)),
+  vesselOperatorCarrierCode: v.optional(text(10)),
+  startDate: v.optional(date),
+  endDate: v.optional(date),
+  responseScope: v.optional(v.picklist(['FULL_VOYAGE', 'MATCHED_CALLS'], 'value_unknown'), 'FULL_VOYAGE'),
+  ...page,
+});
+export type VesselSchedulesRequest = v.InferOutput<typeof vesselSchedulesRequest>;
+
+/** A local time with its offset. */
+const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/));
+const trimmed = (charsMost: number) =>
+  v.pipe(v.string(), v.maxLength(charsMost), v.regex(/^\S(?:[^\n]*\S)?$/));
+
+/** Every code of the standard. Ours are some of them. */
+export const cutOffTimeCodes = [
+  ...[
+    'DCO',
+    'VCO',
+    'FCO',
+    'LCO',
+    'PCO',
+    'ECP',
+    'EFC',
+    'RCO',
+    'DGC',
+    'OBC',
+    'TCO',
+    'STA',
+    'SPA',
+    'CUA',
+    'AFC',
+  ],
+] as const;
+
+const cutOffTime = v.strictObject({
+  cutOffDateTimeCode: v.picklist(cutOffTimeCodes),
+  cutOffDateTime: localTime,
+});
+export type CutOffTime = v.InferOutput<typeof cutOffTime>;
+const cutOffTimes = v.optional(v.array(cutOffTime));
+
+const timestamp = v.strictObject({
+  eventTypeCode: v.picklist(['ARRI', 'DEPA']),
+  /** PLN: as it is published; EST: when she is expected; ACT: when she came. */
+  eventClassifierCode: v.picklist(['PLN', 'EST', 'ACT']),
+  eventDateTime: localTime,
+});
+export type Timestamp = v.InferOutput<typeof timestamp>;
+const timestamps = v.pipe(v.array(timestamp), v.minLength(1));
+
+const codeListProvider = v.picklist(['SMDG', 'NMFTA']);
+const vessel = v.strictObject({
+  vesselIMONumber: v.optional(v.pipe(v.string(), v.regex(/^\d{7,8}$/))),
+  name: v.optional(trimmed(50)),
+  operatorCarrierCode: v.optional(trimmed(10)),
+  operatorCarrierCodeListProvider: v.optional(codeListProvider),
+});
+
+/** The carrier with its names for the service and the voyage. */
+const servicePartner = v.strictObject({
+  carrierCode: v.optional(v.pipe(v.string(), v.maxLength(4), v.regex(/^\S+$/))),
+  carrierCodeListProvider: v.optional(codeListProvider),
+  carrierServiceName: trimmed(50),
+  carrierServiceCode: trimmed(11),
+  carrierImportVoyageNumber: trimmed(50),
+  carrierExportVoyageNumber: trimmed(50),
+});
+
+const placeNames = {
+  locationName: trimmed(100),
+  UNLocationCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}[A-Z2-9]{3}$/)),
+  facilityName: v.optional(trimmed(100)),
+};
+const terminal = v.strictObject({
+  ...placeNames,
+  facilitySMDGCode: v.optional(v.pipe(v.string(), v.maxLength(6))),
+});
+export type Terminal = v.InferOutput<typeof terminal>;
+const place = v.strictObject({
+  ...placeNames,
+  facility: v.optional(
+    v.strictObject({ facilityCode: trimmed(6), facilityCodeListProvider: v.literal('SMDG') }),
+  ),
+});
+export type Place = v.InferOutput<typeof place>;
+
+const transportCall = v.strictObject({
+  transportCallReference: trimmed(100),
+  carrierImportVoyageNumber: trimmed(50),
+  carrierExportVoyageNumber: trimmed(50),
+  location: terminal,
+  timestamps,
+  cutOffTimes,
+});
+const vesselSchedule = v.strictObject({
+  vessel: v.optional(vessel),
+  isDummyVessel: v.boolean(),
+  transportCalls: v.array(transportCall),
+});
+export type VesselSchedule = v.InferOutput<typeof vesselSchedule>;
+
+/** What `vessel-schedules` answers. */
+export const serviceSchedules = v.array(
+  v.strictObject({
+    carrierServiceName: trimmed(50),
+    carrierServiceCode: trimmed(11),
+    vesselSchedules: v.pipe(v.array(vesselSchedule), v.minLength(1)),
+  }),
+);
+export type ServiceSchedule = v.InferOutput<typeof serviceSchedules>[number];
+
+/** What `port-schedules` answers. */
+export const portSchedules = v.array(
+  v.strictObject({
+    location: terminal,
+    vesselSchedules: v.array(
+      v.strictObject({
+        servicePartners: v.pipe(v.array(servicePartner), v.minLength(1)),
+        vessel: v.optional(vessel),
+        isDummyVessel: v.boolean(),
+        timestamps,
+        cutOffTimes,
+      }),
+    ),
+  }),
+);
+export type PortSchedule = v.InferOutput<typeof portSchedules>[number];
+
+const end = { facilityTypeCode: v.literal('POTE'), location: place, dateTime: localTime };
+const legEnd = v.strictObject({ transportCallReference: trimmed(100), ...end });
+const leg = v.strictObject({
+  sequenceNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  transport: v.strictObject({
+    modeOfTransport: v.literal('VESSEL'),
+    servicePartners: v.array(servicePartner),
+    vessel: v.optional(vessel),
+  }),
+  departure: legEnd,
+  intermediateCalls: v.optional(
+    v.array(
+      v.strictObject({
+        transportCallReference: trimmed(100),
+        facilityTypeCode: v.literal('POTE'),
+        location: place,
+        arrivalDateTime: localTime,
+        departureDateTime: localTime,
+      }),
+    ),
+  ),
+  arrival: legEnd,
+  cutOffTimes,
+});
+export type RouteLeg = v.InferOutput<typeof leg>;
+
+/** What `point-to-point-routes` answers. */
+export const pointToPointRoutes = v.array(
+  v.strictObject({
+    placeOfReceipt: v.strictObject(end),
+    placeOfDelivery: v.strictObject(end),
+    receiptTypeAtOrigin: v.optional(v.literal('CY')),
+    deliveryTypeAtDestination: v.optional(v.literal('CY')),
+    cutOffTimes,
+    solutionNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    routingReference: trimmed(5_000),
+    /** Days. */
+    transitTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    legs: v.pipe(v.array(leg), v.minLength(1)),
+  }),
+);
+export type PointToPointRoute = v.InferOutput<typeof pointToPointRoutes>[number];
+
+/** What every failure answers. */
+export const scheduleFailure = v.strictObject({
+  httpMethod: v.picklist(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTION', 'PATCH']),
+  requestUri: v.string(),
+  statusCode: v.number(),
+  statusCodeText: v.pipe(v.string(), v.maxLength(50)),
+  statusCodeMessage: v.pipe(v.string(), v.maxLength(200)),
+  providerCorrelationReference: v.pipe(v.string(), v.maxLength(100)),
+  errorDateTime: v.pipe(v.string(), v.isoTimestamp()),
+  errors: v.pipe(
+    v.array(
+      v.strictObject({
+        errorCode: v.pipe(v.number(), v.minValue(7_000), v.maxValue(9_999)),
+        property: v.optional(v.pipe(v.string(), v.maxLength(100))),
+        value: v.optional(v.pipe(v.string(), v.maxLength(500))),
+        errorCodeText: v.pipe(v.string(), v.maxLength(100)),
+        errorCodeMessage: v.pipe(v.string(), v.maxLength(5_000)),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+export type ScheduleFailure = v.InferOutput<typeof scheduleFailure>;

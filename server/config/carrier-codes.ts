@@ -1,0 +1,15 @@
+/** Whose a code of a list of carriers is here. */
+export interface CarrierCode {
+  provider: 'SMDG' | 'NMFTA';
+  code: string;
+  shipowner_id: number;
+}
+
+const shape = /^(SMDG|NMFTA):([A-Z0-9]{2,4})=([1-9]\d{0,8})$/;
+
+/** Null for what is not like `NMFTA:MAEU=3`. */
+export function carrierCodeOf(text: string): CarrierCode | null {
+  const [, provider, code, id] = shape.exec(text) ?? [];
+  if ((provider !== 'SMDG' && provider !== 'NMFTA') || code === undefined) return null;
+  return { provider, code, shipowner_id: Number(id) };
+}

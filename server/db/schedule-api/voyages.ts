@@ -1,0 +1,189 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { SailingKind } from '../../../trade/container/box.ts';
+import type { Queries } from '../open.ts';
+
+/** One call as the schedule API tells it. */
+export interface ApiCall {
+  id: string;
+  harbor_code: string;
+  second_harbor_code: string | null;
+  third_harbor_code: string | null;
+  terminal: string;
+  start_time: string;
+  end_time: string;
+  start_clock: string | null;
+  end_clock: string | null;
+  estimated_time: string | null;
+  actual_time: string | null;
+  is_load: boolean;
+  is_unload: boolean;
+}
+
+/** A published sailing of either kind, as the schedule API tells it. */
+export interface ApiVoyage {
+  id: string;
+  kind: SailingKind;
+  shipowner_id: number;
+  english_title: string;
+  chinese_title: string;
+  /** As `carrierServiceCode` of the API: see `serviceCode`. */
+  service_code: string;
+  ship_name: string | null;
+  imo: string | null;
+  voyage_number: string;
+  /** In their order. */
+  calls: ApiCall[];
+  /** Those that are published. */
+  cut_offs: { harbor_code: string; code: string; time: string }[];
+}
+
+/**
+ * The carrier's code of a service. A container voyage without one, and general cargo, which has none, go by the number
+ * of their shipowner: `CT-12`, `GC-12`.
+ */
+const serviceCode = sql`case when sailing.kind = 'general' then 'GC-' || sailing.shipowner_id
+  else coalesce(nullif(left(btrim(sailing.service_code), 11), ''), 'CT-' || sailing.shipowner_id) end`;
+
+/** What is told at all: neither withdrawn nor blank; invented sailings to those of the demo, real ones to all others. */
+const isTold = (isDemo: boolean) =>
+  sql`sailing.withdrawn_time is null and not sailing.is_blank and sailing.is_demo = ${isDemo}`;
+
+const callsAt = (code: string) => sql`(
+  port.harbor_code = ${code} or port.second_harbor_code = ${code} or port.third_harbor_code = ${code})`;
+
+const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+
+/** A place in a list: everything up to it was told already. */
+export interface After {
+  key: string;
+  id: string;
+}
+
+export interface VoyageFilter {
+  imo?: string | undefined;
+  shipName?: string | undefined;
+  serviceCode?: string | undefined;
+  voyageNumber?: string | undefined;
+  harborCode?: string | undefined;
+  terminal?: string | undefined;
+  shipownerIds?: readonly number[] | undefined;
+  /** A call of the voyage lies in these days, both included. */
+  since: string;
+  until: string;
+}
+
+/** The ids of voyages, by service and then by their first day, with the keys by which they are in order. */
+export async function findVoyages(
+  { db }: Queries,
+  filter: VoyageFilter,
+  { isDemo, after, most }: { isDemo: boolean; after: After | null; most: number },
+): Promise<After[]> {
+  const conditions = [isTold(isDemo), ...conditionsOf(filter)];
+  const { rows } = await sql<After>`
+    select key, id from (
+      select sailing.id, (${serviceCode}) || ' ' || first_day as key
+      from information as sailing
+      cross join lateral (
+        select min(start_time)::text as first_day, max(end_time) as last_day from information_harbor
+        where information_id = sailing.id) as days
+      where ${all(conditions)}) as voyage
+    where ${after ? sql`(key collate "C", id) > (${after.key}, ${after.id}::uuid)` : sql`true`}
+    order by key collate "C", id
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+function conditionsOf(filter: VoyageFilter): RawBuilder<unknown>[] {
+  const { imo, shipName, serviceCode: service, voyageNumber, harborCode, terminal, shipownerIds } = filter;
+  const { since, until } = filter;
+  const stops = [
+    ...(harborCode === undefined ? [] : [callsAt(harborCode)]),
+    ...(terminal === undefined ? [] : [sql`upper(port.terminal) = upper(${terminal})`]),
+  ];
+  const existsWith = (wanted: readonly RawBuilder<unknown>[]) => sql`exists (
+    select from information_harbor as port where port.information_id = sailing.id and ${all(wanted)})`;
+  return [
+    existsWith([sql`port.start_time <= ${until}::date`, sql`port.end_time >= ${since}::date`]),
+    ...(stops.length === 0 ? [] : [existsWith(stops)]),
+    ...(imo === undefined ? [] : [sql`sailing.imo = ${imo}`]),
+    ...(shipName === undefined ? [] : [sql`upper(sailing.ship_name) = upper(${shipName})`]),
+    ...(service === undefined ? [] : [sql`(${serviceCode}) = ${service}`]),
+    ...(voyageNumber === undefined ? [] : [sql`sailing.voyage_number = ${voyageNumber}`]),
+    ...(shipownerIds === undefined ? [] : [sql`sailing.shipowner_id = any(${shipownerIds}::integer[])`]),
+  ];
+}
+
+/** Calls at a port from a day on, by terminal and then by time. `call_id` is the one at the port. */
+export async function findCallsAt(
+  { db }: Queries,
+  { harborCode, since, until }: { harborCode: string; since: string; until: string },
+  { isDemo, after, most }: { isDemo: boolean; after: After | null; most: number },
+): Promise<(After & { information_id: string })[]> {
+  const { rows } = await sql<After & { information_id: string }>`
+    select key, id, information_id from (
+      select port.id, port.information_id,
+        concat_ws(' ', nullif(btrim(port.terminal), ''), port.start_time, coalesce(port.start_clock, '00:00')) as key
+      from information_harbor as port
+      join information as sailing on sailing.id = port.information_id
+      where ${callsAt(harborCode)} and port.end_time >= ${since}::date and port.start_time <= ${until}::date
+        and ${isTold(isDemo)}) as call
+    where ${after ? sql`(key collate "C", id) > (${after.key}, ${after.id}::uuid)` : sql`true`}
+    order by key collate "C", id
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface GeneralRoute {
+  information_id: string;
+  load_id: string;
+  unload_id: string;
+  /** First days of the windows, in the calendars of the ports. */
+  load_day: string;
+  unload_day: string;
+}
+
+/** Direct general sailings that load at a port in these days and discharge at the other. */
+export async function findGeneralRoutes(
+  { db }: Queries,
+  { from, to, since, until }: { from: string; to: string; since: string; until: string },
+  { isDemo, most }: { isDemo: boolean; most: number },
+): Promise<GeneralRoute[]> {
+  const at = (call: string, code: string) => sql`${code} in (
+    ${sql.ref(`${call}.harbor_code`)}, ${sql.ref(`${call}.second_harbor_code`)}, ${sql.ref(`${call}.third_harbor_code`)})`;
+  const { rows } = await sql<GeneralRoute>`
+    select load.information_id, load.id as load_id, unload.id as unload_id,
+      load.start_time as load_day, unload.start_time as unload_day
+    from information_harbor as load
+    join information as sailing on sailing.id = load.information_id
+    join information_harbor as unload
+      on unload.information_id = load.information_id and unload.sequence > load.sequence
+    where load.is_load and unload.is_unload and ${at('load', from)} and ${at('unload', to)}
+      and load.start_time between ${since}::date and ${until}::date
+      and sailing.kind = 'general' and ${isTold(isDemo)}
+    order by load.start_time, load.id, unload.sequence
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Voyages whole, by their ids. */
+export async function readVoyages({ db }: Queries, ids: readonly string[]): Promise<Map<string, ApiVoyage>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<ApiVoyage>`
+    select sailing.id, sailing.kind, sailing.shipowner_id, english_title, chinese_title,
+      ${serviceCode} as service_code, ship_name, imo, voyage_number,
+      (select json_agg(json_build_object('id', id, 'harbor_code', harbor_code,
+        'second_harbor_code', second_harbor_code, 'third_harbor_code', third_harbor_code, 'terminal', btrim(terminal),
+        'start_time', start_time, 'end_time', end_time, 'start_clock', start_clock, 'end_clock', end_clock,
+        'estimated_time', estimated_time, 'actual_time', actual_time,
+        'is_load', is_load, 'is_unload', is_unload) order by sequence)
+        from information_harbor where information_id = sailing.id) as calls,
+      coalesce((select json_agg(json_build_object('harbor_code', harbor_code, 'code', code, 'time', time)
+        order by time, code)
+        from cut_off where information_id = sailing.id and provenance = 'published' and time is not null),
+        '[]') as cut_offs
+    from information as sailing
+    join shipowner on shipowner.id = sailing.shipowner_id
+    where sailing.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

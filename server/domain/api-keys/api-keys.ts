@@ -1,0 +1,105 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type {
+  apiKeyDelete,
+  apiKeyHandle,
+  ApiKeyRow,
+  apiKeySelect,
+} from '../../../contract/calls/workspace/api-key.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
+import * as rows from '../../db/api-keys/api-keys.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { findOrganization } from '../../db/workspace/organizations.ts';
+import { recordEvent } from '../rights/audit.ts';
+import type { Caller } from '../rights/caller.ts';
+import type { Origin } from '../rights/origin.ts';
+import { refusal } from '../rights/refusal.ts';
+import { knownOrganizationOf, ownerOf } from '../workspace/own.ts';
+import { storeNewKey } from './make-key.ts';
+
+interface AskedBy {
+  database: OpenDatabase;
+  caller: Caller;
+  now: Date;
+  origin: Pick<Origin, 'address'>;
+}
+
+/** The keys of the organisation that the caller speaks for. Throws `not_found` for another's. */
+export async function selectApiKeys(
+  request: ParsedRequestOf<typeof apiKeySelect>,
+  asked: Pick<AskedBy, 'database' | 'caller'>,
+): Promise<AnswerOf<typeof apiKeySelect>> {
+  const list = await rows.listApiKeys(asked.database, await knownOrganizationOf(request, asked));
+  return { list: list.map(rowOf), most: serverLimits.apiKeysPerOrganizationMost };
+}
+
+/**
+ * Makes a key for the own organisation and tells it, of which only a hash is stored. Throws `not_found` for
+ * another's, `invalid` where there are as many as there may be, `too_many_requests` after many in a day.
+ */
+export async function makeApiKey(
+  { shipowner_id: named, title }: ParsedRequestOf<typeof apiKeyHandle>,
+  { database, caller, now, origin }: AskedBy,
+): Promise<AnswerOf<typeof apiKeyHandle>> {
+  const shipowner_id = await knownOrganizationOf({ shipowner_id: named }, { database, caller });
+  return database.db.transaction().execute(async (db) => {
+    // Held, so that two at once do not both find room.
+    await findOrganization({ db }, shipowner_id, { owner: ownerOf(caller), isLocked: true });
+    assertRoom(await rows.countApiKeys({ db }, shipowner_id, new Date(now.getTime() - dayMs)));
+    const { key, row } = await storeNewKey(
+      { db },
+      { shipowner_id, title, creator_id: caller.member_id, now },
+    );
+    await recordEvent(
+      { db },
+      { ...eventOf('api_key_made', { caller, now, origin }), detail: { id: row.id, shipowner_id, title } },
+    );
+    const [stored] = (await rows.listApiKeys({ db }, shipowner_id)).filter(({ id }) => id === row.id);
+    if (!stored) throw new AppError('internal');
+    return { row: rowOf(stored), key };
+  });
+}
+
+function assertRoom({ standing, made }: { standing: number; made: number }): void {
+  const most = serverLimits.apiKeysPerOrganizationMost;
+  if (standing >= most) throw refusal({ code: 'invalid', field: '', why: 'api_keys_full', values: { most } });
+  if (made >= serverLimits.apiKeysMadePerDayMost)
+    throw refusal({
+      code: 'too_many_requests',
+      field: '',
+      why: 'api_keys_made_today',
+      retryAfterSeconds: 3_600,
+    });
+}
+
+/** Revokes a key of the own organisation; ADMIN those of every one. Throws `not_found`. */
+export async function deleteApiKey(
+  { id }: ParsedRequestOf<typeof apiKeyDelete>,
+  { database, caller, now, origin }: AskedBy,
+): Promise<null> {
+  const owner = ownerOf(caller);
+  await database.db.transaction().execute(async (db) => {
+    const key = await rows.findStandingOwner({ db }, id);
+    // Of an invented organisation for the administrator of the demo, of one's own for everybody else.
+    const isOwn =
+      key !== undefined &&
+      key.shipowner_id !== null &&
+      (owner === null || (owner === 'demo' ? key.is_demo : key.shipowner_id === owner));
+    if (!isOwn || !(await rows.endApiKey({ db }, id, now))) throw new AppError('not_found');
+    const detail = { id, shipowner_id: key.shipowner_id };
+    await recordEvent({ db }, { ...eventOf('api_key_revoked', { caller, now, origin }), detail });
+  });
+  return null;
+}
+
+const eventOf = (
+  action: 'api_key_made' | 'api_key_revoked',
+  { caller, now, origin }: Omit<AskedBy, 'database'>,
+) => ({ action, actor: 'member' as const, member_id: caller.member_id, address: origin.address, now });
+
+const rowOf = ({ shipowner_id: _of, create_time, last_used_time, ...key }: rows.ToldApiKey): ApiKeyRow => ({
+  ...key,
+  create_time: create_time.toISOString(),
+  last_used_time: last_used_time?.toISOString() ?? null,
+});

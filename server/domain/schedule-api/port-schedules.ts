@@ -1,0 +1,53 @@
+import { addDays } from '../../../trade/calendar/plain-date.ts';
+import type { PortSchedule, PortSchedulesRequest } from '../../../contract/open/schedules.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
+import { findCallsAt, readVoyages } from '../../db/schedule-api/voyages.ts';
+import { cursorAfter, placeOf } from './cursor.ts';
+import { gathered } from './gathered.ts';
+import { knownCode } from './known-code.ts';
+import type { Page, ScheduleReader } from './schedule-reader.ts';
+import { cutOffTimesOf, servicePartnerOf, terminalOf, timestampsOf, vesselOf } from './schedule-words.ts';
+
+/**
+ * The vessels at a port from a day on, for three months, gathered by terminal. A page holds at most `limit` calls; a
+ * terminal that has more goes on with the next one.
+ */
+export async function readPortSchedules(
+  request: PortSchedulesRequest,
+  reader: ScheduleReader,
+): Promise<Page<PortSchedule>> {
+  const harborCode = knownCode(request.UNLocationCode, 'UNLocationCode', reader);
+  const limit = Math.min(request.limit, serverLimits.schedulePageMost);
+  const days = { since: request.date, until: addDays(request.date, serverLimits.scheduleDaysAfterPort) };
+  const part = { isDemo: reader.isDemo, after: placeOf(request.cursor, request), most: limit + 1 };
+  const found = await findCallsAt(reader.database, { harborCode, ...days }, part);
+  const told = found.slice(0, limit);
+  const voyages = await readVoyages(reader.database, [
+    ...new Set(told.map(({ information_id }) => information_id)),
+  ]);
+  const calls = told.flatMap(({ id, information_id }) => {
+    const voyage = voyages.get(information_id);
+    const call = voyage?.calls.find((one) => one.id === id);
+    return voyage && call ? [{ voyage, call }] : [];
+  });
+  const terminals = gathered(calls, ({ call }) => JSON.stringify(terminalOf(call, reader, harborCode)));
+  const last = told.at(-1);
+  return {
+    rows: terminals.flatMap((members) => {
+      const [first] = members;
+      if (!first) return [];
+      const vesselSchedules = members.map(({ voyage, call }) => {
+        const vessel = vesselOf(voyage, reader);
+        return {
+          servicePartners: [servicePartnerOf(voyage, reader)],
+          ...(vessel && { vessel }),
+          isDummyVessel: vessel === null,
+          timestamps: timestampsOf(call, reader),
+          ...cutOffTimesOf(call, voyage),
+        };
+      });
+      return [{ location: terminalOf(first.call, reader, harborCode), vesselSchedules }];
+    }),
+    cursor: found.length > limit && last ? cursorAfter(last, request) : null,
+  };
+}

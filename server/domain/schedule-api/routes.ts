@@ -1,0 +1,126 @@
+import { addDays, daysBetween, todayIn, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
+import type { PointToPointRoute, RoutesRequest } from '../../../contract/open/schedules.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
+import { findGeneralRoutes, readVoyages } from '../../db/schedule-api/voyages.ts';
+import { refusal } from '../rights/refusal.ts';
+import { findContainerRoutes } from './container-routes.ts';
+import { cursorAfter, placeOf } from './cursor.ts';
+import { knownCode } from './known-code.ts';
+import { routeOf, type FoundRoute } from './route-words.ts';
+import type { Page, ScheduleReader } from './schedule-reader.ts';
+
+/** As many as the search of containers tells. */
+const routesMost = 300;
+
+/** What is looked for, with the codes and days as they hold here. */
+export interface RouteSearch {
+  from: string;
+  to: string;
+  since: PlainDate;
+  until: PlainDate;
+}
+
+/**
+ * Ways between two ports, by departure: direct sailings of general cargo, and the ways of a container, with changes of
+ * vessel unless the caller wants none.
+ */
+export async function readRoutes(
+  request: RoutesRequest,
+  reader: ScheduleReader,
+): Promise<Page<PointToPointRoute>> {
+  const search = {
+    from: knownCode(request.placeOfReceipt, 'placeOfReceipt', reader),
+    to: knownCode(request.placeOfDelivery, 'placeOfDelivery', reader),
+    ...departuresOf(request, reader.now),
+  };
+  const after = placeOf(request.cursor, request);
+  const limit = Math.min(request.limit, serverLimits.schedulePageMost);
+  const found = await findRoutes(search, request, reader);
+  const ordered = found
+    .filter(({ arrival }) => isWithin(arrival.slice(0, 10), request))
+    .map((route) => ({ route, key: `${utc(route.departure)} ${utc(route.arrival)}`, id: route.id }))
+    .sort((one, other) => (isBefore(one, other) ? -1 : 1));
+  const first = after === null ? 0 : ordered.filter((one) => !isBefore(after, one)).length;
+  const told = ordered.slice(first, first + limit);
+  const ids = told.flatMap(({ route }) => route.legs.map(({ voyage_id }) => voyage_id));
+  const voyages = await readVoyages(reader.database, [...new Set(ids)]);
+  const last = told.at(-1);
+  return {
+    rows: told.flatMap(({ route }, at) => routeOf(route, { voyages, reader, number: first + at + 1 }) ?? []),
+    cursor: last && first + told.length < ordered.length ? cursorAfter(last, request) : null,
+  };
+}
+
+/** Containers come from yard to yard; general cargo has no such terms, so whoever asks for some means containers. */
+async function findRoutes(
+  search: RouteSearch,
+  { receiptTypeAtOrigin, deliveryTypeAtDestination, cargoType, maxTranshipment }: RoutesRequest,
+  reader: ScheduleReader,
+): Promise<FoundRoute[]> {
+  const terms = [receiptTypeAtOrigin, deliveryTypeAtDestination].filter((term) => term !== undefined);
+  if (search.until < search.since || terms.some((term) => term !== 'CY')) return [];
+  const isOfContainers = terms.length > 0 || cargoType === 'REEFER';
+  const [general, container] = await Promise.all([
+    isOfContainers ? [] : generalRoutes(search, reader),
+    findContainerRoutes(search, { changesMost: maxTranshipment ?? Infinity, most: routesMost }, reader),
+  ]);
+  return [...general, ...container];
+}
+
+async function generalRoutes(search: RouteSearch, reader: ScheduleReader): Promise<FoundRoute[]> {
+  const part = { isDemo: reader.isDemo, most: routesMost };
+  const found = await findGeneralRoutes(reader.database, search, part);
+  return found.map(({ information_id, load_id, unload_id, load_day, unload_day }) => ({
+    id: `${load_id}.${unload_id}`,
+    kind: 'general',
+    from: search.from,
+    to: search.to,
+    // First day to first day, as the days of a sailing are counted everywhere here.
+    departure: reader.timeOf(load_day, '00:00', search.from),
+    arrival: reader.timeOf(unload_day, '00:00', search.to),
+    legs: [{ voyage_id: information_id, from_call: load_id, to_call: unload_id }],
+  }));
+}
+
+/** The days of departure: those that are asked for, else from today and from what the days of arrival leave. */
+function departuresOf(request: RoutesRequest, now: Date): { since: PlainDate; until: PlainDate } {
+  const { departureStartDate, departureEndDate, arrivalStartDate, arrivalEndDate } = request;
+  assertAscending(request);
+  const most = serverLimits.scheduleDaysOfRoutes;
+  const today = todayIn(weekZone, now);
+  const earliest = arrivalStartDate === undefined ? today : addDays(arrivalStartDate, -most);
+  const since = departureStartDate ?? (earliest > today ? earliest : today);
+  const latest = addDays(since, most);
+  if (departureEndDate !== undefined && daysBetween(since, departureEndDate) > most)
+    throw refusal({
+      code: 'invalid',
+      field: 'departureEndDate',
+      why: 'schedule_period_long',
+      values: { days: most },
+    });
+  const asked = departureEndDate ?? arrivalEndDate ?? latest;
+  return { since, until: asked < latest ? asked : latest };
+}
+
+function assertAscending(request: RoutesRequest): void {
+  for (const side of ['departure', 'arrival'] as const) {
+    const [start, end] = [request[`${side}StartDate`], request[`${side}EndDate`]];
+    if (start !== undefined && end !== undefined && end < start)
+      throw refusal({ code: 'invalid', field: `${side}EndDate`, why: 'range_reversed' });
+  }
+}
+
+const isWithin = (day: PlainDate, { arrivalStartDate, arrivalEndDate }: RoutesRequest): boolean =>
+  (arrivalStartDate === undefined || day >= arrivalStartDate) &&
+  (arrivalEndDate === undefined || day <= arrivalEndDate);
+
+interface Placed {
+  key: string;
+  id: string;
+}
+
+const isBefore = (one: Placed, other: Placed): boolean =>
+  one.key < other.key || (one.key === other.key && one.id < other.id);
+
+const utc = (localTime: string): string => new Date(localTime).toISOString();

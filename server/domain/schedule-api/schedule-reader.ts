@@ -1,0 +1,37 @@
+import { localTime } from '../../../trade/calendar/local-time.ts';
+import type { Config } from '../../config.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { knownHarbors } from '../harbors/harbors.ts';
+import type { Caller } from '../rights/caller.ts';
+import type { Words } from './schedule-words.ts';
+
+/** Who asks the schedule API, and what it is answered with. */
+export interface ScheduleReader extends Words {
+  database: OpenDatabase;
+  now: Date;
+  caller: Caller;
+  /** Reads invented sailings, and nothing else. */
+  isDemo: boolean;
+}
+
+/** A page of rows, and where the next one begins; null after the last. */
+export interface Page<Row> {
+  rows: Row[];
+  cursor: string | null;
+}
+
+export async function scheduleReader(
+  caller: Caller,
+  { database, config, now }: { database: OpenDatabase; config: Pick<Config, 'carrierCodes'>; now: Date },
+): Promise<ScheduleReader> {
+  const { byCode } = await knownHarbors(database, now);
+  return {
+    database,
+    now,
+    caller,
+    isDemo: caller.is_demo,
+    harborOf: (code) => byCode.get(code),
+    timeOf: (day, clock, code) => localTime(day, clock, byCode.get(code)?.time_zone ?? 'UTC'),
+    carriers: config.carrierCodes,
+  };
+}

@@ -1,0 +1,152 @@
+import { addDays, daysBetween, todayIn } from '../../../trade/calendar/plain-date.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
+import type { ServiceSchedule, VesselSchedulesRequest } from '../../../contract/open/schedules.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
+import { findVoyages, readVoyages, type ApiCall, type ApiVoyage } from '../../db/schedule-api/voyages.ts';
+import { refusal } from '../rights/refusal.ts';
+import { cursorAfter, placeOf } from './cursor.ts';
+import {
+  cutOffTimesOf,
+  serviceNameOf,
+  terminalOf,
+  timestampsOf,
+  vesselOf,
+  voyageNumberOf,
+  type Words,
+} from './schedule-words.ts';
+import type { Page, ScheduleReader } from './schedule-reader.ts';
+import { gathered } from './gathered.ts';
+import { knownCode } from './known-code.ts';
+
+/** As the standard says where neither is given. */
+const daysBefore = 91;
+const daysAfter = 183;
+
+const [startDate, endDate] = ['startDate', 'endDate'];
+const paging = new Set(['limit', 'cursor', 'responseScope', startDate, endDate]);
+
+/**
+ * Voyages with their calls, gathered by service and vessel. A page holds at most `limit` voyages; a service that has
+ * more goes on with the next one.
+ */
+export async function readVesselSchedules(
+  request: VesselSchedulesRequest,
+  reader: ScheduleReader,
+): Promise<Page<ServiceSchedule>> {
+  assertFiltered(request);
+  const filter = { ...periodOf(request, reader.now), ...filtersOf(request, reader) };
+  const limit = Math.min(request.limit, serverLimits.schedulePageMost);
+  const after = placeOf(request.cursor, request);
+  // Universal references are given by alliances; nothing published here has one.
+  const isUniversal = request.universalServiceReference ?? request.universalVoyageReference;
+  if (isUniversal !== undefined) return { rows: [], cursor: null };
+  const found = await findVoyages(reader.database, filter, { isDemo: reader.isDemo, after, most: limit + 1 });
+  const told = found.slice(0, limit);
+  const voyages = await readVoyages(
+    reader.database,
+    told.map(({ id }) => id),
+  );
+  const last = told.at(-1);
+  return {
+    rows: byService(
+      told.flatMap(({ id }) => voyages.get(id) ?? []),
+      { reader, isMatched: matcherOf(request, filter) },
+    ),
+    cursor: found.length > limit && last ? cursorAfter(last, request) : null,
+  };
+}
+
+/** Days alone are no filter: the answer would be everything. */
+function assertFiltered(request: VesselSchedulesRequest): void {
+  const isFiltered = Object.entries(request).some(
+    ([name, value]) => value !== undefined && !paging.has(name),
+  );
+  if (!isFiltered) throw refusal({ code: 'invalid', field: '', why: 'schedule_filter_missing' });
+}
+
+function periodOf({ startDate: start, endDate: end }: VesselSchedulesRequest, now: Date) {
+  const today = todayIn(weekZone, now);
+  const since = start ?? (end && end < addDays(today, -daysBefore) ? end : addDays(today, -daysBefore));
+  const until = end ?? (start && start > addDays(today, daysAfter) ? start : addDays(today, daysAfter));
+  const days = serverLimits.schedulePeriodDaysMost;
+  if (until < since) throw refusal({ code: 'invalid', field: 'endDate', why: 'range_reversed' });
+  if (daysBetween(since, until) > days)
+    throw refusal({ code: 'invalid', field: 'endDate', why: 'schedule_period_long', values: { days } });
+  return { since, until };
+}
+
+function filtersOf(request: VesselSchedulesRequest, reader: ScheduleReader) {
+  const { vesselOperatorCarrierCode: carrier, UNLocationCode: code } = request;
+  return {
+    imo: request.vesselIMONumber,
+    shipName: request.vesselName,
+    serviceCode: request.carrierServiceCode,
+    voyageNumber: request.carrierVoyageNumber,
+    harborCode: code === undefined ? undefined : knownCode(code, 'UNLocationCode', reader),
+    terminal: request.facilitySMDGCode,
+    shipownerIds:
+      carrier === undefined
+        ? undefined
+        : reader.carriers.filter((one) => one.code === carrier).map((one) => one.shipowner_id),
+  };
+}
+
+type Matcher = (call: ApiCall) => boolean;
+
+/** Which calls are told: all of a voyage, or those that the filters of places and days name. */
+function matcherOf(
+  { responseScope, startDate: start, endDate: end }: VesselSchedulesRequest,
+  { harborCode, terminal, since, until }: ReturnType<typeof filtersOf> & ReturnType<typeof periodOf>,
+): Matcher {
+  if (responseScope === 'FULL_VOYAGE') return () => true;
+  return (call) =>
+    (harborCode === undefined ||
+      [call.harbor_code, call.second_harbor_code, call.third_harbor_code].includes(harborCode)) &&
+    (terminal === undefined || call.terminal.toUpperCase() === terminal.toUpperCase()) &&
+    (start === undefined || call.end_time >= since) &&
+    (end === undefined || call.start_time <= until);
+}
+
+interface Gathering {
+  reader: Words;
+  isMatched: Matcher;
+}
+
+function byService(voyages: readonly ApiVoyage[], gathering: Gathering): ServiceSchedule[] {
+  const services = gathered(voyages, ({ service_code, shipowner_id }) => `${service_code} ${shipowner_id}`);
+  return services.flatMap((members) => {
+    const [first] = members;
+    const vesselSchedules = byVessel(members, gathering);
+    return first && vesselSchedules.length > 0
+      ? [
+          {
+            carrierServiceName: serviceNameOf(first),
+            carrierServiceCode: first.service_code,
+            vesselSchedules,
+          },
+        ]
+      : [];
+  });
+}
+
+/** Voyages of one vessel follow one another; each of a vessel to be named stands for itself. */
+function byVessel(voyages: readonly ApiVoyage[], { reader, isMatched }: Gathering) {
+  const vessels = gathered(voyages, ({ id, imo, ship_name }) => imo ?? ship_name ?? id);
+  return vessels.flatMap((members) => {
+    const [first] = members;
+    const transportCalls = members.flatMap((voyage) => {
+      const number = voyageNumberOf(voyage);
+      return voyage.calls.filter(isMatched).map((call) => ({
+        transportCallReference: call.id,
+        carrierImportVoyageNumber: number,
+        carrierExportVoyageNumber: number,
+        location: terminalOf(call, reader),
+        timestamps: timestampsOf(call, reader),
+        ...cutOffTimesOf(call, voyage),
+      }));
+    });
+    if (!first || transportCalls.length === 0) return [];
+    const vessel = vesselOf(first, reader);
+    return [{ ...(vessel && { vessel }), isDummyVessel: vessel === null, transportCalls }];
+  });
+}

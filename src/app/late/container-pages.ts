@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+
+import type { Language } from '../../../trade/language.ts';
+import { loadContainerTexts } from '../../i18n/load-container-texts.ts';
+import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
+import { ContainerComparePage } from '../../pages/container/compare/compare-page.tsx';
+import { ContainerPage } from '../../pages/container/container-page.tsx';
+
+const pages = { containers: ContainerPage, containerCompare: ContainerComparePage } as const;
+
+/** A page of container sailings, with their texts and those of taking them along. */
+export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
+  await Promise.all([loadContainerTexts(language), loadTradeTexts(language)]);
+  return pages[name];
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+
+import type { Language } from '../../../trade/language.ts';
+import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
+import { CardPage } from '../../pages/card/card-page.tsx';
+import { ComparePage } from '../../pages/compare/compare-page.tsx';
+import { CoveragePage } from '../../pages/coverage/coverage-page.tsx';
+import { InquiryPage } from '../../pages/inquiry/inquiry-page.tsx';
+
+const pages = {
+  coverage: CoveragePage,
+  compare: ComparePage,
+  card: CardPage,
+  inquiry: InquiryPage,
+} as const;
+
+/** A page of comparing, inquiring, of a shared card or of the coverage of lanes, with the texts of all. */
+export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
+  await loadTradeTexts(language);
+  return pages[name];
+}

@@ -1,0 +1,116 @@
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { writeAmount } from '../../../trade/container/amount.ts';
+import { shortDayText } from '../../i18n/dates.ts';
+import { amountText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import type { WeekOutlook } from './arrange-options.ts';
+import styles from './outlook.module.css';
+
+interface OutlookProps {
+  weeks: readonly WeekOutlook[];
+  /** The Monday of the chosen week; empty is none. */
+  week: PlainDate | '';
+  onWeek: (week: PlainDate | '') => void;
+}
+
+/** Every option of the season as a point, the cheaper the lower; the lowest rate and the fewest days of each week in words. A tap shows that week. */
+export function Outlook({ weeks, week, onWeek }: OutlookProps) {
+  const hasRates = weeks.some(({ lowest }) => lowest !== null);
+  return (
+    <section className={styles.outlook} aria-labelledby="outlook-title">
+      <header className={styles.head}>
+        <h2 id="outlook-title">{hasRates ? t('container.outlook') : t('container.outlookPlain')}</h2>
+        <p className={styles.key} aria-hidden="true">
+          <span>
+            <i className={styles.direct} /> {t('container.sea_direct')}
+          </span>
+          <span>
+            <i /> {t('container.sea_transit')}
+          </span>
+          {hasRates && <span>{t('container.outlookLower')}</span>}
+        </p>
+      </header>
+      <div className={styles.scroll}>
+        <div className={styles.weeks} style={cssVariables({ weeks: weeks.length })}>
+          {weeks.map((one) => (
+            <Week
+              key={one.monday}
+              week={one}
+              isChosen={one.monday === week}
+              onWeek={onWeek}
+              hasRates={hasRates}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface WeekProps extends Pick<OutlookProps, 'onWeek'> {
+  week: WeekOutlook;
+  isChosen: boolean;
+  hasRates: boolean;
+}
+
+function Week({ week, isChosen, onWeek, hasRates }: WeekProps) {
+  const { monday, total, lowest, fastestDays, spots } = week;
+  const rate = lowest && amountText(writeAmount(lowest.amount));
+  const days = fastestDays === null ? null : t('ui.days', { n: fastestDays });
+  const words = [
+    t('container.week', { day: shortDayText(monday), n: total }),
+    lowest && t('container.weekLowest', { rate: `${lowest.currency} ${rate}` }),
+    days && t('container.weekFastest', { days }),
+  ];
+  return (
+    <button
+      type="button"
+      className={styles.week}
+      aria-pressed={isChosen}
+      aria-label={words.filter(Boolean).join(t('ui.comma'))}
+      onClick={() => onWeek(isChosen ? '' : monday)}
+    >
+      <span className={styles.from}>
+        {shortDayText(monday)} <b className={styles.count}>{total}</b>
+      </span>
+      <span className={styles.plot}>
+        {spots.map(({ id, x, y, isDirect }) => (
+          <i
+            key={id}
+            className={classNames(isDirect && styles.direct)}
+            style={cssVariables({ x, y: y ?? 0.5 })}
+          />
+        ))}
+      </span>
+      {hasRates && <Figure word={t('container.lowest')} figure={rate} />}
+      <Figure word={t('container.fastest')} figure={days} />
+    </button>
+  );
+}
+
+const Figure = ({ word, figure }: { word: string; figure: string | null }) => (
+  <span className={styles.figure}>
+    {figure !== null && (
+      <>
+        <small>{word}</small>
+        <b>{figure}</b>
+      </>
+    )}
+  </span>
+);
+
+/** Its height while the options are on their way. */
+export const OutlookSkeleton = () => (
+  <div className={styles.outlook} aria-hidden="true">
+    <div className={styles.head}>
+      <span className={styles.headRoom} />
+    </div>
+    <div className={styles.scroll}>
+      <div className={styles.weeks}>
+        <span className={styles.week} />
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,106 @@
+import type { BoxPrices } from '../../../contract/calls/containers.ts';
+import { writeAmount } from '../../../trade/container/amount.ts';
+import type { BoxType } from '../../../trade/container/box.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { amountText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import { Age } from '../../trade-ui/age.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { changeInWeek, courseShape, field, type CoursePoint } from './course-shape.ts';
+import { gridOf, shortMonth } from './rate-course.tsx';
+import styles from './rate-strip.module.css';
+
+interface RateStripProps {
+  prices: BoxPrices;
+  boxType: BoxType;
+  now: Date;
+  /** The newest quotation on the lane. */
+  quotedTime: string | null;
+}
+
+/** The lowest rate of the lane today, how it has changed within a week, and its course between the lowest and the highest. */
+export function RateStrip({ prices: { course, currency }, boxType, now, quotedTime }: RateStripProps) {
+  const today = localDay(now);
+  const lowest: CoursePoint[] = course.map(({ day, lowest: amount }) => ({ day, amount }));
+  const highest: CoursePoint[] = course.map(({ day, highest: amount }) => ({ day, amount }));
+  const [first, last] = [lowest[0], lowest.at(-1)];
+  if (!first || !last) return null;
+  const change = changeInWeek(lowest, today);
+  return (
+    <section className={styles.strip} aria-labelledby="strip-title">
+      <div className={styles.now}>
+        <h2 id="strip-title">{t('container.stripTitle', { box: boxType })}</h2>
+        <p className={styles.figure}>
+          <small>{currency}</small> <b>{amountText(last.amount)}</b>
+        </p>
+        <p className={styles.change}>
+          {change !== null && <Change by={change} />}
+          {quotedTime !== null && <Age time={quotedTime} now={now} />}
+        </p>
+      </div>
+      <Chart
+        {...{ lowest, highest, today }}
+        label={t('container.stripLabel', {
+          box: boxType,
+          from: `${currency} ${amountText(first.amount)}`,
+          to: `${currency} ${amountText(last.amount)}`,
+        })}
+      />
+    </section>
+  );
+}
+
+function Change({ by }: { by: number }) {
+  const n = amountText(writeAmount(Math.abs(by)));
+  if (by === 0) return <span>{t('container.same')}</span>;
+  return (
+    <b className={classNames(by < 0 ? styles.down : styles.up)}>
+      {by < 0 ? '↓ ' : '↑ '}
+      {by < 0 ? t('container.lower', { n }) : t('container.higher', { n })}
+    </b>
+  );
+}
+
+interface ChartProps {
+  lowest: readonly CoursePoint[];
+  highest: readonly CoursePoint[];
+  today: string;
+  label: string;
+}
+
+function Chart({ lowest, highest, today, label }: ChartProps) {
+  const all = [...lowest, ...highest];
+  const low = courseShape(lowest, today, all);
+  const high = courseShape(highest, today, all);
+  if (!low || !high) return null;
+  return (
+    <div className={styles.chart} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${field.width} ${field.height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.band} d={`${high.line}V${field.height}H0Z`} />
+        <path className={styles.ground} d={`${low.line}V${field.height}H0Z`} />
+        <path className={styles.grid} d={gridOf(low.marks)} />
+        <path className={styles.line} d={low.line} />
+      </svg>
+      {low.marks.map(({ y, amount }) => (
+        <span key={amount} className={styles.y} style={cssVariables({ y })}>
+          {amountText(amount)}
+        </span>
+      ))}
+      {low.months.map(({ x, day }) => (
+        <span key={day} className={styles.x} style={cssVariables({ x })}>
+          {shortMonth(day)}
+        </span>
+      ))}
+      <i className={styles.dot} style={cssVariables({ y: low.lastY })} />
+      {low.lastY - high.lastY > 0.3 && (
+        <span className={styles.tag} style={cssVariables({ y: high.lastY })}>
+          {t('container.highestTag', { n: amountText(highest.at(-1)?.amount ?? '') })}
+        </span>
+      )}
+      <b className={styles.tag} style={cssVariables({ y: low.lastY })}>
+        {t('container.lowestTag', { n: amountText(lowest.at(-1)?.amount ?? '') })}
+      </b>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { browseLink, containerLink } from '../../../contract/screen-paths.ts';
+import { t } from '../../i18n/t.ts';
+import { segmentClass, segmentsClass } from '../../ui/segments.tsx';
+
+interface KindSwitchProps {
+  kind: 'general' | 'container';
+  from: string;
+  to: string;
+}
+
+/** General cargo or containers, between the same two ends: each has a page of its own. */
+export const KindSwitch = ({ kind, from, to }: KindSwitchProps) => (
+  <nav aria-label={t('browse.kind')}>
+    <div className={segmentsClass}>
+      {(['general', 'container'] as const).map((one) => (
+        <a
+          key={one}
+          className={segmentClass}
+          aria-current={one === kind ? 'page' : undefined}
+          href={`#${one === 'general' ? browseLink({ from, to }) : containerLink({ from, to })}`}
+        >
+          {t(`browse.kind_${one}`)}
+        </a>
+      ))}
+    </div>
+  </nav>
+);

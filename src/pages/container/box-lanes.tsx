@@ -1,0 +1,150 @@
+import { useState } from 'react';
+
+import { containerList } from '../../../contract/calls/containers.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { containerLink } from '../../../contract/screen-paths.ts';
+import { tokensOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
+import { useFavourites } from '../../features/favourites/use-favourites.ts';
+import { recentLanes, type RecentSearch } from '../../features/harbors/use-recent-searches.ts';
+import { Owner } from '../../features/sailings/owner.tsx';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { When } from '../../ui/when.tsx';
+import styles from './box-lanes.module.css';
+
+interface BoxLanesProps {
+  names: HarborNames;
+  searches: readonly RecentSearch[];
+  now: Date;
+}
+
+type LaneFacts = AnswerOf<typeof containerList>['list'][number];
+
+interface BoxLane {
+  from: string;
+  to: string;
+  mark: 'favourite' | 'recent' | null;
+  facts: LaneFacts | undefined;
+}
+
+const request = { page_size: 60 };
+const recentMost = 5;
+const shownFirst = 15;
+
+/** Where to begin: lanes of containers, those of the reader first. */
+export function BoxLanes({ names, searches, now }: BoxLanesProps) {
+  const { answer, failure, retry } = useAnswer(containerList, request);
+  const own = useOwnLanes(searches, names);
+  const [isAll, setIsAll] = useState(false);
+  const lanes = lanesOf(own, answer?.list ?? []);
+  if (lanes.length === 0 && failure)
+    return <FaultCard failure={failure} onRetry={retry} offlineTitle={t('container.lanesOffline')} />;
+  const shown = isAll ? lanes : lanes.slice(0, shownFirst);
+  return (
+    <section aria-labelledby="box-lanes-title">
+      <div className="section-head">
+        <h2 id="box-lanes-title">{t('container.lanes')}</h2>
+        <p>{t('container.lanesNote')}</p>
+      </div>
+      {lanes.length === 0 ? (
+        <SkeletonRows rows={8} />
+      ) : (
+        <ul className={styles.board}>
+          {shown.map((lane) => (
+            <Lane key={`${lane.from}-${lane.to}`} lane={lane} names={names} now={now} />
+          ))}
+        </ul>
+      )}
+      {shown.length < lanes.length && (
+        <p className={styles.more}>
+          <Button onClick={() => setIsAll(true)}>
+            {t('container.moreLanes', { n: lanes.length - shown.length })}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Lane({ lane, names, now }: { lane: BoxLane; names: HarborNames; now: Date }) {
+  const { from, to, mark, facts } = lane;
+  const nameOf = (code: string) => names.harborName(code, currentLanguage());
+  const today = localDay(now);
+  return (
+    <li className={styles.row}>
+      <a className={styles.lane} href={`#${containerLink({ from, to })}`}>
+        <LaneName from={nameOf(from)} to={nameOf(to)} />
+        <span className={styles.code}>
+          {from} – {to}
+        </span>
+      </a>
+      <div className={styles.carriers}>
+        {facts?.shipowners.slice(0, 3).map((owner) => (
+          <Owner key={owner.id} owner={owner} />
+        ))}
+      </div>
+      <div className={styles.facts}>
+        {facts && (
+          <>
+            <b>{t('container.laneDirect', { n: facts.sailing_total })}</b>
+            <span className="sub">{t('container.laneDays', { n: facts.days })}</span>
+          </>
+        )}
+      </div>
+      <div className={styles.next}>
+        {facts && (
+          <>
+            <When window={{ start_time: facts.start_time, end_time: facts.start_time }} today={today} />
+            <span className="sub">{t('container.laneNext')}</span>
+          </>
+        )}
+      </div>
+      <div className={styles.mark}>
+        {mark && (
+          <Badge kind="new">
+            {t(mark === 'favourite' ? 'container.laneFavourite' : 'container.laneRecent')}
+          </Badge>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Favourite lanes, then recent ones, of those between two ports of containers. */
+function useOwnLanes(searches: readonly RecentSearch[], names: HarborNames): BoxLane[] {
+  const groups = useFavourites()?.groups ?? [];
+  const favourites = groups
+    .flatMap(({ lanes }) => lanes)
+    .map(({ from, to }) => ({ from, to: to ?? '', mark: 'favourite' as const }));
+  const recent = recentLanes(searches, recentMost).map(({ from, to }) => ({
+    from,
+    to,
+    mark: 'recent' as const,
+  }));
+  const isBoxPort = (end: string) => {
+    const [token, ...others] = tokensOf(end);
+    return token !== undefined && others.length === 0 && names.harbor(token)?.is_container === true;
+  };
+  return [...favourites, ...recent]
+    .filter(({ from, to }) => isBoxPort(from) && isBoxPort(to))
+    .map((lane) => ({ ...lane, facts: undefined }));
+}
+
+/** Each lane once, the reader's own in front, with what is known of it. */
+function lanesOf(own: readonly BoxLane[], known: readonly LaneFacts[]): BoxLane[] {
+  const lanes = new Map(own.toReversed().map((lane) => [`${lane.from} ${lane.to}`, lane]));
+  const first = [...lanes.values()].toReversed();
+  const factsOf = new Map(
+    known.map((facts) => [`${facts.start_harbor_code} ${facts.end_harbor_code}`, facts]),
+  );
+  const others = known
+    .filter((facts) => !lanes.has(`${facts.start_harbor_code} ${facts.end_harbor_code}`))
+    .map((facts) => ({ from: facts.start_harbor_code, to: facts.end_harbor_code, mark: null, facts }));
+  return [...first.map((lane) => ({ ...lane, facts: factsOf.get(`${lane.from} ${lane.to}`) })), ...others];
+}

@@ -1,0 +1,143 @@
+import { beforeAll, expect, it } from 'vitest';
+
+import type { ApiKeyRow } from '../../contract/calls/workspace/api-key.ts';
+import { serverLimits } from '../../contract/server-limits.ts';
+import { openKey } from '../../server/domain/api-keys/open-key.ts';
+import { giveOutKey, listKeys, revokeKey } from '../../server/domain/api-keys/operator-keys.ts';
+import { ids } from '../contract/rights-case.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { makeRightsWorld } from '../support/rights-world.ts';
+import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
+
+interface Answered {
+  status: number;
+  code?: string;
+  data: unknown;
+}
+
+describeOnBothEngines('keys of the schedule API', (getDatabase) => {
+  beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
+
+  const publisherOf = async (shipowner_id: number) => {
+    const member = await aMember(getDatabase(), { publisher: true, shipowner_id, nickname: '周岚' });
+    const call = async (path: string, body?: object): Promise<Answered> => {
+      const response = await anApp(getDatabase()).request(`/api/organization/api_key/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { ...member.header, 'Content-Type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return (await response.json()) as Answered;
+    };
+    const make = async (title = 'ERP') =>
+      (await call('handle', { title })).data as { row: ApiKeyRow; key: string };
+    const list = async () => ((await call('select')).data as { list: ApiKeyRow[] }).list;
+    return { call, make, list };
+  };
+  const open = (key: string, at: { now?: Date; demoAccounts?: 'closed' | 'local' } = {}) =>
+    openKey(key, {
+      database: getDatabase(),
+      config: aConfig({ demoAccounts: at.demoAccounts ?? 'closed' }),
+      origin: { isForwarded: false },
+      now: at.now ?? testNow,
+    });
+
+  it('are told once, stored as a hash, and have the rights of a certified company', async () => {
+    const { make, list } = await publisherOf(ids.shipownerA);
+    const { row, key } = await make('集团 ERP');
+    expect(key).toMatch(/^laycan_[\w-]{43}$/);
+    expect(row).toMatchObject({
+      title: '集团 ERP',
+      creator: '周岚',
+      hint: key.slice(-4),
+      last_used_time: null,
+    });
+    expect(JSON.stringify(await list())).not.toContain(key.slice(7));
+    const stored = await getDatabase()
+      .db.selectFrom('api_key')
+      .selectAll()
+      .where('id', '=', row.id)
+      .execute();
+    expect(JSON.stringify(stored)).not.toContain(key);
+    expect((await open(key))?.caller).toMatchObject({
+      certified: true,
+      shipowner_id: ids.shipownerA,
+      role: 'COMMON',
+    });
+    expect(await open(`${key}x`)).toBeNull();
+  });
+
+  it('say to the hour when they were used last', async () => {
+    const { make, list } = await publisherOf(ids.shipownerA);
+    const { row, key } = await make();
+    const lastUsed = async () => (await list()).find(({ id }) => id === row.id)?.last_used_time;
+    await open(key);
+    await open(key, { now: new Date(testNow.getTime() + 60_000) });
+    expect(await lastUsed()).toBe(testNow.toISOString());
+    const later = new Date(testNow.getTime() + 3_600_000);
+    await open(key, { now: later });
+    expect(await lastUsed()).toBe(later.toISOString());
+  });
+
+  it('are revoked by every publisher of their organisation and by nobody else', async () => {
+    const [a, colleague, b] = [
+      await publisherOf(ids.shipownerA),
+      await publisherOf(ids.shipownerA),
+      await publisherOf(ids.shipownerB),
+    ];
+    const { row, key } = await a.make();
+    expect((await b.list()).map(({ id }) => id)).not.toContain(row.id);
+    expect(await b.call('delete', { id: row.id })).toMatchObject({ code: 'not_found' });
+    expect(await open(key)).not.toBeNull();
+    expect((await colleague.call('delete', { id: row.id })).status).toBe(200);
+    expect(await open(key)).toBeNull();
+    expect(await a.call('delete', { id: row.id })).toMatchObject({ code: 'not_found' });
+  });
+
+  it('are no more than an organisation may have, however many are made at once', async () => {
+    const { call, list } = await publisherOf(ids.shipownerB);
+    const most = serverLimits.apiKeysPerOrganizationMost;
+    const made = await Promise.all(Array.from({ length: most + 3 }, () => call('handle', { title: 'x' })));
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(most);
+    expect(await list()).toHaveLength(most);
+    expect(await call('handle', { title: 'x' })).toMatchObject({ code: 'invalid' });
+    for (const { id } of await list()) await call('delete', { id });
+    for (let more = most; more < serverLimits.apiKeysMadePerDayMost; more += 1)
+      await call('handle', { title: 'x' });
+    for (const { id } of await list()) await call('delete', { id });
+    expect(await call('handle', { title: 'x' })).toMatchObject({ code: 'too_many_requests' });
+  });
+
+  it('are given out, listed and revoked by the operator', async () => {
+    const workplace = { database: getDatabase(), now: testNow };
+    const made = await giveOutKey({ title: '港口平台', shipowner: '', calls_per_minute: 7 }, workplace);
+    if (made.kind !== 'made') throw new Error(made.kind);
+    const opened = await open(made.key);
+    expect(opened).toMatchObject({ calls_per_minute: 7, caller: { shipowner_id: null, publisher: false } });
+    expect(JSON.stringify(await listKeys(workplace))).toContain('港口平台');
+    expect(await giveOutKey({ title: 'x', shipowner: '没有这个船东' }, workplace)).toMatchObject({
+      kind: 'unknown_shipowner',
+    });
+    expect(await revokeKey({ id: made.id }, workplace)).toMatchObject({ kind: 'revoked' });
+    expect(await revokeKey({ id: made.id }, workplace)).toMatchObject({ kind: 'unknown_key' });
+    expect(await open(made.key)).toBeNull();
+    const { action } = await getDatabase()
+      .db.selectFrom('audit_log')
+      .select('action')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(action).toBe('api_key_revoked');
+  });
+
+  it('of an invented organisation open while the demo does, and as the demo', async () => {
+    const { db } = getDatabase();
+    const demo = { logo: null, chinese_title: '演示', english_title: 'Demo', is_demo: true };
+    const { id } = await db.insertInto('shipowner').values(demo).returning('id').executeTakeFirstOrThrow();
+    const made = await giveOutKey(
+      { title: 'x', shipowner: String(id) },
+      { database: getDatabase(), now: testNow },
+    );
+    if (made.kind !== 'made') throw new Error(made.kind);
+    expect(await open(made.key)).toBeNull();
+    expect((await open(made.key, { demoAccounts: 'local' }))?.caller.is_demo).toBe(true);
+  });
+});
