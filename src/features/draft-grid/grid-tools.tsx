@@ -18,7 +18,6 @@ import { Popup } from '../../ui/popup.tsx';
 import { usePopup } from '../../ui/use-popup.ts';
 import { plainColumnName } from '../draft-cells/column-names.ts';
 import styles from './grid-tools.module.css';
-import { optionalColumns } from '../draft-cells/grid-columns.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { GridView } from './view/use-grid-view.ts';
 
@@ -114,7 +113,7 @@ function ColumnsTool({ view }: { view: GridView }) {
       </button>
       {isOpen && (
         <Popup {...popup} role="dialog" label={t('draftGrid.columnsTitle')} className={styles.columns}>
-          {optionalColumns.map((id) => (
+          {view.optional.map((id) => (
             <CheckLine key={id} isChecked={shownColumns.includes(id)} onChange={(isOn) => toggle(id, isOn)}>
               {plainColumnName(id)}
             </CheckLine>

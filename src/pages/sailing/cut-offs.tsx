@@ -1,4 +1,5 @@
 import type { CutOff, SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { hoursOfRule } from '../../../trade/sailing/cut-off-rules.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { cutOffLeft } from '../../features/sailings/cut-off-left.ts';
@@ -122,7 +123,13 @@ const rules: Readonly<Record<string, () => string>> = {
 function Source({ cutOff: { provenance, rule } }: { cutOff: CutOff }) {
   if (provenance === 'published') return <Badge>{t('sailing.published')}</Badge>;
   if (provenance === 'not_given') return <span className="muted">{t('sailing.askShipowner')}</span>;
-  const named = rule === null ? undefined : (rules[rule]?.() ?? rule);
+  const hours = hoursOfRule(rule);
+  const named =
+    rule === null
+      ? undefined
+      : hours === null
+        ? (rules[rule]?.() ?? rule)
+        : t('sailing.rule_hours_before_departure', { n: hours });
   return (
     <Badge kind="line">{named ? t('sailing.computed', { rule: named }) : t('sailing.computedPlain')}</Badge>
   );

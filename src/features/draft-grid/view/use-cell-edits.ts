@@ -48,7 +48,7 @@ export function useCellEdits(view: GridView) {
     const isUnread = base?.unread?.[field] !== undefined;
     if (!isUnread && text.trim() === cellSource(base ?? undefined, field, book).trim()) return null;
     const edits = editsFor(base ? [base] : [], [{ row: 0, writes: new Map([[field, text]]) }], options);
-    const typed = { label: fieldName(field), text };
+    const typed = { label: fieldName(field, book), text };
     if (base) view.editTyped(base, edits, typed);
     else if (!edit(edits, { ...typed, name: t('draftGrid.newRow') })) return null;
     return firstMade(edits);
