@@ -26,6 +26,12 @@ export const serverLimits = {
   verifyRateCodesLeast: 20,
   verifyRatePercentLeast: 30,
   boxLoginSuccessCode: 20_000,
+  /** Container searches: days of departure, pairs of ports, and ways that one answer has. */
+  boxSearchDaysMost: 92,
+  boxSearchPairsMost: 400,
+  boxOptionsMost: 300,
+  /** How far ahead devices keep container voyages. */
+  boxPackDaysAhead: 120,
   stabilitySailingsLeast: 5,
   /** Moves of windows that are told of one sailing, the newest of them. */
   movesShownMost: 60,

@@ -34,6 +34,7 @@ import { directoryRoutes } from './routes/sailings/directory.ts';
 import { agreementRoutes } from './routes/agreements.ts';
 import { archivedRoutes } from './routes/sailings/archived.ts';
 import { certificationRoutes } from './routes/certification.ts';
+import { containerRoutes } from './routes/containers.ts';
 import { contentRoutes } from './routes/content.ts';
 import { publishingRoutes, queuedPublishingRoutes } from './routes/publishing.ts';
 import { cardRoutes } from './routes/sailings/card.ts';
@@ -92,6 +93,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...harborRoutes,
     ...sailingRoutes,
     ...archivedRoutes,
+    ...containerRoutes,
     ...inquiryRoutes,
     ...invoiceRoutes,
     ...cardRoutes,

@@ -10,6 +10,7 @@ import * as card from './sailings/card.ts';
 import * as certification from './certification.ts';
 import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
+import * as containers from './containers.ts';
 import * as coverage from './sailings/coverage.ts';
 import * as directory from './sailings/directory.ts';
 import * as feed from './feeds.ts';
@@ -65,6 +66,7 @@ export const calls: readonly Call[] = [
   reach,
   coverage,
   archived,
+  containers,
   inquiry,
   card,
   shipowner,

@@ -2,6 +2,7 @@ import type { CallFacts } from '../call-facts.ts';
 import * as account from './account.ts';
 import * as agreements from './agreements.ts';
 import * as certification from './certification.ts';
+import * as containers from './containers.ts';
 import * as content from './content.ts';
 import * as favourites from './favourites.ts';
 import * as feeds from './feeds.ts';
@@ -31,6 +32,7 @@ export const callFacts = {
   ...account,
   ...agreements,
   ...certification,
+  ...containers,
   ...content,
   ...favourites,
   ...feeds,

@@ -1,3 +1,4 @@
+import type { ContainerTables } from './tables/containers.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { FeedTables } from './tables/feeds.ts';
 import type { InvoiceTables } from './tables/invoices.ts';
@@ -18,6 +19,7 @@ import type { WorkspaceTables } from './tables/workspace.ts';
 /** Columns as they are read and written. Dates are plain `YYYY-MM-DD` text, instants are Date, numerics text. */
 export interface Tables
   extends
+    ContainerTables,
     ContentTables,
     FeedTables,
     InvoiceTables,

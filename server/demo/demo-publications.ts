@@ -73,6 +73,7 @@ async function insertEarlier(
 
 const sailingOf = ({ lift_tons, deadweight_tons, ...draft }: NewDraft): NewSailing => ({
   ...draft,
+  rates: undefined,
   harbors: callsInOrder(draft.harbors),
   lift_tons: lift_tons === null ? null : Number(lift_tons),
   deadweight_tons: deadweight_tons === null ? null : Number(deadweight_tons),

@@ -27,6 +27,8 @@ export interface SharedState {
   /** Cargo categories, and vessel types with their live sailings; null until somebody asked. */
   category: NamedChoice[] | null;
   machine: (NamedChoice & { sailing_total: number })[] | null;
+  /** The token of the open API while rates of containers are asked for with it; empty without one. */
+  boxAuth: string;
   /** The vessel that was looked at last, in the words of the vessel service. */
   portInfo: PortInfo | null;
 }
@@ -40,5 +42,6 @@ export const sharedState = proxy<SharedState>({
   endShip: '',
   category: null,
   machine: null,
+  boxAuth: '',
   portInfo: null,
 });

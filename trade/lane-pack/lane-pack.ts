@@ -1,7 +1,7 @@
 import { normalizeSearchEnd, parseSearchEnd } from '../harbors/search-end.ts';
 import type { Arrival, PortCall, SailingDetail } from '../sailing/sailing.ts';
 
-/** What only a page of answers or an opened sailing has, and contacts, which no device keeps. */
+/** What only a page of answers, an opened sailing or a container sailing has, and contacts, which no device keeps. */
 type LeftOut =
   | 'load'
   | 'unload'
@@ -12,6 +12,9 @@ type LeftOut =
   | 'cut_offs'
   | 'arrivals'
   | 'moves'
+  | 'kind'
+  | 'service_code'
+  | 'is_blank'
   | 'manager';
 
 /**
@@ -27,7 +30,7 @@ export interface PackSailing extends Omit<SailingDetail, LeftOut> {
   cut_offs: NonNullable<SailingDetail['cut_offs']>;
 }
 
-export interface PackCall extends PortCall {
+export interface PackCall extends Omit<PortCall, 'start_clock' | 'end_clock' | 'terminal'> {
   /** Which call of the rotation it is, from 1. */
   place: number;
   /** When she is expected there, and when she came; absent where the publisher says neither. */

@@ -26,6 +26,10 @@ export const portCall = v.object({
   end_time: plainDate,
   is_load: v.boolean(),
   is_unload: v.boolean(),
+  /** Of a container sailing: when she comes on the first day and goes on the last one by the port's own clock, and where she berths. */
+  start_clock: v.optional(v.nullable(v.string())),
+  end_clock: v.optional(v.nullable(v.string())),
+  terminal: v.optional(v.string()),
 });
 export type PortCall = v.InferOutput<typeof portCall>;
 
@@ -59,6 +63,11 @@ export const sailingRow = v.object({
   confirm_time: v.nullable(v.string()),
   withdrawn_time: v.nullable(v.string()),
   is_demo: v.boolean(),
+  /** Of container sailings alone, see `trade/container`: no lane search finds them. */
+  kind: v.optional(v.literal('container')),
+  service_code: v.optional(v.string()),
+  /** Announced, and not sailed. */
+  is_blank: v.optional(v.boolean()),
   locked,
   // login
   ship_name: v.optional(v.nullable(v.string())),

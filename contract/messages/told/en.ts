@@ -5,6 +5,7 @@ export const toldEn: Record<ToldKey, string> = {
   own_list_demo: 'Others use this demo account too: log in with your own number to keep lists',
   ready_incomplete: 'Enter the first and the last cargo-ready date',
   lane_too_broad: 'Too many sailings to save offline. Choose more specific ports: {value}',
+  box_days_many: 'One search covers at most {days} days of departure',
   parameter_repeated: 'The same parameter may be given only once',
   vessel_hash_invalid: 'The hash is not of this query, or has expired',
   vessel_token_invalid: 'The token of the vessel service is wrong or has expired',

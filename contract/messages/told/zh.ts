@@ -3,6 +3,7 @@ export const toldZh = {
   own_list_demo: '演示账户由多人共用，请用自己的手机号登录后保存',
   ready_incomplete: '请填写货好时间的开始和结束日期',
   lane_too_broad: '船期太多，无法下载到本机，请缩小起止范围：{value}',
+  box_days_many: '一次最多查 {days} 天的开船日',
   parameter_repeated: '同一参数只能出现一次',
   vessel_hash_invalid: '查询的校验值不对或已过期',
   vessel_token_invalid: '船舶服务的令牌不对或已过期',

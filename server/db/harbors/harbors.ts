@@ -62,7 +62,7 @@ export async function listShiproutes({ db }: OpenDatabase, live: LiveAt): Promis
     select id, chinese_name, english_name, start_area_code, end_area_code, coalesce(total, 0) as sailing_total
     from shiproute
     left join (select shiproute_id, count(*)::integer as total from information
-      where archived_time > ${live.now} and (withdrawn_time is null or withdrawn_time > ${live.withdrawnSince})
+      where kind = 'general' and archived_time > ${live.now} and (withdrawn_time is null or withdrawn_time > ${live.withdrawnSince})
       group by shiproute_id) as sailing on sailing.shiproute_id = shiproute.id
     order by sequence, id`.execute(db);
   return rows;

@@ -31,6 +31,7 @@ import { membership } from './20261123-1600-membership.ts';
 import { certification } from './20261123-1610-certification.ts';
 import { invoices } from './20261123-1640-invoices.ts';
 import { invitations } from './20261123-1710-invitations.ts';
+import { containers } from './20261124-1405-containers.ts';
 import { servicePatterns } from './20261124-1410-service-patterns.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
@@ -66,5 +67,6 @@ export const migrations: Record<string, Migration> = {
   '20261123-1610-certification': certification,
   '20261123-1640-invoices': invoices,
   '20261123-1710-invitations': invitations,
+  '20261124-1405-containers': containers,
   '20261124-1410-service-patterns': servicePatterns,
 };

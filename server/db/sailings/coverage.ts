@@ -15,7 +15,7 @@ export async function listCoverage(
   const { rows } = await sql<Coverage & BilingualName & { id: string | null }>`
     with live as materialized (
       select id, shipowner_id, shiproute_id, confirm_time, change_time from information
-      where archived_time > ${now} and withdrawn_time is null),
+      where archived_time > ${now} and withdrawn_time is null and kind = 'general'),
     counted as (
       select shiproute_id, count(*)::integer as sailing_total, count(distinct shipowner_id)::integer as shipowner_total,
         ${wordSince(7)} as word_7_total, ${wordSince(14)} as word_14_total, ${wordSince(30)} as word_30_total

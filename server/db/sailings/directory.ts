@@ -20,11 +20,11 @@ export interface DirectoryFigures extends ShipownerBrief {
 export async function listDirectory({ db }: OpenDatabase, now: Date): Promise<DirectoryFigures[]> {
   const { rows } = await sql<DirectoryFigures>`
     with live as materialized (
-      select shipowner_id, machine_id, shiproute_id, cargo_tags, coalesce(confirm_time, change_time) as word_time
+      select shipowner_id, kind, machine_id, shiproute_id, cargo_tags, coalesce(confirm_time, change_time) as word_time
       from information where archived_time > ${now} and withdrawn_time is null),
     counted as (
       select shipowner_id, count(*)::integer as sailing_total, max(word_time) as confirm_time,
-        array_agg(distinct machine_id) as machine_ids,
+        array_agg(distinct machine_id) filter (where kind = 'general') as machine_ids,
         array_agg(distinct shiproute_id) filter (where shiproute_id is not null) as shiproute_ids
       from live group by shipowner_id),
     tagged as (

@@ -20,7 +20,7 @@ export async function countByMachine({ db }: OpenDatabase, now: Date): Promise<M
     select shiproute_id, machine_id, tags.cargo_tags, count(*)::integer as sailing_total
     from information cross join lateral (select array(
       select distinct unnest(information.cargo_tags) order by 1) as cargo_tags) as tags
-    where archived_time > ${now} and withdrawn_time is null
+    where archived_time > ${now} and withdrawn_time is null and kind = 'general'
     group by shiproute_id, machine_id, tags.cargo_tags
     order by sailing_total desc, shiproute_id, machine_id, tags.cargo_tags`.execute(db);
   return rows;

@@ -33,6 +33,7 @@ export async function insertReadModel(
   await insertLanes(writer, sailingIds, laneTable);
   await insertCards(writer, sailingIds);
   await noteVesselNames(writer, sailingIds);
+  await noteContainers(writer, sailingIds);
 }
 
 /**
@@ -67,6 +68,21 @@ export async function refreshConfirmed(
 async function rewriteCards(writer: Transaction<Tables>, sailingIds: readonly string[]): Promise<void> {
   await sql`delete from information_card where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await insertCards(writer, sailingIds);
+  await noteContainers(writer, sailingIds);
+}
+
+/**
+ * Says of container sailings that they have changed: they have no lanes, and whoever searches them has them in memory,
+ * see `domain/containers`.
+ */
+export async function noteContainers(
+  writer: Transaction<Tables>,
+  sailingIds: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into container_change (information_id)
+    select id from information where id = any(${sailingIds}::uuid[]) and kind = 'container'
+    on conflict (information_id) do update set change_xid = excluded.change_xid`.execute(writer);
 }
 
 /**
@@ -75,6 +91,7 @@ async function rewriteCards(writer: Transaction<Tables>, sailingIds: readonly st
  * discharging call. So every lane search is one range of one index. A row is archived when its own
  * loading window has ended in its port's zone: nobody can ship by it any more, even where the
  * vessel still loads elsewhere. No row outlives its sailing, whatever has become of the port's zone.
+ * Container sailings have no lanes: none of the searches of general cargo finds them.
  */
 async function insertLanes(
   writer: Transaction<Tables>,
@@ -91,7 +108,7 @@ async function insertLanes(
       from information_harbor
       join information on information.id = information_id
       join harbor on harbor.code = harbor_code
-      where information_id = any(${sailingIds}::uuid[])
+      where information_id = any(${sailingIds}::uuid[]) and kind = 'general'
       window sailing as (partition by information_id)),
     load as (
       select stop.*, code from stop,
@@ -138,6 +155,11 @@ const instant = (column: string) =>
 /** JSON of a row without its braces, to be put together with other pieces. */
 const piece = sql`left(substr(row_to_json(piece)::text, 2), -1)`;
 
+/** A call; of a container sailing with its clocks and its terminal. */
+const callText = sql`case when coalesce(start_clock, end_clock, nullif(terminal, '')) is null
+  then row_to_json(call)::text else left(row_to_json(call)::text, -1) || ',' || substr(json_build_object(
+    'start_clock', start_clock, 'end_clock', end_clock, 'terminal', terminal)::text, 2) end`;
+
 /**
  * The JSON of a sailing in pieces: `body` is for everybody, `ship` for members, `rate` for certified
  * members, `own_rate` for its publisher (the rate even where it is hidden); `calls` has one object
@@ -149,7 +171,9 @@ async function insertCards(writer: Transaction<Tables>, sailingIds: readonly str
     select sailing.id, sailing.shipowner_id,
       (select ${piece} from (select sailing.id, shipowner.brief as shipowner, machine_id, category_id, shiproute_id,
         cargo_tags, is_price, ${instant('create_time')}, ${instant('publish_time')}, ${instant('change_time')}, ${instant('confirm_time')},
-        ${instant('withdrawn_time')}, is_demo) as piece),
+        ${instant('withdrawn_time')}, is_demo) as piece)
+        || case when kind = 'container' then ',"kind":"container","service_code":' || to_json(service_code)
+          || ',"is_blank":' || is_blank else '' end,
       (select ${piece} from (select ship_name, imo, voyage_number) as piece),
       (select ${piece} from (select case when is_price then price_amount::text end as price_amount,
         case when is_price then price_currency end as price_currency,
@@ -161,7 +185,7 @@ async function insertCards(writer: Transaction<Tables>, sailingIds: readonly str
       from (select id, logo, chinese_title, english_title, is_demo from shipowner) as brief
     ) as shipowner on shipowner.id = sailing.shipowner_id
     join (select information_id, array_agg(start_time order by sequence) as call_days,
-        array_agg((select row_to_json(call)::text from (select id, harbor_code, second_harbor_code,
+        array_agg((select ${callText} from (select id, harbor_code, second_harbor_code,
           third_harbor_code, use_common, case when is_load and is_unload then 'both' when is_load then 'load'
           when is_unload then 'unload' else 'transit' end as harbor_type, start_time, end_time, is_load, is_unload
         ) as call) order by sequence) as calls

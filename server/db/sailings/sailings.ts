@@ -1,8 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 
+import type { BoxType, RateReader, SailingKind, surchargePlaces } from '../../../trade/container/box.ts';
 import type { Db } from '../open.ts';
 import { refreshReadModel, type LaneTable } from './read-model.ts';
 import type { Tables } from '../tables.ts';
+import { writeRates } from './write-rates.ts';
 import { insertCutOffs, insertHarbors, insertInformation } from './write-sailings.ts';
 
 /** One stop of a sailing, in the order of the array it stands in. */
@@ -21,6 +23,10 @@ export interface NewPortCall {
   actual_time?: string | null | undefined;
   is_load: boolean;
   is_unload: boolean;
+  /** Of a container sailing, where they are given. */
+  start_clock?: string | null | undefined;
+  end_clock?: string | null | undefined;
+  terminal?: string | null | undefined;
 }
 
 export interface NewCutOff {
@@ -31,6 +37,27 @@ export interface NewCutOff {
   provenance: 'published' | 'computed' | 'not_given';
   /** The rule of a computed one. */
   rule: string | null;
+}
+
+/** What a container costs; an empty code of a harbor stands for every port of the voyage. */
+export interface NewBoxRate {
+  box_type: BoxType;
+  start_harbor_code: string;
+  end_harbor_code: string;
+  /** An exact decimal. */
+  amount: string;
+  currency: string;
+  valid_since: string | null;
+  valid_until: string | null;
+}
+
+export interface NewSurcharge {
+  /** Empty: for each. */
+  box_type: BoxType | '';
+  code: string;
+  place: (typeof surchargePlaces)[number];
+  amount: string | null;
+  currency: string;
 }
 
 /** A sailing to be published. Who publishes it, and when, stands in its batch. */
@@ -66,6 +93,13 @@ export interface NewSailing {
   is_demo?: boolean;
   harbors: readonly NewPortCall[];
   cut_offs?: readonly NewCutOff[];
+  /** General cargo when absent; what follows is of container sailings alone. */
+  kind?: SailingKind | undefined;
+  service_code?: string | null | undefined;
+  is_blank?: boolean | undefined;
+  rates_for?: RateReader | undefined;
+  rates?: readonly NewBoxRate[] | undefined;
+  surcharges?: readonly NewSurcharge[] | undefined;
 }
 
 /** One publication: the sailings of one group of one shipowner. */
@@ -118,6 +152,7 @@ export async function writePublications(
   await insertInformation(transaction, publications);
   await insertHarbors(transaction, publications);
   await insertCutOffs(transaction, publications);
+  await writeRates(transaction, publications);
   await refreshReadModel(
     transaction,
     publications.flatMap(({ sailings }) => sailings.map(({ id }) => id)),

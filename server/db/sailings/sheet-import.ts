@@ -14,7 +14,7 @@ export interface LiveSailing {
   harbors: Omit<SheetCall, 'use_common'>[];
 }
 
-/** Live sailings of a shipowner with their calls, the withdrawn ones apart: those may come again. */
+/** Live sailings of general cargo of a shipowner with their calls, the withdrawn ones apart: those may come again. */
 export async function listLiveSailings(
   db: Kysely<Tables>,
   shipownerId: number,
@@ -27,7 +27,7 @@ export async function listLiveSailings(
       'is_load', is_load, 'is_unload', is_unload) order by sequence) as harbors
     from information
     join information_harbor on information_id = information.id
-    where shipowner_id = ${shipownerId} and archived_time > ${now} and withdrawn_time is null
+    where shipowner_id = ${shipownerId} and kind = 'general' and archived_time > ${now} and withdrawn_time is null
     group by information.id`.execute(db);
   return rows;
 }

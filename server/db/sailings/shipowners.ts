@@ -74,6 +74,7 @@ export async function countSailingsByMachine(
   const { rows } = await sql<{ machine_id: string; sailing_total: number }>`
     select machine_id, count(*)::integer as sailing_total from information
     where archived_time > ${live.now} and (withdrawn_time is null or withdrawn_time > ${live.withdrawnSince})
+      and kind = 'general'
     group by machine_id`.execute(db);
   return new Map(rows.map((row) => [row.machine_id, row.sailing_total]));
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { informationSelect } from '../../../contract/calls/sailings/sailing.ts';
-import { laneTable, Parameters, selectHits, type LaneQuery } from '../search/lane-query.ts';
+import { lanesOf, Parameters, selectHits, type LaneQuery } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 import { rowJson, type SailingRights } from '../search/sailing-rows.ts';
 
@@ -41,11 +41,10 @@ export async function listVesselSailings(
   const to = when === 'live' ? 'asc' : 'desc';
   const order = `order by start_time ${to}, arrival_time ${to}, information_id ${to}`;
   const lanes = `
-      from ${laneTable[when]} as lane join information as sailing on sailing.id = lane.information_id
-      where lane.start_harbor_code = '' and lane.end_harbor_code = ''
-        and ${when === 'live' ? `lane.archived_time > ${now}` : `sailing.archived_time <= ${now}`}
+      from information as sailing cross join lateral (${lanesOf('sailing.id', when)}) as lane
+      where ${when === 'live' ? `lane.archived_time > ${now}` : `sailing.archived_time <= ${now}`}
         and (lane.withdrawn_time is null or lane.withdrawn_time > ${parameters.add(live.withdrawnSince)}::timestamptz)
-        and lane.information_id <> ${parameters.add(exceptId)}::uuid
+        and sailing.id <> ${parameters.add(exceptId)}::uuid
         and (sailing.imo = ${imo} or (sailing.imo is null or ${imo} is null)
           and sailing.ship_name = ${parameters.add(vessel.ship_name)}::text
           and sailing.shipowner_id = ${parameters.add(vessel.shipowner_id)}::integer)`;
@@ -97,9 +96,8 @@ export async function suggestSailings(
       (select row_to_json(brief) from (select shipowner.id, logo, chinese_title, english_title, is_demo) as brief)
         as shipowner
     from named
-    join lateral (select ${when === 'live' ? 'min' : 'max'}(start_time) as start_time from ${laneTable[when]}
-      where information_id = named.id and start_harbor_code = '' and end_harbor_code = ''
-        and ${isOfItsTime}) as lane on lane.start_time is not null
+    join lateral (select ${when === 'live' ? 'min' : 'max'}(start_time) as start_time
+      from (${lanesOf('named.id', when)}) as lane where ${isOfItsTime}) as lane on lane.start_time is not null
     join shipowner on shipowner.id = named.shipowner_id
     order by ${shipBegins} desc, ${voyageBegins} desc, ship_name nulls last, lane.start_time ${when === 'live' ? 'asc' : 'desc'}, named.id
     limit ${parameters.add(most)}::integer`;

@@ -1,17 +1,12 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import { rowsOf, type InBatch } from './batch-rows.ts';
 import type { NewBatch, NewSailing } from './sailings.ts';
 import type { Tables } from '../tables.ts';
+import { writeRates } from './write-rates.ts';
 
 type Writer = Transaction<Tables>;
-/** What the rows of sailings need to know of their publication. */
-type InBatch = { batch: Pick<NewBatch, 'id'>; sailings: readonly NewSailing[] };
-
-/** Rows go as one JSON parameter each: a statement per table, whatever the number of sailings. */
-const rowsOf = (publications: readonly InBatch[], rowOf: RowMaker) =>
-  JSON.stringify(publications.flatMap(({ batch, sailings }) => sailings.flatMap((one) => rowOf(one, batch))));
-type RowMaker = (sailing: NewSailing, batch: Pick<NewBatch, 'id'>) => object | object[];
 
 /**
  * Writes sailings of a publication that is there already in the place of those that readers know by the
@@ -29,6 +24,7 @@ export async function replaceSailings(
   await sql`delete from cut_off where information_id = any(${ids}::uuid[])`.execute(transaction);
   await insertHarbors(transaction, publications);
   await insertCutOffs(transaction, publications);
+  await writeRates(transaction, publications);
 }
 
 /**
@@ -44,6 +40,8 @@ export async function insertInformation(
     ...sailing,
     harbors: undefined,
     cut_offs: undefined,
+    rates: undefined,
+    surcharges: undefined,
     batch_id: batch.id,
   }));
   const loads = rowsOf(publications, ({ id, harbors }) =>
@@ -61,20 +59,22 @@ export async function insertInformation(
       id, batch_id, shipowner_id, template_id, group_title, ship_name, imo, voyage_number, machine_id, category_id,
       shiproute_id, manager_id, cargo_tags, is_price, price_amount, price_currency, price_unit, source, disclaimer,
       remark, is_geared, lift_tons, deadweight_tons, freight_terms, create_time, publish_time, change_time,
-      confirm_time, withdrawn_time, is_demo, archived_time)
+      confirm_time, withdrawn_time, is_demo, archived_time, kind, service_code, is_blank, rates_for)
     select
       row.id, batch.id, batch.shipowner_id, batch.template_id, batch.group_title, ship_name, imo, voyage_number,
       machine_id, category_id, shiproute_id, manager_id, cargo_tags, is_price, price_amount, price_currency,
       price_unit, source, disclaimer, remark, is_geared, lift_tons, deadweight_tons, freight_terms, coalesce(row.create_time, batch.publish_time), batch.publish_time,
       coalesce(change_time, batch.publish_time),
-      confirm_time, withdrawn_time, coalesce(row.is_demo, shipowner.is_demo), archived_time
+      confirm_time, withdrawn_time, coalesce(row.is_demo, shipowner.is_demo), archived_time,
+      coalesce(kind, 'general'), coalesce(service_code, ''), coalesce(is_blank, false), coalesce(rates_for, 'member')
     from json_to_recordset(${rows}::json) as row (
       id uuid, batch_id uuid, ship_name text, imo text, voyage_number text, machine_id text, category_id text,
       shiproute_id text, manager_id uuid, cargo_tags text[], is_price boolean, price_amount numeric,
       price_currency text, price_unit text, source text, disclaimer text, remark text, is_geared boolean, lift_tons numeric,
       deadweight_tons integer, freight_terms text, create_time timestamptz,
       change_time timestamptz,
-      confirm_time timestamptz, withdrawn_time timestamptz, is_demo boolean)
+      confirm_time timestamptz, withdrawn_time timestamptz, is_demo boolean,
+      kind text, service_code text, is_blank boolean, rates_for text)
     join batch on batch.id = row.batch_id
     join shipowner on shipowner.id = batch.shipowner_id
     left join loading on loading.information_id = row.id
@@ -85,13 +85,15 @@ export async function insertInformation(
 const replacing = sql`on conflict (id) do update set (
   batch_id, template_id, group_title, ship_name, imo, voyage_number, machine_id, category_id, shiproute_id, manager_id,
   cargo_tags, is_price, price_amount, price_currency, price_unit, source, disclaimer, remark, is_geared, lift_tons,
-  deadweight_tons, freight_terms, publish_time, change_time, confirm_time, withdrawn_time, archived_time) = (
+  deadweight_tons, freight_terms, publish_time, change_time, confirm_time, withdrawn_time, archived_time, kind, service_code,
+  is_blank, rates_for) = (
   excluded.batch_id, excluded.template_id, excluded.group_title, excluded.ship_name, excluded.imo,
   excluded.voyage_number, excluded.machine_id, excluded.category_id, excluded.shiproute_id, excluded.manager_id,
   excluded.cargo_tags, excluded.is_price, excluded.price_amount, excluded.price_currency, excluded.price_unit,
   excluded.source, excluded.disclaimer, excluded.remark, excluded.is_geared, excluded.lift_tons,
   excluded.deadweight_tons, excluded.freight_terms, excluded.publish_time, excluded.change_time,
-  excluded.confirm_time, excluded.withdrawn_time, excluded.archived_time)`;
+  excluded.confirm_time, excluded.withdrawn_time, excluded.archived_time, excluded.kind, excluded.service_code,
+  excluded.is_blank, excluded.rates_for)`;
 
 export async function insertHarbors(writer: Writer, publications: readonly InBatch[]): Promise<void> {
   const rows = rowsOf(publications, (sailing) =>
@@ -105,13 +107,15 @@ export async function insertHarbors(writer: Writer, publications: readonly InBat
   await sql`
     insert into information_harbor (
       id, information_id, sequence, harbor_code, second_harbor_code, third_harbor_code, use_common,
-      start_time, end_time, estimated_time, actual_time, is_load, is_unload)
+      start_time, end_time, estimated_time, actual_time, is_load, is_unload, start_clock, end_clock, terminal)
     select id, information_id, sequence, harbor_code, second_harbor_code, third_harbor_code,
-      coalesce(use_common, false), start_time, end_time, estimated_time, actual_time, is_load, is_unload
+      coalesce(use_common, false), start_time, end_time, estimated_time, actual_time, is_load, is_unload,
+      start_clock, end_clock, coalesce(terminal, '')
     from json_to_recordset(${rows}::json) as row (
       id uuid, information_id uuid, sequence smallint, harbor_code text, second_harbor_code text,
       third_harbor_code text, use_common boolean, start_time date, end_time date,
-      estimated_time date, actual_time date, is_load boolean, is_unload boolean)`.execute(writer);
+      estimated_time date, actual_time date, is_load boolean, is_unload boolean,
+      start_clock text, end_clock text, terminal text)`.execute(writer);
 }
 
 export async function insertCutOffs(writer: Writer, publications: readonly InBatch[]): Promise<void> {

@@ -81,6 +81,23 @@ export function fromMatchingLanes(
 export const laneTable: Record<When, string> = { live: 'information_lane', past: 'every_lane' };
 
 /**
+ * The lanes of one sailing, those of a container sailing too, which are computed: to be asked for sailing by sailing.
+ * `condition` narrows them.
+ */
+export const lanesOf = (sailingId: string, when: When, condition = openEnds): string =>
+  [laneTable[when], 'container_lane']
+    .map(
+      (
+        table,
+      ) => `select information_id, start_harbor_code, end_harbor_code, start_time, end_time, arrival_time,
+        load_sequence, unload_sequence, archived_time, withdrawn_time, confirm_time
+        from ${table} where information_id = ${sailingId} and ${condition}`,
+    )
+    .join(' union all ');
+
+const openEnds = "start_harbor_code = '' and end_harbor_code = ''";
+
+/**
  * No sailing is live and past at once: its lanes are archived with it at the latest. One that has left
  * the searched port and still loads elsewhere is not past yet.
  */

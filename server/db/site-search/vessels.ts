@@ -1,4 +1,4 @@
-import { laneColumns, Parameters, type LiveAt } from '../search/lane-query.ts';
+import { laneColumns, lanesOf, Parameters, type LiveAt } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 import { rowJson, type SailingRights } from '../search/sailing-rows.ts';
 import { vesselCandidates, type CandidateChoice } from './vessel-candidates.ts';
@@ -54,9 +54,8 @@ export async function findVessels({ pool }: OpenDatabase, choice: PageOfFound): 
         cross join lateral (select count(*) as total from (select from information as sailing
           where ${liveOf('shown', now)} limit 1000) as counted) as sums
         join lateral (select ${laneColumns} from information as sailing
-          join information_lane as lane on lane.information_id = sailing.id
-            and lane.start_harbor_code = '' and lane.end_harbor_code = '' and lane.archived_time > ${now}
-          where ${liveOf('shown', now)}
+          cross join lateral (${lanesOf('sailing.id', 'live')}) as lane
+          where lane.archived_time > ${now} and ${liveOf('shown', now)}
           order by lane.start_time, lane.arrival_time, lane.information_id limit 1) as hit on true
         join information_card as card on card.information_id = hit.information_id), '[]') as list`;
   return onlyRow(await pool.query<FoundPage>({ text, values: parameters.values }));
@@ -79,9 +78,8 @@ export async function findVoyages({ pool }: OpenDatabase, choice: PageOfFound): 
         limit ${choice.most})),
     one as materialized (select id, min(grade) as grade from candidate group by id),
     hit as materialized (select one.grade, first.* from one
-      join lateral (select ${laneColumns} from information_lane as lane
-        where lane.information_id = one.id and lane.start_harbor_code = '' and lane.end_harbor_code = ''
-          and lane.archived_time > ${now}
+      join lateral (select ${laneColumns} from (${lanesOf('one.id', 'live')}) as lane
+        where lane.archived_time > ${now}
         order by lane.start_time, lane.arrival_time, lane.load_sequence limit 1) as first on true
       order by grade, start_time, information_id limit ${choice.most}),
     shown as (select * from hit order by grade, start_time, information_id

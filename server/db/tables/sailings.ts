@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+import type { RateReader, SailingKind } from '../../../trade/container/box.ts';
 import type { Instant, MaybeInstant, DefaultInstant } from './column-types.ts';
 
 /** Sailings as they are published, and as they are searched. */
@@ -37,6 +38,11 @@ export interface SailingTables {
     lift_tons: string | null;
     deadweight_tons: number | null;
     freight_terms: string | null;
+    kind: Generated<SailingKind>;
+    /** Of container sailings, see `trade/container`. */
+    service_code: Generated<string>;
+    is_blank: Generated<boolean>;
+    rates_for: Generated<RateReader>;
   };
   information_harbor: {
     id: string;
@@ -53,6 +59,10 @@ export interface SailingTables {
     actual_time: string | null;
     is_load: boolean;
     is_unload: boolean;
+    /** Of container sailings: when she comes and goes by the port's own clock. */
+    start_clock: string | null;
+    end_clock: string | null;
+    terminal: Generated<string>;
   };
   information_lane: Lane;
   /** Lanes of past sailings that have been moved out of the way of the search. */

@@ -55,7 +55,7 @@ export async function noteVesselTypes({ db }: Queries, since: Date): Promise<num
   const { numAffectedRows } = await sql`
     update vessel set machine_id = newest.machine_id, written_time = now()
     from (select distinct on (imo) imo, machine_id from information
-      where imo is not null and archived_time > ${since} and withdrawn_time is null
+      where imo is not null and kind = 'general' and archived_time > ${since} and withdrawn_time is null
       order by imo, publish_time desc, id) as newest
     where vessel.imo = newest.imo and vessel.machine_id is distinct from newest.machine_id`.execute(db);
   return Number(numAffectedRows ?? 0);

@@ -1,13 +1,26 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Batch } from '../../../contract/calls/publishing.ts';
-import type { DraftCall, DraftCutOff, NewDraft } from '../../../trade/draft/draft.ts';
+import type {
+  DraftCall,
+  DraftCutOff,
+  DraftRate,
+  DraftSurcharge,
+  NewDraft,
+} from '../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import type { Queries } from '../open.ts';
 
-type Published = Omit<NewDraft, 'sequence' | 'harbors' | 'cut_offs'> & {
+type Published = Omit<NewDraft, 'sequence' | 'harbors' | 'cut_offs' | 'rates' | 'surcharges'> & {
   harbors: Omit<DraftCall, 'sequence'>[];
   cut_offs: Omit<DraftCutOff, 'id'>[];
+  /** Null of general cargo. */
+  boxes: Boxes | null;
+};
+
+type Boxes = Pick<NewDraft, 'kind' | 'service_code' | 'is_blank'> & {
+  rates: Omit<DraftRate, 'id'>[];
+  surcharges: Omit<DraftSurcharge, 'id'>[];
 };
 
 type IdOf = (sailingId: string, code: string) => string;
@@ -38,27 +51,58 @@ async function listAsDrafts({ db }: Queries, isChosen: RawBuilder<unknown>, idOf
       price_amount::text as price_amount, price_currency, price_unit, is_geared,
       trim_scale(lift_tons)::text as lift_tons, deadweight_tons::text as deadweight_tons, freight_terms, source,
       disclaimer, remark,
-      (select json_agg(json_build_object('id', id, 'harbor_code', harbor_code,
+      (select json_agg(jsonb_build_object('id', id, 'harbor_code', harbor_code,
           'second_harbor_code', second_harbor_code, 'third_harbor_code', third_harbor_code, 'use_common', use_common,
           'start_time', start_time, 'end_time', end_time, 'estimated_time', estimated_time,
-          'actual_time', actual_time, 'is_load', is_load, 'is_unload', is_unload) order by sequence)
+          'actual_time', actual_time, 'is_load', is_load, 'is_unload', is_unload) || case when sailing.kind = 'container'
+          then jsonb_build_object('start_clock', start_clock, 'end_clock', end_clock, 'terminal', nullif(terminal, ''))
+          else '{}' end order by sequence)
         from information_harbor where information_id = sailing.id) as harbors,
       (select coalesce(json_agg(json_build_object('harbor_code', harbor_code, 'code', code, 'time', time,
           'provenance', provenance, 'rule', rule) order by harbor_code, code), '[]')
-        from cut_off where information_id = sailing.id) as cut_offs
+        from cut_off where information_id = sailing.id) as cut_offs,
+      case when kind = 'container' then ${boxes} end as boxes
     from information as sailing
     where ${isChosen}
     order by (select min(start_time) from information_harbor where information_id = sailing.id), id`.execute(
     db,
   );
-  return inSequence(rows).map((row) => ({
+  return inSequence(rows).map(({ boxes: ofBoxes, ...row }) => ({
     ...row,
+    ...(ofBoxes && namedBoxes(row.id, ofBoxes, idOf)),
     harbors: inSequence(row.harbors),
     cut_offs: row.cut_offs.map((one) => ({
       id: idOf(row.id, `${one.harbor_code} ${one.code}`),
       ...one,
     })),
   }));
+}
+
+const boxes = sql`json_build_object('kind', kind, 'service_code', service_code, 'is_blank', is_blank,
+  'rates', (select coalesce(json_agg(json_build_object('box_type', box_type, 'start_harbor_code', start_harbor_code,
+      'end_harbor_code', end_harbor_code, 'amount', amount::text, 'currency', currency, 'valid_since', valid_since,
+      'valid_until', valid_until) order by box_type, start_harbor_code, end_harbor_code, valid_since), '[]')
+    from container_rate where information_id = sailing.id),
+  'surcharges', (select coalesce(json_agg(json_build_object('box_type', box_type, 'code', code, 'place', place,
+      'amount', amount::text, 'currency', currency) order by code, place, box_type), '[]')
+    from container_surcharge where information_id = sailing.id))`;
+
+/** Rows of published rates have no ids either. */
+function namedBoxes(id: string, { rates, surcharges, ...fields }: Boxes, idOf: IdOf) {
+  return {
+    ...fields,
+    rates: rates.map((one) => ({
+      id: idOf(
+        id,
+        `${one.box_type} ${one.start_harbor_code} ${one.end_harbor_code} ${one.valid_since} ${one.valid_until}`,
+      ),
+      ...one,
+    })),
+    surcharges: surcharges.map((one) => ({
+      id: idOf(id, `${one.code} ${one.place} ${one.box_type}`),
+      ...one,
+    })),
+  };
 }
 
 /** Rows with places in the order in which they stand. */

@@ -13,6 +13,7 @@ import {
   markPublished,
 } from '../../db/publishing/live-sailings.ts';
 import { detailOf } from '../../db/publishing/batch-log.ts';
+import { findRateReader, spreadRateReader } from '../../db/publishing/rate-readers.ts';
 import { insertSnapshots } from '../../db/publishing/snapshots.ts';
 import {
   hasOnlyTakenOver,
@@ -20,7 +21,7 @@ import {
   markDeleted,
   replaceLiveBatch,
 } from '../../db/publishing/write-batches.ts';
-import { refreshConfirmed } from '../../db/sailings/read-model.ts';
+import { noteContainers, refreshConfirmed } from '../../db/sailings/read-model.ts';
 import { listDraftsOf, type StoredDraft } from '../../db/workspace/drafts.ts';
 import { refusal } from '../rights/refusal.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
@@ -216,6 +217,8 @@ async function confirmOnly(
   );
   if (!isConfirming) return;
   await confirmSailings(applying, confirmed, now);
+  const ratesFor = await findRateReader(applying, template.id);
+  await noteContainers(writerOf(applying), await spreadRateReader(applying, template.id, ratesFor));
   if (confirmed.length > 0) await refreshConfirmed(writerOf(applying), confirmed);
   await markGroup(applying, template.id, { published: null, confirmed: now });
   const line = { ...logged(template), member_id: caller.member_id, create_time: now };

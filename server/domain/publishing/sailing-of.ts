@@ -1,15 +1,33 @@
-import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { RateReader } from '../../../trade/container/box.ts';
+import type { DraftCall, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
-import type { NewSailing } from '../../db/sailings/sailings.ts';
+import type { NewBoxRate, NewSailing } from '../../db/sailings/sailings.ts';
 
-/** The sailing that readers get of a draft in which nothing is wrong. */
-export function sailingOf({ sequence: _place, ...draft }: NewDraft): NewSailing {
+/** The sailing that readers get of a draft in which nothing is wrong; its group says who is told its rates. */
+export function sailingOf({ sequence: _place, ...draft }: NewDraft, ratesFor: RateReader): NewSailing {
   const { lift_tons, deadweight_tons, harbors, cut_offs } = draft;
-  return {
+  const sailing = {
     ...draft,
     lift_tons: lift_tons === null ? null : Number(lift_tons),
     deadweight_tons: deadweight_tons === null ? null : Number(deadweight_tons),
-    harbors: callsInOrder(harbors),
+    harbors: callsInOrder<DraftCall>(harbors),
     cut_offs: cut_offs.map(({ id: _id, ...cutOff }) => cutOff),
+    rates: undefined,
+    surcharges: undefined,
+  };
+  return draft.kind === 'container' ? { ...sailing, ...boxesOf(draft), rates_for: ratesFor } : sailing;
+}
+
+/** What a container sailing has beside others. She is a liner with general cargo, wherever such a word is asked for. */
+function boxesOf({ machine_id, category_id, rates = [], surcharges = [] }: Omit<NewDraft, 'sequence'>) {
+  return {
+    machine_id: machine_id || 'regular',
+    category_id: category_id || 'general',
+    rates: rates.flatMap(rateOf),
+    surcharges: surcharges.map(({ id: _id, ...surcharge }) => surcharge),
   };
 }
+
+/** A rate without an amount is none yet. */
+const rateOf = ({ id: _id, amount, ...rate }: DraftRate): NewBoxRate[] =>
+  amount === null ? [] : [{ ...rate, amount }];

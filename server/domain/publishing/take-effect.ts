@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 
+import type { RateReader } from '../../../trade/container/box.ts';
 import { draftChanges } from '../../../trade/draft/publication-changes.ts';
 import { countSailings } from '../../db/publishing/write-batches.ts';
 import {
@@ -10,8 +11,9 @@ import {
   recordMoves,
   withdrawSailings,
 } from '../../db/publishing/live-sailings.ts';
+import { findRateReader, spreadRateReader } from '../../db/publishing/rate-readers.ts';
 import { copySnapshots, insertSnapshots, type Snapshot } from '../../db/publishing/snapshots.ts';
-import { refreshConfirmed, refreshReadModel } from '../../db/sailings/read-model.ts';
+import { noteContainers, refreshConfirmed, refreshReadModel } from '../../db/sailings/read-model.ts';
 import type { NewSailing } from '../../db/sailings/sailings.ts';
 import type { Tables } from '../../db/tables.ts';
 import { replaceSailings } from '../../db/sailings/write-sailings.ts';
@@ -37,8 +39,9 @@ export async function takeEffect(plan: PublicationPlan, publication: TakingEffec
   const { outgoing, withdrawn, untouched, confirmed } = plan;
   const { writer, now, templateId, batchId, liveId } = publication;
   const queries = { db: writer };
+  const ratesFor = await findRateReader(queries, templateId);
   if (outgoing.length > 0) {
-    const sailings = await newSailings(outgoing, publication);
+    const sailings = await newSailings(outgoing, ratesFor, publication);
     await recordMoves(
       queries,
       outgoing.map(({ sailing }) => sailing),
@@ -56,19 +59,24 @@ export async function takeEffect(plan: PublicationPlan, publication: TakingEffec
   const changed = [...outgoing.map(({ id }) => id), ...gone];
   if (changed.length > 0) await refreshReadModel(writer, changed);
   if (confirmed.length > 0) await refreshConfirmed(writer, confirmed);
+  await noteContainers(writer, await spreadRateReader(queries, templateId, ratesFor));
   await countSailings(queries, batchId, now);
   await markGroup(queries, templateId, { published: now, confirmed: publication.isConfirming ? now : null });
 }
 
 /** Readers who had a sailing by another group see no change where it is the same in this one. */
-async function newSailings(outgoing: readonly Snapshot[], { writer }: TakingEffect): Promise<NewSailing[]> {
+async function newSailings(
+  outgoing: readonly Snapshot[],
+  ratesFor: RateReader,
+  { writer }: TakingEffect,
+): Promise<NewSailing[]> {
   const added = outgoing.filter(({ change }) => change === 'added').map(({ id }) => id);
   const known = await listKnownSailings({ db: writer }, added);
   return outgoing.map(({ id, sailing }) => {
     const there = known.get(id);
     const isSame = there?.sailing && !there.is_withdrawn && draftChanges(there.sailing, sailing).length === 0;
     const times = isSame ? { change_time: there.change_time, confirm_time: there.confirm_time } : {};
-    return { ...sailingOf(sailing), ...times };
+    return { ...sailingOf(sailing, ratesFor), ...times };
   });
 }
 

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+
+import type { RateReader } from '../../../trade/container/box.ts';
+import type { Queries } from '../open.ts';
+
+/** Who is told the rates of a group's sailings, as the group says now. */
+export async function findRateReader({ db }: Queries, templateId: string): Promise<RateReader> {
+  const { rows } = await sql<{ rates_for: RateReader | null }>`
+    select pattern ->> 'rates_for' as rates_for from template where id = ${templateId}`.execute(db);
+  return rows[0]?.rates_for ?? 'member';
+}
+
+/** The same of all that readers have of the group; says which of them it was not so before. */
+export async function spreadRateReader(
+  { db }: Queries,
+  templateId: string,
+  ratesFor: RateReader,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update information set rates_for = ${ratesFor}
+    where template_id = ${templateId} and kind = 'container' and rates_for <> ${ratesFor} returning id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
