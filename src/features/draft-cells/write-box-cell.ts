@@ -29,7 +29,9 @@ export function writeBoxCell(draft: NewDraft, field: BoxField, text: string, wri
     case 'cut_off':
       return writeCutOff(draft, typed, writing);
     case 'stop':
-      return writeStop(draft, place.nth, typed, writing);
+      return place.field
+        ? writeTimeAt(draft, { nth: place.nth, field: place.field }, typed, writing)
+        : writeStop(draft, place.nth, typed, writing);
     case 'call':
       return writeCall(draft, place, typed, writing);
   }
@@ -79,6 +81,24 @@ function writeStop(draft: NewDraft, nth: number, typed: string, writing: Writing
   const made = callOn(isPlainDate(read.day) ? first : book.today, stop, makeId());
   const dated = isPlainDate(read.day) ? made : { ...made, start_time: '', end_time: '' };
   return withCalls(draft, [...draft.harbors, mainMoved(dated, read)]);
+}
+
+/** The arrival or the departure at a stop, as a sheet has it; the call is made where it is not there. */
+function writeTimeAt(
+  draft: NewDraft,
+  { nth, field }: { nth: number; field: 'start_time' | 'end_time' },
+  typed: string,
+  writing: Writing,
+): NewDraft {
+  const { service, today } = writing.book;
+  const stop = service?.stops[nth];
+  if (!service || !stop) return draft;
+  const known = callAtStop(draft, nth, service);
+  if (!known && typed === '') return draft;
+  const made = { ...callOn(today, stop, writing.makeId()), start_time: '', end_time: '' };
+  const call = known ?? { ...made, start_clock: null, end_clock: null };
+  const there = known ? draft : withCalls(draft, [...draft.harbors, call]);
+  return writeCall(there, { kind: 'call', id: call.id, field }, typed, writing);
 }
 
 const withCalls = (draft: NewDraft, harbors: DraftCall[]): NewDraft => ({ ...draft, harbors });

@@ -26,7 +26,8 @@ interface GridToolsProps {
   /** On phones there are no columns and no keys. */
   isList: boolean;
   onUndo: (way: 'undo' | 'redo') => void;
-  onPaste: () => void;
+  /** Absent where rows are pasted into the cells alone. */
+  onPaste: (() => void) | undefined;
   /** The imported rows to mend are in the place of the table. */
   isTray: boolean;
   onTray: (isTray: boolean) => void;
@@ -66,10 +67,12 @@ export function GridTools({ view, isList, onUndo, onPaste, isTray, onTray, child
         <span className={styles.count}>{changedTotal}</span>
       </button>
       {!isList && <ColumnsTool view={view} />}
-      <button type="button" className={styles.tool} onClick={onPaste}>
-        <Icon shape={pasteIcon} />
-        <span>{t('draftGrid.pasteSailings')}</span>
-      </button>
+      {onPaste && (
+        <button type="button" className={styles.tool} onClick={onPaste}>
+          <Icon shape={pasteIcon} />
+          <span>{t('draftGrid.pasteSailings')}</span>
+        </button>
+      )}
       {children}
       {(view.tray.length > 0 || isTray) && <TrayTool n={view.tray.length} isTray={isTray} onTray={onTray} />}
       {!isList && (
