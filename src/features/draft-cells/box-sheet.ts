@@ -3,7 +3,6 @@ import { callsAtStops } from '../../../trade/draft/pattern-voyages.ts';
 import { isLocalTime } from '../../../trade/calendar/local-time.ts';
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import { foldText } from '../../../trade/text/fold-text.ts';
 import { t } from '../../i18n/t.ts';
 import type { SheetTable } from '../../ui/save-table.ts';
 import type { CellBook } from './cell-book.ts';
@@ -96,6 +95,9 @@ export function boxTable(drafts: readonly NewDraft[], service: ServiceSight, boo
   ];
 }
 
+/** Heads and voyages are the same whatever their width, case and gaps. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
 export interface BoxSheetReading {
   writes: RowWrites[];
   /** Voyages that are there already, and those that are added. */
@@ -120,17 +122,17 @@ export function readBoxSheet(
   if (!service) return null;
   const columns = columnsFor(service, book);
   const found = head.map((text) =>
-    columns.find(({ heads }) => heads.some((one) => foldText(one) === foldText(text))),
+    columns.find(({ heads }) => heads.some((one) => folded(one) === folded(text))),
   );
   if (!found.some((column) => column?.field === 'voyage_number' || column?.field === 'ship_name'))
     return null;
   const voyageAt = found.findIndex((column) => column?.field === 'voyage_number');
-  const placeOf = new Map(rows.map(({ draft }, at) => [foldText(draft.voyage_number), at]));
+  const placeOf = new Map(rows.map(({ draft }, at) => [folded(draft.voyage_number), at]));
   let next = rows.length;
   const writes = body
     .filter((cells) => cells.some((text) => text.trim() !== ''))
     .map((cells): RowWrites => {
-      const known = placeOf.get(foldText(cells[voyageAt] ?? ''));
+      const known = placeOf.get(folded(cells[voyageAt] ?? ''));
       const draft = known === undefined ? undefined : rows[known]?.draft;
       const texts = found.flatMap((column, at) => {
         const text = (cells[at] ?? '').trim();

@@ -64,7 +64,7 @@ function callText(
 
 /** `11-21 18:00`: read as the same again, with its year where that is not the one that one would think of. */
 const dayAndClock = (day: string, clock: string | null | undefined, book: CellBook): string =>
-  [isNear(day, book) ? day.slice(5) : day, clock ?? ''].filter(Boolean).join(' ');
+  [isNear(day, book) ? day.slice(5) : day, isPlainDate(day) ? clock : ''].filter(Boolean).join(' ');
 
 const nearDays = 150;
 const isNear = (day: string, { today }: CellBook): boolean =>
