@@ -5,12 +5,14 @@ import type { DraftVerdict } from '../../../trade/draft/draft-verdict.ts';
 import { parsePath } from '../../../trade/edit/path.ts';
 import type { DateWindow } from '../../../trade/sheet/dates/place-window.ts';
 import { t } from '../../i18n/t.ts';
+import { boxCallFields, boxPlace, isBoxField, type BoxField } from './box-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import type { GridRow } from './grid-row.ts';
 import { callsByRole, windowOf } from './draft-calls.ts';
 import { callRoles, isPlainField, type FieldKey } from './grid-columns.ts';
 import { readCallWindow, readPort, sinceOf } from './read-call.ts';
 import { readPlain } from './read-cell.ts';
+import { callAtStop, cutOffIn, rateOf } from './service-sight.ts';
 
 /** What is to say about a cell: a fault keeps the sailing from being published, a hint does not. */
 export interface CellProblem {
@@ -20,8 +22,8 @@ export interface CellProblem {
   offers?: readonly DateWindow[] | undefined;
 }
 
-/** A cell, or a field of a cut-off as an edit names it: `cut_offs.{id}.time`. */
-export type ProblemField = FieldKey | `cut_offs.${string}`;
+/** A cell, or a field of a row of a list as an edit names it: `cut_offs.{id}.time`. */
+export type ProblemField = FieldKey | `${'cut_offs' | 'rates' | 'surcharges'}.${string}`;
 export type CellProblems = ReadonlyMap<ProblemField, CellProblem>;
 
 const known = new WeakMap<CellBook, WeakMap<NewDraft, CellProblems>>();
@@ -44,7 +46,8 @@ export function problemIn(
   book: CellBook,
 ): CellProblem | undefined {
   const text = unread?.[field];
-  if (text === undefined) return problemsOf(draft, book).get(field);
+  if (text === undefined)
+    return isBoxField(field) ? boxProblem(draft, field, book) : problemsOf(draft, book).get(field);
   const refused = isPlainField(field) ? readPlain(field, text, book).refused : undefined;
   // A manager may have been added meanwhile.
   return { kind: 'fault', text: refused ?? t('draftGrid.nowKnown', { text }) };
@@ -68,7 +71,8 @@ export function firstFault(
 }
 
 /** The cell that shows what an edit or a refusal names: `harbors.{id}.start_time`. */
-export const cellOf = (draft: NewDraft, path: string): ProblemField => fieldOf(path, placesOf(draft));
+export const cellOf = (draft: NewDraft, path: string): ProblemField =>
+  fieldOf(path, draft.kind === 'container' ? null : placesOf(draft));
 
 const hasFault = (draft: NewDraft, book: CellBook): boolean => {
   for (const { kind } of problemsOf(draft, book).values()) if (kind === 'fault') return true;
@@ -81,8 +85,12 @@ function findProblems(draft: NewDraft, book: CellBook): CellProblems {
   // As long as the list of ports is not here, no text can be called unknown.
   const isHarbor = (code: string) => spellings === null || spellings.byCode.has(code);
   const placeOf = placesOf(draft);
-  for (const verdict of draftVerdicts(draft, { isHarbor, today, seaMiles })) {
-    const field = verdict.code === 'unload_missing' ? 'unload.0.port' : fieldOf(verdict.field, placeOf);
+  const zoneOf = (code: string) => book.names.harbor(code)?.time_zone;
+  for (const verdict of draftVerdicts(draft, { isHarbor, today, seaMiles, zoneOf })) {
+    const field =
+      verdict.code === 'unload_missing' && draft.kind !== 'container'
+        ? 'unload.0.port'
+        : fieldOf(verdict.field, draft.kind === 'container' ? null : placeOf);
     const before = problems.get(field);
     if (before && (before.kind === 'fault' || verdict.kind === 'hint')) continue;
     problems.set(field, problemOf(verdict, draft, book));
@@ -95,7 +103,7 @@ function problemOf(verdict: DraftVerdict, draft: NewDraft, book: CellBook): Cell
   const { kind, code } = verdict;
   const plain: CellProblem = { kind, text: draftSentence(book.language, verdict) };
   const call = draft.harbors.find(({ id }) => parsePath(verdict.field)?.id === id);
-  if (!call) return plain;
+  if (!call || draft.kind === 'container') return plain;
   if (code === 'harbor_unknown') return { ...plain, text: portRefusal(call, book) ?? plain.text };
   if (code === 'date_unreadable' && isWindowField(verdict.field)) {
     const { refused, offers } = readCallWindow(call.start_time, sinceOf(draft, call.id), book);
@@ -113,6 +121,36 @@ function partOf(field: string): 'port' | 'window' | 'estimated' | 'actual' {
   if (field === 'estimated_time') return 'estimated';
   if (field === 'actual_time') return 'actual';
   return field.endsWith('_time') ? 'window' : 'port';
+}
+
+/** The field of the form of a container voyage that an edit names; a clock stands with its day. */
+function boxFieldOf(path: string): ProblemField {
+  const { name = '', id = null, field } = parsePath(path) ?? {};
+  if (name !== 'harbors') return name === 'service_code' || isPlainField(name) ? name : 'ship_name';
+  if (id === null) return 'stop.0';
+  const day = (field ?? '').replace('_clock', '_time').replace(/^(?:second|third)_/, '');
+  return `harbors.${id}.${boxCallFields.find((one) => one === day) ?? 'start_time'}`;
+}
+
+/** What is wrong with the cell of a container voyage: of a stop, with anything of its call. */
+function boxProblem(draft: NewDraft, field: BoxField, book: CellBook): CellProblem | undefined {
+  const problems = problemsOf(draft, book);
+  const direct = problems.get(field);
+  if (direct) return direct;
+  const place = boxPlace(field);
+  const { service } = book;
+  if (!service || place.kind === 'call' || place.kind === 'service_code') return undefined;
+  const row =
+    place.kind === 'rate'
+      ? rateOf(draft, place.boxType)
+      : place.kind === 'stop'
+        ? callAtStop(draft, place.nth, service)
+        : cutOffIn(draft, service);
+  const list = { rate: 'rates', stop: 'harbors', cut_off: 'cut_offs' }[place.kind];
+  const found = [...problems].flatMap(([name, problem]) =>
+    row && name.startsWith(`${list}.${row.id}.`) ? [problem] : [],
+  );
+  return found.find(({ kind }) => kind === 'fault') ?? found[0];
 }
 
 const portRefusal = (call: DraftCall, book: CellBook): string | undefined =>
@@ -135,10 +173,11 @@ const endFields: Readonly<Record<string, FieldKey>> = {
 };
 
 /** The cell that shows what an edit names. */
-function fieldOf(path: string, placeOf: ReturnType<typeof placesOf>): ProblemField {
+function fieldOf(path: string, placeOf: ReturnType<typeof placesOf> | null): ProblemField {
   const { name = '', id = null, field } = parsePath(path) ?? {};
   const part = field ?? '';
-  if (name === 'cut_offs') return `cut_offs.${id ?? ''}.${part}`;
+  if (name === 'cut_offs' || name === 'rates' || name === 'surcharges') return `${name}.${id ?? ''}.${part}`;
+  if (!placeOf) return boxFieldOf(path);
   if (name === 'harbors') {
     const place = (id !== null && placeOf.get(id)) || 'load.0';
     return `${place}.${partOf(part)}`;

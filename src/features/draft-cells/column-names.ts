@@ -1,8 +1,12 @@
+import { dictionary, dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { boxPlace, isBoxField, type BoxField } from './box-fields.ts';
+import type { CellBook } from './cell-book.ts';
 import { t } from '../../i18n/t.ts';
 import { callField, isPlainField, type CallRole, type FieldKey, type GridColumn } from './grid-columns.ts';
 
 /** What the head of a column says. */
-export function columnName({ id, role, nth }: GridColumn): string {
+export function columnName({ id, role, nth, fields }: GridColumn, book: CellBook): string {
+  if (isBoxField(fields[0])) return boxFieldName(fields[0], book);
   if (role) return callName(role, nth);
   return plainColumnName(id);
 }
@@ -29,6 +33,8 @@ export function plainColumnName(id: string): string {
       return t('draftGrid.columnShip');
     case 'gear':
       return t('draftGrid.columnGear');
+    case 'imo':
+      return t('draftGrid.field_imo');
     case 'remark':
       return t('draftGrid.columnRemark');
     default:
@@ -36,8 +42,23 @@ export function plainColumnName(id: string): string {
   }
 }
 
+function boxFieldName(field: BoxField, book: CellBook | undefined): string {
+  const place = boxPlace(field);
+  if (place.kind === 'rate') return place.boxType;
+  if (place.kind === 'service_code') return t('service.code');
+  if (place.kind === 'call') return t(`service.call_${place.field}`);
+  const port = (code: string) => book?.names.harborName(code, book.language) ?? code;
+  if (place.kind === 'stop') return port(book?.service?.stops[place.nth]?.harbor_code ?? '');
+  const { code = 'PCO', harbor_code = '' } = book?.service?.cutOff ?? {};
+  const name = Object.hasOwn(dictionary.cut_off, code)
+    ? dictionaryName('cut_off', code, book?.language ?? 'en')
+    : code;
+  return `${name} ${port(harbor_code)}`;
+}
+
 /** What one cell is called. */
-export function fieldName(field: FieldKey): string {
+export function fieldName(field: FieldKey, book?: CellBook): string {
+  if (isBoxField(field)) return boxFieldName(field, book);
   if (isPlainField(field)) return t(`draftGrid.field_${field}`);
   const at = callField(field);
   const call = callName(at.role, at.nth);

@@ -1,6 +1,5 @@
 import type { DraftCutOff, NewDraft } from '../../../trade/draft/draft.ts';
-import { isCutOffRule, timeByRule } from '../../../trade/sailing/cut-off-rules.ts';
-import { callOfCutOff } from '../../../trade/draft/draft-cut-off-verdicts.ts';
+import { callOfCutOff, ruleTime } from '../../../trade/draft/draft-cut-off-verdicts.ts';
 import { isLocalTime, localTime } from '../../../trade/calendar/local-time.ts';
 import type { CellBook } from './cell-book.ts';
 import { codesOf, inOrder } from './draft-calls.ts';
@@ -58,8 +57,8 @@ export function computedTime(
 ): string | null {
   const timeZone = book.names.harbor(one.harbor_code)?.time_zone;
   const call = callOfCutOff(draft.harbors, one);
-  if (!isCutOffRule(one.rule) || !call || timeZone === undefined) return null;
-  const byRule = timeByRule(one.rule, call.start_time);
+  if (!call || timeZone === undefined) return null;
+  const byRule = ruleTime(one.rule, call);
   return byRule && localTime(byRule.date, byRule.clock, timeZone);
 }
 

@@ -1,3 +1,6 @@
+import type { BoxField } from './box-fields.ts';
+import type { ServiceSight } from './service-sight.ts';
+
 /** The part that a call plays: it loads, it does neither, or it only discharges. */
 export type CallRole = 'load' | 'via' | 'unload';
 export const callRoles = ['load', 'via', 'unload'] as const satisfies readonly CallRole[];
@@ -29,7 +32,7 @@ const callParts = ['port', 'window', 'estimated', 'actual'] as const satisfies r
 /** Calls are counted within their role, from 0: `load.0.port`. */
 type CallField = `${CallRole}.${number}.${CallPart}`;
 /** What one cell holds. */
-export type FieldKey = PlainField | CallField;
+export type FieldKey = PlainField | CallField | BoxField;
 
 /** Of the sailing itself, not of one of its calls. */
 export const isPlainField = (field: string): field is PlainField => plainFields.some((one) => one === field);
@@ -89,6 +92,35 @@ export function columnsOf(calls: CallCounts, shown: readonly string[]): GridColu
     })),
   );
   return [...columnsBeforeCalls, ...callColumns, ...columnsAfterCalls.filter(({ id }) => shown.includes(id))];
+}
+
+/** Columns of a container service that can be shown and hidden, in their order. */
+const boxColumnsAfter = [
+  plain('manager', 96, 'manager_id'),
+  plain('imo', 104, 'imo'),
+  plain('remark', 220, 'remark'),
+];
+export const optionalBoxColumns: readonly string[] = boxColumnsAfter.map(({ id }) => id);
+
+/** The columns of the voyages of a container service: a day for each stop, rates, and the cut-off that counts most. */
+export function boxColumnsOf(
+  { stops, boxTypes, cutOff }: ServiceSight,
+  shown: readonly string[],
+): GridColumn[] {
+  const one = (id: string, field: BoxField, widthPx: number, nth = 0): GridColumn => ({
+    id,
+    fields: [field],
+    widthPx,
+    role: null,
+    nth,
+  });
+  return [
+    plain('vessel', 148, 'ship_name', 'voyage_number'),
+    ...stops.map((stop, nth) => one(`stop.${stop.id}`, `stop.${nth}`, stops.length > 8 ? 78 : 84, nth)),
+    ...boxTypes.map((type) => one(`rate.${type}`, `rate.${type}`, 64)),
+    ...(cutOff ? [one('main_cut_off', 'main_cut_off', 108)] : []),
+    ...boxColumnsAfter.filter(({ id }) => shown.includes(id)),
+  ];
 }
 
 /** Where a field of a call belongs. */

@@ -1,3 +1,5 @@
+import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
+import type { ServiceSight } from './service-sight.ts';
 import type { ReactNode } from 'react';
 
 import type { HarborBook, Shiproute } from '../../../trade/harbors/harbor.ts';
@@ -40,6 +42,8 @@ export interface GridBook {
   today: PlainDate;
   /** As far as ways by sea are known by now. */
   seaMiles?: SeaMiles | undefined;
+  /** Of a group of container voyages. */
+  service?: ServiceSight | undefined;
 }
 
 export interface UsualHarbors {
@@ -70,6 +74,8 @@ export interface DraftGridProps {
   book: GridBook;
   /** Ports of the organisation beside those of the group, by their codes: the common ones, and those of other groups. */
   usual?: UsualHarbors | undefined;
+  /** Of a container service: its voyages have columns of their own. */
+  pattern?: ServicePattern | undefined;
   /**
    * Stores the edits, all or none, and settles when they are on the disk of the device; `rows` follow. The
    * grid shows them at once, and takes them back when this fails.

@@ -1,5 +1,11 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { anEmptyDraft } from '../../../trade/draft/draft.ts';
+import { weekdayText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { boxPlace, isBoxField, type BoxField } from './box-fields.ts';
+import { amountText, percentText } from './box-text.ts';
+import { callAtStop, rateOf } from './service-sight.ts';
+import { readDayAndClock } from './write-box-cell.ts';
 import type { CellBook } from './cell-book.ts';
 import type { CellProblem } from './cell-problems.ts';
 import { shownText } from './cell-text.ts';
@@ -25,6 +31,7 @@ export function readLive(
     ghost: '',
     ...(refused !== undefined && { problem: { kind: 'hint', text: refused, offers } }),
   });
+  if (isBoxField(field)) return readBoxLive(draft, field, text.trim(), book);
   if (isPlainField(field)) {
     const { values, refused } = readPlain(field, text, book);
     if (refused !== undefined) return refusal(refused);
@@ -51,9 +58,36 @@ export function readLive(
   return { ghost: `${values.start_time} – ${values.end_time}` };
 }
 
+/** What is understood of the cell of a container voyage: the day with its weekday, and what a rate was. */
+function readBoxLive(
+  draft: NewDraft | undefined,
+  field: BoxField,
+  text: string,
+  book: CellBook,
+): LiveReading {
+  const place = boxPlace(field);
+  if (place.kind === 'rate') return { ghost: rateGhost(draft && rateOf(draft, place.boxType)?.amount, text) };
+  const isDay = place.kind === 'stop' || (place.kind === 'call' && place.field.endsWith('_time'));
+  if (!isDay) return { ghost: '' };
+  const call =
+    place.kind === 'call'
+      ? draft?.harbors.find(({ id }) => id === place.id)
+      : draft && book.service && callAtStop(draft, place.nth, book.service);
+  const read = readDayAndClock(text, draft && call ? sinceOf(draft, call.id) : null, book);
+  if (read.refused !== undefined) return { ghost: '', problem: { kind: 'hint', text: read.refused } };
+  return { ghost: [read.day, read.clock, weekdayText(read.day)].filter(Boolean).join(' ') };
+}
+
+/** By how much a rate changes. */
+function rateGhost(was: string | null | undefined, text: string): string {
+  const now = Number(text.replace(/[^\d.]/g, ''));
+  if (!was || !(Number(was) > 0) || !(now > 0) || Number(was) === now) return '';
+  return t('service.rateWas', { was: amountText(was), percent: percentText(Number(was), now) });
+}
+
 /** From which day a missing year is counted in a cell, whether its call is there yet or not. */
 function sinceFor(draft: NewDraft | undefined, field: FieldKey): string | null {
-  if (!draft || isPlainField(field)) return null;
+  if (!draft || isPlainField(field) || isBoxField(field)) return null;
   const at = callField(field);
   const call = callAt(draft, at.role, at.nth);
   if (call) return sinceOf(draft, call.id);

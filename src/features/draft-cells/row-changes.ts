@@ -1,10 +1,11 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { draftChanges } from '../../../trade/draft/publication-changes.ts';
 import type { CellBook } from './cell-book.ts';
-import { partText, shownText } from './cell-text.ts';
+import { isBoxField, type BoxField } from './box-fields.ts';
+import { partText, shownText, sourceText } from './cell-text.ts';
 import { callAt } from './draft-calls.ts';
 import type { GridRow } from './grid-row.ts';
-import { callField, isPlainField, type FieldKey } from './grid-columns.ts';
+import { callField, isPlainField, type FieldKey, type PlainField } from './grid-columns.ts';
 
 const known = new WeakMap<NewDraft, { published: NewDraft | null; isChanged: boolean }>();
 
@@ -21,8 +22,17 @@ export function isChanged({ draft, published }: GridRow): boolean {
 export function publishedText({ draft, published }: GridRow, field: FieldKey, book: CellBook): string | null {
   if (published === null || published === draft) return null;
   const was = publishedCell(published, draft, { field, book });
-  return was === shownText(draft, field, book) ? null : was;
+  return was ===
+    (isPlainField(field) || isBoxField(field)
+      ? changedText(draft, field, book)
+      : shownText(draft, field, book))
+    ? null
+    : was;
 }
+
+/** What a cell shows, with its clock where it has one. */
+const changedText = (draft: NewDraft, field: PlainField | BoxField, book: CellBook): string =>
+  field.startsWith('stop.') ? sourceText(draft, field, book) : shownText(draft, field, book);
 
 /** Calls are compared with themselves, wherever they stood. */
 function publishedCell(
@@ -30,7 +40,8 @@ function publishedCell(
   draft: NewDraft,
   { field, book }: { field: FieldKey; book: CellBook },
 ): string {
-  if (isPlainField(field)) return shownText(published, field, book);
+  // A call of a container voyage is one and the same by its port, or by its id.
+  if (isBoxField(field) || isPlainField(field)) return changedText(published, field, book);
   const at = callField(field);
   const now = callAt(draft, at.role, at.nth);
   const was = now ? published.harbors.find(({ id }) => id === now.id) : callAt(published, at.role, at.nth);

@@ -1,4 +1,5 @@
 import { anEmptyDraft, type NewDraft } from '../../../trade/draft/draft.ts';
+import { anEmptyVoyage } from '../../../trade/draft/pattern-voyages.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { same } from '../../../trade/edit/same.ts';
 import type { CellBook } from './cell-book.ts';
@@ -36,7 +37,8 @@ export function editsFor(
   let { last } = options;
   for (const { row, writes: cells } of [...writes].sort((a, b) => a.row - b.row)) {
     const before = rows[row]?.draft;
-    const draft = before ?? anEmptyDraft({ id: options.makeId(), sequence: (last = keyBetween(last, null)) });
+    const draft =
+      before ?? emptyRow({ id: options.makeId(), sequence: (last = keyBetween(last, null)) }, options.book);
     const written = writeCells(draft, cells, options);
     const base = rows[row]?.unread ?? {};
     unread.push(...unreadEdit(draft.id, base, unreadTexts(base, written.loose)));
@@ -47,6 +49,12 @@ export function editsFor(
   if (added.length > 0) edits.push({ kind: 'add', rows: added });
   return [...edits, ...unread];
 }
+
+/** A new row of a group: a sailing of general cargo, or a voyage of the service. */
+export const emptyRow = (
+  place: Pick<NewDraft, 'id' | 'sequence'>,
+  { service }: Pick<CellBook, 'service'>,
+): NewDraft => (service ? anEmptyVoyage(place, service.pattern.service_code) : anEmptyDraft(place));
 
 /** Texts that could not be read, added to those of before; null deletes an earlier one. */
 export function unreadTexts(base: UnreadTexts, written: ReadonlyMap<string, string | null>): UnreadTexts {

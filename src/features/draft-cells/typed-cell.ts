@@ -1,3 +1,4 @@
+import { isBoxField } from './box-fields.ts';
 import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
 import { anEmptyDraft, type NewDraft } from '../../../trade/draft/draft.ts';
 import type { CellBook } from './cell-book.ts';
@@ -25,6 +26,7 @@ export interface TypedCell {
 export function fieldNow(base: NewDraft, now: NewDraft, field: FieldKey): FieldKey | null {
   const call = callOf(base, field);
   if (isPlainField(field) || !call) return field;
+  if (isBoxField(field)) return now.harbors.some(({ id }) => id === call.id) ? field : null;
   const there = now.harbors.find(({ id }) => id === call.id);
   if (!there) return null;
   const role = roleOf(there);
@@ -81,7 +83,7 @@ function windowsOf(
 
 /** Of calls the bare values: how days are written depends on the calls before. */
 function valueIn(row: GridRow, field: FieldKey, book: CellBook): string {
-  if (isPlainField(field)) return cellSource(row, field, book);
+  if (isPlainField(field) || isBoxField(field)) return cellSource(row, field, book);
   const call = callOf(row.draft, field);
   if (!call) return '';
   const { part } = callField(field);

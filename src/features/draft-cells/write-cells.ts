@@ -1,5 +1,6 @@
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
+import { isBoxField } from './box-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import { callsByRole, inOrder, isBlankCall } from './draft-calls.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './grid-columns.ts';
 import { readCallDay, readCallWindow, readPort, sinceOf } from './read-call.ts';
 import { readPlain } from './read-cell.ts';
+import { writeBoxCell } from './write-box-cell.ts';
 
 /** Texts for cells of one sailing. */
 export type CellWrites = ReadonlyMap<FieldKey, string>;
@@ -34,10 +36,16 @@ export function writeCells(
 ): Written {
   const loose = new Map<FieldKey, string | null>();
   let written = draft;
+  // What a container voyage has beside its plain cells is written at once, one after the other.
+  let boxes = draft;
   const windows: [string, string][] = [];
   const days: [string, 'estimated_time' | 'actual_time', string][] = [];
   const calls = new CallsAtWork(draft, makeId);
   for (const [field, text] of writes) {
+    if (isBoxField(field)) {
+      boxes = writeBoxCell(boxes, field, text, { book, makeId });
+      continue;
+    }
     if (isPlainField(field)) {
       const { values, isLoose } = readPlain(field, text, book);
       written = { ...written, ...values };
@@ -63,8 +71,17 @@ export function writeCells(
     const since = sinceOf({ harbors: calls.all() }, id);
     calls.put(id, { [field]: readCallDay(text, since, book).values.start_time || null });
   }
+  if (boxes !== draft) written = { ...written, ...boxPartsOf(boxes) };
   return { draft: calls.hasChanged ? { ...written, harbors: calls.filled() } : written, loose };
 }
+
+const boxPartsOf = ({ harbors, cut_offs, rates, surcharges, service_code }: NewDraft): Partial<NewDraft> => ({
+  harbors,
+  cut_offs,
+  rates,
+  surcharges,
+  service_code,
+});
 
 /** The calls of one sailing while they are written to. */
 class CallsAtWork {

@@ -9,6 +9,7 @@ import { DraftTable } from './sheet/draft-table.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { ImportDialog, type ImportWay } from './take/import-dialog.tsx';
 import { isSheetOfSailings } from '../sheet-reading/read-sailings.ts';
+import { BoxImport } from './take/box-import.tsx';
 import { LostList } from './view/lost-list.tsx';
 import { sayStep } from './view/say-step.ts';
 import { SheetTools } from './sheet-tools.tsx';
@@ -41,21 +42,27 @@ export function DraftGrid(props: DraftGridProps) {
   const { onTransfer, onPublish } = props;
   const batch = useGridBatch({ view, checked, onTransfer, onPublish, onUndo });
   const pasteText = (text: string, isNewRow: boolean): boolean =>
-    isOfSailings(text, isNewRow) && sailings.takeText(text);
+    !view.book.service && isOfSailings(text, isNewRow) && sailings.takeText(text);
   return (
     <div className={styles.grid}>
       <GridTools
         view={view}
         isList={isNarrow}
         onUndo={onUndo}
-        onPaste={() => setImportWay('paste')}
+        onPaste={view.book.service ? undefined : () => setImportWay('paste')}
         isTray={isTray}
         onTray={(isOpen) => {
           setIsTray(isOpen);
           forgetToMend();
         }}
       >
-        <SheetTools title={props.title} view={view} onImport={() => setImportWay('file')} />
+        <SheetTools
+          title={props.title}
+          view={view}
+          onImport={view.book.service ? undefined : () => setImportWay('file')}
+        >
+          {view.book.service && <BoxImport view={view} cells={cells} />}
+        </SheetTools>
       </GridTools>
       <LostList view={view} />
       {isTray ? (

@@ -18,7 +18,6 @@ import { Popup } from '../../ui/popup.tsx';
 import { usePopup } from '../../ui/use-popup.ts';
 import { plainColumnName } from '../draft-cells/column-names.ts';
 import styles from './grid-tools.module.css';
-import { optionalColumns } from '../draft-cells/grid-columns.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { GridView } from './view/use-grid-view.ts';
 
@@ -27,7 +26,8 @@ interface GridToolsProps {
   /** On phones there are no columns and no keys. */
   isList: boolean;
   onUndo: (way: 'undo' | 'redo') => void;
-  onPaste: () => void;
+  /** Absent where rows are pasted into the cells alone. */
+  onPaste: (() => void) | undefined;
   /** The imported rows to mend are in the place of the table. */
   isTray: boolean;
   onTray: (isTray: boolean) => void;
@@ -67,10 +67,12 @@ export function GridTools({ view, isList, onUndo, onPaste, isTray, onTray, child
         <span className={styles.count}>{changedTotal}</span>
       </button>
       {!isList && <ColumnsTool view={view} />}
-      <button type="button" className={styles.tool} onClick={onPaste}>
-        <Icon shape={pasteIcon} />
-        <span>{t('draftGrid.pasteSailings')}</span>
-      </button>
+      {onPaste && (
+        <button type="button" className={styles.tool} onClick={onPaste}>
+          <Icon shape={pasteIcon} />
+          <span>{t('draftGrid.pasteSailings')}</span>
+        </button>
+      )}
       {children}
       {(view.tray.length > 0 || isTray) && <TrayTool n={view.tray.length} isTray={isTray} onTray={onTray} />}
       {!isList && (
@@ -114,7 +116,7 @@ function ColumnsTool({ view }: { view: GridView }) {
       </button>
       {isOpen && (
         <Popup {...popup} role="dialog" label={t('draftGrid.columnsTitle')} className={styles.columns}>
-          {optionalColumns.map((id) => (
+          {view.optional.map((id) => (
             <CheckLine key={id} isChecked={shownColumns.includes(id)} onChange={(isOn) => toggle(id, isOn)}>
               {plainColumnName(id)}
             </CheckLine>

@@ -1,33 +1,50 @@
+import type { ReactNode } from 'react';
+
 import { t } from '../../i18n/t.ts';
 import { downloadIcon, tableIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { fileName } from '../../ui/save-file.ts';
-import type { SheetKind } from '../../ui/save-table.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { SheetKind, SheetTable } from '../../ui/save-table.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
 import styles from './grid-tools.module.css';
 import type { GridView } from './view/use-grid-view.ts';
 
 interface SheetToolsProps {
   title: string;
   view: GridView;
-  onImport: () => void;
+  /** Absent where `children` imports. */
+  onImport: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+async function tableOf(drafts: readonly NewDraft[], book: CellBook): Promise<SheetTable> {
+  if (book.service) {
+    const { boxTable } = await import('../draft-cells/box-sheet.ts');
+    return boxTable(drafts, book.service, book);
+  }
+  const { exportTable } = await import('../draft-cells/export-table.ts');
+  return exportTable(drafts, book);
 }
 
 /** Sheets into the drafts, and the drafts into a sheet; neither needs a line. */
-export function SheetTools({ title, view, onImport }: SheetToolsProps) {
+export function SheetTools({ title, view, onImport, children }: SheetToolsProps) {
   const { all, book } = view;
   const drafts = all.map(({ draft }) => draft);
   const save = async (kind: SheetKind) => {
-    const { exportTable } = await import('../draft-cells/export-table.ts');
     const { saveTable } = await import('../../ui/save-table.ts');
-    await saveTable(kind, exportTable(drafts, book), fileName([title, book.today], kind));
+    await saveTable(kind, await tableOf(drafts, book), fileName([title, book.today], kind));
   };
   return (
     <>
-      <button type="button" className={styles.tool} onClick={onImport}>
-        <Icon shape={tableIcon} />
-        <span>{t('draftGrid.import')}</span>
-      </button>
+      {children}
+      {onImport && (
+        <button type="button" className={styles.tool} onClick={onImport}>
+          <Icon shape={tableIcon} />
+          <span>{t('draftGrid.import')}</span>
+        </button>
+      )}
       <Menu
         label={t('draftGrid.export')}
         entries={[

@@ -22,6 +22,8 @@ const names: Readonly<Record<string, () => string>> = {
   remark: () => t('draftGrid.field_remark'),
   disclaimer: () => t('draftGrid.field_disclaimer'),
   source: () => t('draftGrid.field_source'),
+  service_code: () => t('service.code'),
+  is_blank: () => t('service.blankSailing'),
 };
 
 /** Empty where the field has no words. */

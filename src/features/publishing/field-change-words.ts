@@ -69,6 +69,8 @@ function wordsOf({ field, before, after }: FieldChange, states: States, book: Sa
     shiftDays: null,
   });
   if (list === 'cut_offs') return words(cutOffName(before ?? after), cutOffText);
+  if (list === 'rates' || list === 'surcharges')
+    return words(amountName(before ?? after, book), (value) => amountOf(value, list));
   if (list !== 'harbors')
     return words(draftFieldName(field) || field, (value) => valueText(field, value, book));
   if (id === null) return words(t('publishing.callOrder'), (ids) => orderText(ids, states, book));
@@ -116,6 +118,9 @@ const callFieldName = (part: string): string => {
   if (part === 'is_unload') return t('publishing.discharges');
   if (part === 'estimated_time') return t('publishing.estimated');
   if (part === 'actual_time') return t('publishing.actual');
+  if (part === 'start_clock') return t('service.arrivalClock');
+  if (part === 'end_clock') return t('service.departureClock');
+  if (part === 'terminal') return t('service.call_terminal');
   return part === 'harbor_code' ? t('publishing.port') : t('publishing.otherPort');
 };
 
@@ -140,6 +145,28 @@ const cutOffName = (cutOff: unknown): string =>
 function cutOffText(given: unknown): string {
   if (!isCutOff(given)) return '';
   return [given.time?.slice(0, 16).replace('T', ' ') ?? t('publishing.notGiven'), given.rule ?? '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The container of a rate and where it holds; the name of a surcharge. */
+function amountName(row: unknown, book: SailingBook): string {
+  if (!isRecord(row)) return t('service.ratesOf');
+  const [type, code] = [textOf(row['box_type']), textOf(row['code'])];
+  const port = (name: string) => {
+    const text = textOf(row[name]);
+    return text === '' ? '' : book.names.harborName(text, currentLanguage());
+  };
+  const ports = [port('start_harbor_code'), port('end_harbor_code')].filter(Boolean).join(' – ');
+  return [code, type, ports].filter(Boolean).join(' ') || t('service.surcharges');
+}
+
+function amountOf(row: unknown, list: 'rates' | 'surcharges'): string {
+  if (!isRecord(row)) return '';
+  const amount = textOf(row['amount']);
+  if (amount === '') return list === 'surcharges' ? t('service.inFreight') : '';
+  const until = textOf(row['valid_until']);
+  return [textOf(row['currency']), amount, until && t('service.until_day', { day: until })]
     .filter(Boolean)
     .join(' ');
 }

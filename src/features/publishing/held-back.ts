@@ -16,8 +16,12 @@ export function sortOut(
   changes: readonly SailingChange[],
   { harbors, today }: { harbors: HarborBook | null; today: PlainDate },
 ): { ready: SailingChange[]; held: HeldBack[] } {
-  const codes = harbors && new Set(harbors.list.map(({ code }) => code));
-  const context = { isHarbor: (code: string) => codes?.has(code) ?? true, today };
+  const zones = harbors && new Map(harbors.list.map(({ code, time_zone }) => [code, time_zone]));
+  const context = {
+    isHarbor: (code: string) => zones?.has(code) ?? true,
+    zoneOf: (code: string) => zones?.get(code),
+    today,
+  };
   const ready: SailingChange[] = [];
   const held: HeldBack[] = [];
   for (const change of changes) {

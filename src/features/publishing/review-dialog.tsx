@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { sendIcon } from '../../ui/icon-shapes.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
+import { BoxCounts } from './box-counts.tsx';
 import { ChangeCounts, totalsOf } from './change-counts.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useFollowers } from './followers.ts';
@@ -13,6 +14,7 @@ import { HeldList } from './held-list.tsx';
 import type { PublishWish } from './publish-group.ts';
 import { publishTimeText } from './publish-time-text.ts';
 import styles from './review-dialog.module.css';
+import { RateTables } from './rate-table.tsx';
 import { ReviewSide } from './review-side.tsx';
 import type { SailingBook } from './sailing-book.ts';
 import { useReview } from './use-review.ts';
@@ -81,9 +83,15 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
       <div className={styles.body}>
         <div className={styles.changes}>
           <div className={styles.counts} role="status">
-            {ticked.length > 0 && <ChangeCounts totals={totalsOf(ticked)} />}
+            {ticked.length > 0 &&
+              (group.kind === 'container' ? (
+                <BoxCounts changes={ticked} />
+              ) : (
+                <ChangeCounts totals={totalsOf(ticked)} />
+              ))}
           </div>
           <HeldList held={held} names={book.names} onMend={onMend} />
+          <RateTables changes={ticked} book={book} />
           {ready.length > 0 && (
             <ChangeList changes={ready} unticked={unticked} book={book} followers={followers} onTick={tick} />
           )}

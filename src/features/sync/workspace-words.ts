@@ -50,10 +50,13 @@ export const workspaceWords = {
     editLink: routes.managers,
   }),
   [templateHandle.path]: (entry: Entry) => {
-    const { id, add } = bodyOf(templateHandle, entry);
+    const { id, add, changes = {} } = bodyOf(templateHandle, entry);
     const group = rowIn(entry, 'template')?.title ?? '';
     return {
-      what: t(add ? 'sync.addTemplate' : 'sync.renameTemplate', { group }),
+      what: t(
+        add ? 'sync.addTemplate' : 'title' in changes ? 'sync.renameTemplate' : 'sync.editPattern',
+        { group },
+      ),
       where: '',
       editLink: templateLink(id),
     };

@@ -1,4 +1,8 @@
 import { templateDelete, templateHandle } from '../../../contract/calls/workspace/template.ts';
+import type { SailingKind } from '../../../trade/container/box.ts';
+import { anEmptyPattern } from '../../../trade/draft/service-pattern.ts';
+import { apply } from '../../../trade/edit/apply.ts';
+import type { Edit } from '../../../trade/edit/edit.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
@@ -10,19 +14,21 @@ import { templateEntity } from '../../sync/kinds/template.ts';
 export const undoMs = 8_000;
 
 /** Makes a group and resolves with its id. */
-export async function addTemplate(title: string, shipownerId: number): Promise<string> {
+export async function addTemplate(title: string, kind: SailingKind, shipownerId: number): Promise<string> {
   const id = makeUuidV7();
   const now = new Date(serverNow()).toISOString();
   await recordAll([
     {
       call: templateHandle,
-      body: { id, add: { title } },
+      body: { id, add: kind === 'general' ? { title } : { title, kind } },
       entity: templateEntity(id),
       change: (own) =>
         own.put('template', {
           id,
           shipowner_id: shipownerId,
           title,
+          kind,
+          ...(kind === 'container' && anEmptyPattern()),
           version: 0,
           create_time: now,
           creator: sessionState.nickname,
@@ -56,6 +62,22 @@ export async function renameTemplate(
       change: async (own) => {
         const row = await own.get('template', [id]);
         if (row) await own.put('template', { ...row, title: to });
+      },
+    },
+  ]);
+}
+
+/** Changes the pattern of a container service, field by field. */
+export async function editPattern({ id }: Pick<Template, 'id'>, edit: Edit): Promise<void> {
+  await recordAll([
+    {
+      call: templateHandle,
+      body: { id, ...edit },
+      entity: templateEntity(id),
+      fold: 'edit',
+      change: async (own) => {
+        const row = await own.get('template', [id]);
+        if (row) await own.put('template', apply(row, edit.changes));
       },
     },
   ]);

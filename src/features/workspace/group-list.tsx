@@ -3,6 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { waitingIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { groupsByKind } from './groups-by-kind.ts';
 import { groupState } from './group-state.ts';
 import styles from './group-list.module.css';
 import type { TrackedRow, Workspace } from './use-workspace.ts';
@@ -17,29 +18,37 @@ interface GroupListProps {
 /** Every group with how many drafts it has and how it stands to what readers have. */
 export function GroupList({ workspace, current, now }: GroupListProps) {
   const { templates, drafts } = workspace;
+  const parts = groupsByKind(templates);
   return (
     <ul className={styles.list}>
-      {templates.map((template) => {
-        const own = drafts.get(template.id) ?? [];
-        const { kind, text, age } = groupState(template, workspace, now);
-        return (
-          <li key={template.id}>
-            <a
-              className={styles.group}
-              href={`#${templateLink(template.id)}`}
-              aria-current={template.id === current ? 'page' : undefined}
-            >
-              <span className={styles.title}>{template.title}</span>
-              <span className={styles.count}>{own.length}</span>
-              <span className={`${styles.state} ${styles[kind]}`}>
-                <span>{text}</span>
-                <span className={styles.age}>{age}</span>
-              </span>
-              <Mark rows={[template, ...own]} />
-            </a>
+      {parts.flatMap(({ kind: part, list }) => [
+        parts.length > 1 && (
+          <li key={part} className={styles.kind}>
+            {t(`service.${part}`)}
           </li>
-        );
-      })}
+        ),
+        ...list.map((template) => {
+          const own = drafts.get(template.id) ?? [];
+          const { kind, text, age } = groupState(template, workspace, now);
+          return (
+            <li key={template.id}>
+              <a
+                className={styles.group}
+                href={`#${templateLink(template.id)}`}
+                aria-current={template.id === current ? 'page' : undefined}
+              >
+                <span className={styles.title}>{template.title}</span>
+                <span className={styles.count}>{own.length}</span>
+                <span className={`${styles.state} ${styles[kind]}`}>
+                  <span>{text}</span>
+                  <span className={styles.age}>{age}</span>
+                </span>
+                <Mark rows={[template, ...own]} />
+              </a>
+            </li>
+          );
+        }),
+      ])}
     </ul>
   );
 }

@@ -5,6 +5,9 @@ import * as v from 'valibot';
 import { templateShape } from '../../../contract/calls/workspace/template.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
+import type { SailingKind } from '../../../trade/container/box.ts';
+import { Segments } from '../../ui/segments.tsx';
+import styles from './name-dialog.module.css';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { useSeenText } from '../../frame/use-seen-text.ts';
 import { OthersNote } from '../../trade-ui/others-note.tsx';
@@ -19,6 +22,8 @@ interface NameDialogProps {
   action: string;
   /** As it stands now; others may change it while the dialog is open. */
   first: string;
+  /** What is to be in a group that is made, once and for ever. */
+  kind?: { value: SailingKind; onChange: (kind: SailingKind) => void };
   onSave: SaveName;
   onClose: () => void;
 }
@@ -27,7 +32,7 @@ interface NameDialogProps {
 export type SaveName = (title: string, seen: string, tell: (text: string) => void) => Promise<boolean>;
 
 /** Asks for the name of a schedule group. */
-export function NameDialog({ isOpen, title, action, first, onSave, onClose }: NameDialogProps) {
+export function NameDialog({ isOpen, title, action, onClose, ...form }: NameDialogProps) {
   const formId = useId();
   return (
     <Dialog
@@ -44,7 +49,7 @@ export function NameDialog({ isOpen, title, action, first, onSave, onClose }: Na
         </>
       }
     >
-      {isOpen && <NameForm id={formId} first={first} onSave={onSave} onClose={onClose} />}
+      {isOpen && <NameForm id={formId} {...form} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -52,9 +57,10 @@ export function NameDialog({ isOpen, title, action, first, onSave, onClose }: Na
 function NameForm({
   id,
   first,
+  kind,
   onSave,
   onClose,
-}: Pick<NameDialogProps, 'first' | 'onSave' | 'onClose'> & { id: string }) {
+}: Pick<NameDialogProps, 'first' | 'kind' | 'onSave' | 'onClose'> & { id: string }) {
   const { text, setText, seen, others } = useSeenText(first);
   const [error, setError] = useState<string>();
   const save = async (title: string) => {
@@ -67,7 +73,22 @@ function NameForm({
     else setError(sentence(currentLanguage(), parsed.issues[0].message, { most: limits.groupNameCharsMost }));
   };
   return (
-    <form id={id} onSubmit={submit} noValidate>
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      {kind && (
+        <div>
+          <Segments
+            label={t('service.kind')}
+            isLabelShown
+            segments={[
+              { value: 'general', label: t('service.general') },
+              { value: 'container', label: t('service.container') },
+            ]}
+            value={kind.value}
+            onChange={kind.onChange}
+          />
+          <p className={styles.hint}>{t('service.kindHint')}</p>
+        </div>
+      )}
       <TextField
         label={t('workspace.groupName')}
         hint={t('workspace.groupNameHint', { n: limits.groupNameCharsMost })}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
 import { templateLink } from '../../../contract/publish-links.ts';
+import type { SailingKind } from '../../../trade/container/box.ts';
 import { t } from '../../i18n/t.ts';
 import { addTemplate } from './change-templates.ts';
 import { NameDialog, type SaveName } from './name-dialog.tsx';
@@ -15,11 +16,12 @@ interface NewGroupProps {
 /** Makes a group and goes to its sheet. */
 export function NewGroup({ shipownerId, renderTrigger }: NewGroupProps) {
   const [isNaming, setIsNaming] = useState(false);
+  const [kind, setKind] = useState<SailingKind>('general');
   const [, navigate] = useLocation();
   const create: SaveName = async (title, _, tell) => {
     let id = '';
     const act = async () => {
-      id = await addTemplate(title, shipownerId);
+      id = await addTemplate(title, kind, shipownerId);
     };
     const isDone = await saying(act, t('workspace.created', { group: title }), undefined, tell);
     if (isDone) navigate(templateLink(id, 'add'));
@@ -33,6 +35,7 @@ export function NewGroup({ shipownerId, renderTrigger }: NewGroupProps) {
         title={t('workspace.newGroup')}
         action={t('workspace.create')}
         first=""
+        kind={{ value: kind, onChange: setKind }}
         onSave={create}
         onClose={() => setIsNaming(false)}
       />

@@ -88,6 +88,7 @@ export const sync: Twin<typeof chinese> = {
   editManager: 'Edit route manager {{name}}',
   deleteManager: 'Delete route manager {{name}}',
   addTemplate: 'New group {{group}}',
+  editPattern: 'Change pattern of “{{group}}”',
   renameTemplate: 'Rename group to {{group}}',
   publishGroup: 'Publish “{{group}}”',
   confirmGroup: 'Confirm that “{{group}}” is still valid',

@@ -3,7 +3,8 @@ import { history } from './history.ts';
 import { importReview } from './import-review.ts';
 import { publishing } from './publishing.ts';
 import { widget } from './widget.ts';
+import { service } from './service.ts';
 import { workspace } from './workspace.ts';
 
 /** What a publisher's workspace says, loaded with its first page. */
-export const publishBook = { draftGrid, history, importReview, publishing, widget, workspace } as const;
+export const publishBook = { draftGrid, history, importReview, publishing, service, widget, workspace } as const;

@@ -86,6 +86,7 @@ export const sync = {
   editManager: '修改航线经理 {{name}}',
   deleteManager: '删除航线经理 {{name}}',
   addTemplate: '新建船期组 {{group}}',
+  editPattern: '修改“{{group}}”的班期',
   renameTemplate: '船期组改名为 {{group}}',
   publishGroup: '发布“{{group}}”',
   confirmGroup: '确认“{{group}}”仍有效',

@@ -32,6 +32,7 @@ import { useUsualHarbors } from './usual-harbors.ts';
 import { PublicationNotice } from './publication-notice.tsx';
 import { PublishFoot } from './publish-foot.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
+import { ServiceHead, usePattern } from './service-head.tsx';
 import { shipOf, ShipsOfSheet } from './ships-of-sheet.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { usePublishing, type Publishing } from './use-publishing.ts';
@@ -109,12 +110,17 @@ function Sheet(props: SheetProps) {
   const today = localDay(now);
   const usual = useUsualHarbors(workspace, template.id);
   const gone = standing?.changes.flatMap(({ before, after }) => (before && !after ? { draft: before } : []));
-  const others = workspace.templates.filter(({ id }) => id !== template.id);
+  const others = workspace.templates.filter(
+    ({ id, kind = 'general' }) => id !== template.id && kind === (template.kind ?? 'general'),
+  );
+  const pattern = usePattern(template);
+  const gridBook = { ...book, managers: workspace.managers, today };
   return (
     <section className={styles.workbook} aria-labelledby="workbook-title">
       <SheetHead {...props} onConfirm={standing?.published.length ? publishing.confirm : undefined} />
       {learning}
       <PublicationNotice publishing={publishing} template={template} names={book.names} now={now} />
+      {pattern && <ServiceHead {...{ template, pattern, rows, usual }} book={gridBook} />}
       <div className={styles.grid}>
         <DraftGrid
           title={template.title}
@@ -122,7 +128,8 @@ function Sheet(props: SheetProps) {
           tray={workspace.tray.get(template.id)}
           gone={gone}
           mending={mending}
-          book={{ ...book, managers: workspace.managers, today }}
+          book={gridBook}
+          pattern={pattern}
           usual={usual}
           shipOf={shipOf}
           onEdit={(edits) => keepDraftEdits(template.id, edits)}

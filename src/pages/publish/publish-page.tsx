@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
@@ -5,6 +7,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { GroupMenu } from '../../features/workspace/group-menu.tsx';
 import { goingTotal, groupState } from '../../features/workspace/group-state.ts';
+import { groupsByKind } from '../../features/workspace/groups-by-kind.ts';
 import { NewGroup } from '../../features/workspace/new-group.tsx';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
@@ -58,17 +61,23 @@ function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
         actions={add}
       />
     );
+  const parts = groupsByKind(templates);
   return (
     <section aria-labelledby="groups-title">
       <div className={styles.head}>
         <h2 id="groups-title">{t('workspace.groups')}</h2>
         {add}
       </div>
-      <ul className={styles.groups}>
-        {templates.map((template) => (
-          <GroupRow key={template.id} template={template} workspace={workspace} now={now} />
-        ))}
-      </ul>
+      {parts.map(({ kind, list }) => (
+        <Fragment key={kind}>
+          {parts.length > 1 && <h3 className={styles.kind}>{t(`service.${kind}`)}</h3>}
+          <ul className={styles.groups}>
+            {list.map((template) => (
+              <GroupRow key={template.id} template={template} workspace={workspace} now={now} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   );
 }

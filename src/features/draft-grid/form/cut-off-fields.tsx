@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { dictionaryEntries, dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import type { DraftCutOff, NewDraft } from '../../../../trade/draft/draft.ts';
-import { cutOffRuleIds } from '../../../../trade/sailing/cut-off-rules.ts';
+import type { CellChoice } from '../../draft-cells/cell-choices.ts';
+import { cutOffRuleIds, hoursOfRule } from '../../../../trade/sailing/cut-off-rules.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -112,7 +113,13 @@ function CutOff({ cutOff, draft, book, isNew, onPut, onRemove }: CutOffProps) {
     return problem?.kind === 'fault' ? problem.text : undefined;
   };
   const name = `${dictionaryName('cut_off', code, book.language)} ${book.names.harborName(harbor_code, book.language)}`;
-  const rules = cutOffRuleIds.map((one) => ({ id: one, name: ruleName(one), otherName: '' }));
+  const hours = hoursOfRule(rule);
+  const rules = [
+    ...cutOffRuleIds.map((one): CellChoice => ({ id: one, name: ruleName(one), otherName: '' })),
+    ...(rule !== null && hours !== null
+      ? [{ id: rule, name: t('sailing.rule_hours_before_departure', { n: hours }), otherName: '' }]
+      : []),
+  ];
   return (
     <li className={styles.cutOff} aria-label={name.trim()}>
       <div className={styles.pair}>

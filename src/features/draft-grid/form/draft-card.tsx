@@ -10,6 +10,8 @@ import { LaneLine } from '../../../trade-ui/lane-line.tsx';
 import { daysBetween } from '../../../../trade/calendar/plain-date.ts';
 import { firstFault, type ProblemField } from '../../draft-cells/cell-problems.ts';
 import { portNames, shownText, shownWindow } from '../../draft-cells/cell-text.ts';
+import type { NewDraft } from '../../../../trade/draft/draft.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { callsByRole, inOrder, windowOf } from '../../draft-cells/draft-calls.ts';
 import { DraftForm } from './draft-form.tsx';
 import { focusFormField } from './form-fields.ts';
@@ -55,7 +57,7 @@ export function DraftCard({ isOpen, startsAt, onOpen, onNext, onClone, onRemove,
           <b className={classNames(row.draft.ship_name === null && styles.tbn)}>{name}</b>
           <span>{row.draft.voyage_number}</span>
           <RowMarks row={row} shipOf={view.shipOf} />
-          <span className={styles.type}>{shownText(row.draft, 'machine_id', book)}</span>
+          <span className={styles.type}>{typeText(row.draft, book)}</span>
           <Icon
             shape={chevronDownIcon}
             size="s"
@@ -83,9 +85,20 @@ export function DraftCard({ isOpen, startsAt, onOpen, onNext, onClone, onRemove,
   );
 }
 
+/** The vessel type; of a container voyage a rate, or that she is not sailed. */
+function typeText(draft: NewDraft, book: CellBook): string {
+  const { service } = book;
+  if (!service) return shownText(draft, 'machine_id', book);
+  if (draft.is_blank) return t('service.blankSailing');
+  const type = service.boxTypes.find((one) => one === '40HQ') ?? service.boxTypes[0];
+  const amount = type ? shownText(draft, `rate.${type}`, book) : '';
+  return amount === '' ? '' : `${type} ${amount}`;
+}
+
 function CardLane({ row, view: { book } }: Pick<DraftCardProps, 'row' | 'view'>) {
   const { load, unload } = callsByRole(row.draft);
   const [from, to] = [load[0], unload.at(-1)];
+  const isBox = row.draft.kind === 'container';
   const [loading, arrival] = [from && windowOf(from), to && windowOf(to)];
   if (!from && !to) return <span className={styles.empty}>{t('draftGrid.noCalls')}</span>;
   const vias = inOrder(row.draft.harbors)
@@ -109,8 +122,12 @@ function CardLane({ row, view: { book } }: Pick<DraftCardProps, 'row' | 'view'>)
         )}
       </span>
       <span className={styles.port}>{to && portNames(to, book)[0]}</span>
-      <span className={styles.window}>{from && shownWindow(from, book)}</span>
-      <span className={styles.window}>{to && shownWindow(to, book)}</span>
+      <span className={styles.window}>
+        {from && shownWindow(isBox ? { ...from, start_time: from.end_time } : from, book)}
+      </span>
+      <span className={styles.window}>
+        {to && shownWindow(isBox ? { ...to, end_time: to.start_time } : to, book)}
+      </span>
     </span>
   );
 }

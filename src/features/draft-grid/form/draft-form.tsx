@@ -11,6 +11,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { plusIcon } from '../../../ui/first-icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { BoxForm } from './box-form.tsx';
 import { CallFields, NewCall } from './call-fields.tsx';
 import { problemsOf, type ProblemField } from '../../draft-cells/cell-problems.ts';
 import { CutOffFields } from './cut-off-fields.tsx';
@@ -45,7 +46,10 @@ const moreFields: readonly PlainField[] = [
 ];
 
 /** One sailing whole: every field of it, under each what is wrong with it. */
-export function DraftForm({ startsAt, level, ...props }: DraftFormProps) {
+export const DraftForm = (props: DraftFormProps) =>
+  props.row.draft.kind === 'container' ? <BoxForm {...props} /> : <GeneralForm {...props} />;
+
+function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
   const { row, view } = props;
   const { draft } = row;
   const { language } = view.book;

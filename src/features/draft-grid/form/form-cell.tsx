@@ -27,8 +27,9 @@ export interface FormCellProps {
 }
 
 /** A cell as a field of a form: read by the same rules, saved when one leaves it. */
-export function FormCell({ row, field, label = fieldName(field), hint, view, cells }: FormCellProps) {
+export function FormCell({ row, field, hint, view, cells, ...props }: FormCellProps) {
   const { book, uses } = view;
+  const label = props.label ?? fieldName(field, book);
   const { typed: cell, set, leave } = useTyped<TypedCell>(cells.writeTyped);
   const typed = cell?.text ?? null;
   const text = typed ?? cellSource(row, field, book);
@@ -54,7 +55,8 @@ export function FormCell({ row, field, label = fieldName(field), hint, view, cel
     error: typed === null && problem?.kind === 'fault' && problem.text,
   };
   const suggestions = suggestionsFor(field, typed ?? '', { book, uses });
-  const hasChoices = field.endsWith('.port') || suggestionsFor(field, '', { book, uses }).length > 0;
+  const hasChoices =
+    /\.(?:port|harbor_code)$/.test(field) || suggestionsFor(field, '', { book, uses }).length > 0;
   if (!hasChoices) {
     return (
       <div>

@@ -1,6 +1,7 @@
 import { t } from '../../../i18n/t.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { callOf, windowOf } from '../../draft-cells/draft-calls.ts';
+import { callAtStop } from '../../draft-cells/service-sight.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import styles from './cell-bar.module.css';
 import { fieldName } from '../../draft-cells/column-names.ts';
@@ -20,7 +21,7 @@ export function CellBar({ active, book, progress }: CellBarProps) {
   return (
     <div className={styles.bar}>
       <span className={styles.at}>
-        {row ? index + 1 : t('draftGrid.newRow')} · {fieldName(field)}
+        {row ? index + 1 : t('draftGrid.newRow')} · {fieldName(field, book)}
       </span>
       <span className={styles.value}>
         <span>{editing?.text ?? source}</span>
@@ -36,7 +37,7 @@ export function CellBar({ active, book, progress }: CellBarProps) {
 /** Days are in the calendar of the port; this names its zone. */
 function hintOf(row: GridRow | undefined, field: FieldKey, book: CellBook): string {
   if (book.harbors === null && field.endsWith('.port')) return t('draftGrid.noHarborList');
-  const call = row && callOf(row.draft, field);
+  const call = row && (boxCallAt(row, field, book) ?? callOf(row.draft, field));
   const harbor = call && book.names.harbor(call.harbor_code);
   if (!harbor) return t('draftGrid.hint');
   return t('draftGrid.localDays', {
@@ -44,6 +45,10 @@ function hintOf(row: GridRow | undefined, field: FieldKey, book: CellBook): stri
     zone: zoneText(harbor.time_zone, windowOf(call)?.start_time ?? book.today),
   });
 }
+
+/** The call of a container voyage that a cell is about. */
+const boxCallAt = ({ draft }: GridRow, field: FieldKey, { service }: CellBook) =>
+  service && field.startsWith('stop.') ? callAtStop(draft, Number(field.slice(5)), service) : undefined;
 
 /** `UTC+3` at that day in that zone. */
 function zoneText(timeZone: string, day: string): string {

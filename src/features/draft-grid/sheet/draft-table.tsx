@@ -72,6 +72,7 @@ export function DraftTable(props: DraftTableProps) {
             {caption} {t('draftGrid.hint')}
           </caption>
           <SheetHead
+            book={book}
             columns={columns}
             activeColumn={picked.selection.focus.column}
             checked={checked.state}

@@ -4,11 +4,13 @@ import { classNames } from '../../../ui/class-names.ts';
 import { cssVariables } from '../../../ui/css-variables.ts';
 import { plusIcon } from '../../../ui/first-icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { columnName } from '../../draft-cells/column-names.ts';
 import styles from '../view/grid.module.css';
 import type { CallRole, GridColumn } from '../../draft-cells/grid-columns.ts';
 
 interface SheetHeadProps {
+  book: CellBook;
   columns: readonly GridColumn[];
   activeColumn: number;
   /** How many of the sailings are selected. */
@@ -25,7 +27,7 @@ export const sheetWidth = (columns: readonly GridColumn[]) =>
   cssVariables({ sheet: `${columns.reduce((sum, { widthPx }) => sum + widthPx, rowHeadPx + morePx)}px` });
 
 /** Widths of the columns and their names. */
-export function SheetHead({ columns, activeColumn, checked, onCheckAll, onAddCall }: SheetHeadProps) {
+export function SheetHead({ book, columns, activeColumn, checked, onCheckAll, onAddCall }: SheetHeadProps) {
   return (
     <>
       <colgroup>
@@ -55,7 +57,11 @@ export function SheetHead({ columns, activeColumn, checked, onCheckAll, onAddCal
               key={column.id}
               scope="col"
               aria-colindex={at + 2}
-              className={classNames(at === activeColumn && styles.isHere, at === 0 && styles.vesselHead)}
+              className={classNames(
+                at === activeColumn && styles.isHere,
+                at === 0 && styles.vesselHead,
+                column.fields[0].startsWith('rate.') && styles.rateHead,
+              )}
             >
               {column.role && (
                 <i
@@ -66,16 +72,23 @@ export function SheetHead({ columns, activeColumn, checked, onCheckAll, onAddCal
                   )}
                 />
               )}
-              {columnName(column)}
+              <BoxDot column={column} book={book} />
+              {columnName(column, book)}
             </th>
           ))}
           <th className={styles.more} scope="col" aria-colindex={columns.length + 2}>
-            <AddCall onAdd={onAddCall} />
+            {!book.service && <AddCall onAdd={onAddCall} />}
           </th>
         </tr>
       </thead>
     </>
   );
+}
+
+/** At the head of a stop of a container service: filled where she loads. */
+function BoxDot({ column, book }: { column: GridColumn; book: CellBook }) {
+  const stop = column.fields[0].startsWith('stop.') ? book.service?.stops[column.nth] : undefined;
+  return stop ? <i className={classNames(styles.dot, stop.is_load && styles.dotLoad)} /> : null;
 }
 
 const AddCall = ({ onAdd }: { onAdd: (role: CallRole) => void }) => (

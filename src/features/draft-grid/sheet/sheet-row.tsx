@@ -13,6 +13,7 @@ import type { GridRow } from '../../draft-cells/grid-row.ts';
 /** A sailing: where over when. Only what changes is drawn again. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { row, index, columns, book, isChecked, activeColumn } = props;
+  const isBlank = row?.draft.is_blank === true;
   const isWrong = row !== null && (row.refusal !== null || isFaulty(row, book));
   const cells = (line: 0 | 1) =>
     columns.map((column, at) => <GridCell key={column.id} {...props} column={column} at={at} line={line} />);
@@ -24,6 +25,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         activeColumn !== null && styles.isActive,
         isWrong && styles.hasFault,
         row === null && styles.isNew,
+        isBlank && styles.isBlank,
       )}
     >
       <tr className={styles.where} aria-rowindex={2 * index + 2}>
@@ -53,11 +55,15 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   );
 });
 
+/** A fault of a call of a container voyage is seen at its stop. */
+const isInStop = (field: string, shown: ReadonlySet<string>): boolean =>
+  field.startsWith('harbors.') && shown.has('stop.0');
+
 /** Opens the form of the sailing; it says what is wrong where no cell of the table does. By keyboard it is Ctrl+Enter. */
 function FormButton({ row, index, columns, book }: SheetRowProps & { row: GridRow }) {
   const shown = new Set<string>(columns.flatMap(({ fields }) => [...fields]));
   const unseen = [...problemsOf(row.draft, book)].find(
-    ([field, { kind }]) => kind === 'fault' && !shown.has(field),
+    ([field, { kind }]) => kind === 'fault' && !shown.has(field) && !isInStop(field, shown),
   )?.[1].text;
   const name = t('draftGrid.openFormOf', { n: index + 1 });
   return (

@@ -48,7 +48,7 @@ export function useCellEdits(view: GridView) {
     const isUnread = base?.unread?.[field] !== undefined;
     if (!isUnread && text.trim() === cellSource(base ?? undefined, field, book).trim()) return null;
     const edits = editsFor(base ? [base] : [], [{ row: 0, writes: new Map([[field, text]]) }], options);
-    const typed = { label: fieldName(field), text };
+    const typed = { label: fieldName(field, book), text };
     if (base) view.editTyped(base, edits, typed);
     else if (!edit(edits, { ...typed, name: t('draftGrid.newRow') })) return null;
     return firstMade(edits);
@@ -77,12 +77,17 @@ export function useCellEdits(view: GridView) {
     sayStep(t('draftGrid.pasted', { n: writes.reduce((n, { writes: cells }) => n + cells.size, 0) }));
     return firstMade(edits);
   };
+  /** Writes many rows, as one step; the rows are those of all that are there. */
+  const writeRows = async (writes: readonly RowWrites[]): Promise<void> => {
+    if (!hasRoomFor(writes.filter(({ row }) => row >= all.length).length)) return;
+    edit(await readRows(all, writes, options));
+  };
   /** Resolves with the first sailing that was made by it, if any. */
   const paste = async (text: string, range: SelectedRange): Promise<string | null> => {
     const isOwn = copied.text !== '' && sameLines(text) === sameLines(copied.text);
     return pasteBlock(parseBlock(text), range, isOwn && copied.isOneLine);
   };
-  return { progress, write, writeTyped, sourceOf, copy, clear, fill, paste };
+  return { progress, write, writeRows, writeTyped, sourceOf, copy, clear, fill, paste };
 }
 
 /** Reads many rows as it reads few, and says how far it is. */

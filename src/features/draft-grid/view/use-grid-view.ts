@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { anEmptyDraft } from '../../../../trade/draft/draft.ts';
+import type { ServicePattern } from '../../../../trade/draft/service-pattern.ts';
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { recordOf } from '../../../../trade/keys-of.ts';
@@ -12,7 +12,17 @@ import { sailingName } from '../../draft-cells/cell-text.ts';
 import { callCounts } from '../../draft-cells/draft-calls.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
 import type { DraftGridProps, GridBook, GridRow } from '../../draft-cells/grid-row.ts';
-import { callRoles, columnsOf, usualColumns, type CallRole } from '../../draft-cells/grid-columns.ts';
+import {
+  boxColumnsOf,
+  callRoles,
+  columnsOf,
+  optionalBoxColumns,
+  optionalColumns,
+  usualColumns,
+  type CallRole,
+} from '../../draft-cells/grid-columns.ts';
+import { emptyRow } from '../../draft-cells/row-edits.ts';
+import { serviceSight, type ServiceSight } from '../../draft-cells/service-sight.ts';
 import { tooManyText } from '../../draft-cells/too-many.ts';
 import { isChanged } from '../../draft-cells/row-changes.ts';
 import { asNewSailing } from '../../draft-cells/typed-cell.ts';
@@ -24,17 +34,18 @@ const tooManyMs = 6_000;
 
 /** What of the drafts is seen: which rows, which columns, and what cells are read with. */
 export function useGridView(
-  props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book' | 'usual' | 'shipOf'>,
+  props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book' | 'usual' | 'shipOf' | 'pattern'>,
 ) {
   const drafts = useDraftRows(props);
-  const book = useCellBook(props.book);
+  const service = useServiceSight(props.pattern, drafts.rows);
+  const book = useCellBook({ ...props.book, service });
   const [isChangedOnly, setIsChangedOnly] = useState(false);
   const all = drafts.rows;
   const rows: readonly GridRow[] = useMemo(
     () => (isChangedOnly ? all.filter(isChanged) : all),
     [all, isChangedOnly],
   );
-  const shown = useShownColumns(all);
+  const shown = useShownColumns(all, service);
   const { usual } = props;
   const uses = useMemo(() => harborUses(draftsOf(all), usual), [all, usual]);
   const changedTotal = useMemo(() => all.filter(isChanged).length, [all]);
@@ -71,7 +82,7 @@ export function useGridView(
   };
   /** A sailing behind the last, with nothing in it yet. Returns its id. */
   const addEmpty = (): string => {
-    const draft = anEmptyDraft(nextPlace());
+    const draft = emptyRow(nextPlace(), book);
     edit([{ kind: 'add', rows: [draft] }]);
     return draft.id;
   };
@@ -95,31 +106,48 @@ export function useGridView(
   };
 }
 
+/** What the columns of a container service are made of: the same object as long as nothing of it changes, as readings are memoized by it. */
+function useServiceSight(
+  pattern: ServicePattern | undefined,
+  rows: readonly GridRow[],
+): ServiceSight | undefined {
+  const made = useMemo(
+    () => (pattern ? JSON.stringify(serviceSight(pattern, draftsOf(rows))) : ''),
+    [pattern, rows],
+  );
+  return useMemo(() => {
+    const sight: ServiceSight | undefined = made === '' ? undefined : JSON.parse(made);
+    return sight;
+  }, [made]);
+}
+
 /** The same object as long as its parts are the same, as readings are memoized by it. */
-function useCellBook({ harbors, managers, shiproutes, today, seaMiles }: GridBook) {
+function useCellBook({ harbors, managers, shiproutes, today, seaMiles, service }: GridBook) {
   const language = currentLanguage();
   return useMemo(
-    () => cellBookOf({ harbors, managers, shiproutes, today, seaMiles }, language),
-    [harbors, managers, shiproutes, today, seaMiles, language],
+    () => cellBookOf({ harbors, managers, shiproutes, today, seaMiles, service }, language),
+    [harbors, managers, shiproutes, today, seaMiles, service, language],
   );
 }
 
 /** The columns that were chosen, with as many for ports of call as a row needs or somebody asked for. */
-function useShownColumns(rows: readonly GridRow[]) {
-  const [shownColumns, setShownColumns] = useState(usualColumns);
+function useShownColumns(rows: readonly GridRow[], service: ServiceSight | undefined) {
+  const [shownColumns, setShownColumns] = useState(() => (service ? [] : usualColumns));
   const [extra, setExtra] = useState({ load: 0, via: 0, unload: 0 });
   const columns = useMemo(() => {
+    if (service) return boxColumnsOf(service, shownColumns);
     const counts = callCounts(draftsOf(rows));
     return columnsOf(
       recordOf(callRoles, (role) => Math.max(counts[role], extra[role])),
       shownColumns,
     );
-  }, [rows, extra, shownColumns]);
+  }, [rows, extra, shownColumns, service]);
   const addCallColumn = (role: CallRole) => {
     const there = columns.filter((column) => column.role === role).length;
     setExtra((before) => ({ ...before, [role]: there + 1 }));
   };
-  return { columns, shownColumns, setShownColumns, addCallColumn };
+  const optional = service ? optionalBoxColumns : optionalColumns;
+  return { columns, optional, shownColumns, setShownColumns, addCallColumn };
 }
 
 const draftsOf = (rows: readonly GridRow[]) => rows.map(({ draft }) => draft);

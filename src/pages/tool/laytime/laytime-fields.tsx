@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { DateField } from '../date-field.tsx';
 import { keptForms } from '../kept-forms.ts';
 import type { LaytimeForm } from './laytime-form.ts';
-import { SelectField } from '../select-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import styles from './laytime-tool.module.css';
 import { faultText } from './laytime-words.ts';
 import { termsOf, type LaytimeField, type ReadLaytime } from './read-laytime.ts';

@@ -22,7 +22,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadingAfterDelay } from '../../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ResultActions } from '../result-actions.tsx';
-import { SelectField } from '../select-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { ToolHead } from '../tool-head.tsx';
 import styles from './quotes-tool.module.css';
 

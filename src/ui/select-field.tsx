@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
-import { FieldFrame } from '../../ui/field.tsx';
-import fieldStyles from '../../ui/field.module.css';
-import styles from './tool-page.module.css';
+import { FieldFrame } from './field.tsx';
+import fieldStyles from './field.module.css';
+import styles from './select-field.module.css';
 
 interface SelectFieldProps<Value extends string> {
   label: string;

@@ -1,0 +1,40 @@
+import { boxTypes, type BoxType } from '../../../trade/container/box.ts';
+
+/**
+ * Cells of a container voyage. `stop.0` is the day at a stop of the service, `stop.0.start_time` in sheets that of arrival; of calls the form has each field, named
+ * as an edit names it; `rate.40HQ` is what a container costs between all ports of the voyage.
+ */
+export type BoxField =
+  | `stop.${number}`
+  | `stop.${number}.${'start_time' | 'end_time'}`
+  | `harbors.${string}.${BoxCallField}`
+  | `rate.${BoxType}`
+  | 'main_cut_off'
+  | 'service_code';
+export const boxCallFields = ['harbor_code', 'start_time', 'end_time', 'terminal'] as const;
+export type BoxCallField = (typeof boxCallFields)[number];
+
+export const isBoxField = (field: string): field is BoxField =>
+  /^(?:stop\.|harbors\.|rate\.)/.test(field) || field === 'main_cut_off' || field === 'service_code';
+
+/** What a cell of a container voyage holds. */
+export type BoxPlace =
+  | { kind: 'stop'; nth: number; field: 'start_time' | 'end_time' | null }
+  | { kind: 'call'; id: string; field: BoxCallField }
+  | { kind: 'rate'; boxType: BoxType }
+  | { kind: 'cut_off' }
+  | { kind: 'service_code' };
+
+export function boxPlace(field: BoxField): BoxPlace {
+  const [name, first = '', last] = field.split('.');
+  if (name === 'stop')
+    return {
+      kind: 'stop',
+      nth: Number(first),
+      field: last === 'start_time' || last === 'end_time' ? last : null,
+    };
+  if (name === 'rate') return { kind: 'rate', boxType: boxTypes.find((one) => one === first) ?? '40HQ' };
+  if (name === 'harbors')
+    return { kind: 'call', id: first, field: boxCallFields.find((one) => one === last) ?? 'start_time' };
+  return { kind: name === 'service_code' ? 'service_code' : 'cut_off' };
+}

@@ -1,0 +1,112 @@
+import { isLocalTime } from '../../../trade/calendar/local-time.ts';
+import { daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
+import { daysOff, mainDayOf } from '../../../trade/draft/pattern-voyages.ts';
+import { weekdayText } from '../../i18n/dates.ts';
+import { windowText } from '../../i18n/windows.ts';
+import { t } from '../../i18n/t.ts';
+import { boxPlace, type BoxField } from './box-fields.ts';
+import type { CellBook } from './cell-book.ts';
+import { callAtStop, cutOffIn, rateOf } from './service-sight.ts';
+
+/** What a cell of a container voyage shows. */
+export function boxShown(draft: NewDraft, field: BoxField, book: CellBook): string {
+  const place = boxPlace(field);
+  if (place.kind === 'rate') return amountText(rateOf(draft, place.boxType)?.amount ?? '');
+  return boxText(draft, field, book, true);
+}
+
+/** What stands in its editor and on the clipboard. */
+export const boxSource = (draft: NewDraft, field: BoxField, book: CellBook): string =>
+  boxText(draft, field, book, false);
+
+function boxText(draft: NewDraft, field: BoxField, book: CellBook, isShown: boolean): string {
+  const place = boxPlace(field);
+  const { service } = book;
+  switch (place.kind) {
+    case 'service_code':
+      return draft.service_code ?? '';
+    case 'rate':
+      return rateOf(draft, place.boxType)?.amount ?? '';
+    case 'cut_off': {
+      const time = service && cutOffIn(draft, service)?.time;
+      return time
+        ? isLocalTime(time)
+          ? dayAndClock(time.slice(0, 10), time.slice(11, 16), book)
+          : time
+        : '';
+    }
+    case 'stop': {
+      const call = service && callAtStop(draft, place.nth, service);
+      if (!call) return '';
+      return isShown ? dayText(mainDayOf(call), book) : dayAndClock(mainDayOf(call), mainClockOf(call), book);
+    }
+    case 'call':
+      return callText(draft, place, book);
+  }
+}
+
+const mainClockOf = (call: DraftCall): string | null | undefined =>
+  call.is_load ? call.end_clock : call.start_clock;
+
+function callText(
+  { harbors }: NewDraft,
+  { id, field }: Extract<ReturnType<typeof boxPlace>, { kind: 'call' }>,
+  book: CellBook,
+): string {
+  const call = harbors.find((one) => one.id === id);
+  if (!call) return '';
+  if (field === 'terminal') return call.terminal ?? '';
+  if (field === 'harbor_code') return book.names.harborName(call.harbor_code, book.language);
+  const clock = field === 'start_time' ? call.start_clock : call.end_clock;
+  return dayAndClock(call[field], clock, book);
+}
+
+/** `11-21 18:00`: read as the same again, with its year where that is not the one that one would think of. */
+const dayAndClock = (day: string, clock: string | null | undefined, book: CellBook): string =>
+  [isNear(day, book) ? day.slice(5) : day, isPlainDate(day) ? clock : ''].filter(Boolean).join(' ');
+
+const nearDays = 150;
+const isNear = (day: string, { today }: CellBook): boolean =>
+  isPlainDate(day) && daysBetween(today, day) < nearDays && daysBetween(today, day) > -20;
+
+/** `11-21`, with the year where the day is far. */
+function dayText(day: string, { today, language }: CellBook): string {
+  if (!isPlainDate(day)) return day;
+  if (language === 'en') return windowText({ start_time: day, end_time: day }, today);
+  return Math.abs(daysBetween(today, day)) < 200 ? day.slice(5) : day.slice(2);
+}
+
+/** `1,420`; what is no amount stays as it is. */
+export const amountText = (amount: string): string =>
+  /^\d+(?:\.\d+)?$/.test(amount) ? amount.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',') : amount;
+
+/** `−2.2%`, `+5%`. */
+export function percentText(was: number, now: number): string {
+  const percent = Math.round(((now - was) / was) * 1_000) / 10;
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
+}
+
+/** What stands below the day at a stop: the weekday, or by how many days she is off her pattern. */
+export function stopNote(
+  draft: NewDraft,
+  nth: number,
+  book: CellBook,
+): { text: string; isOff: boolean } | null {
+  const { service } = book;
+  const stop = service?.stops[nth];
+  const call = service && callAtStop(draft, nth, service);
+  if (!stop || !call || !isPlainDate(mainDayOf(call))) return null;
+  const off = daysOff(draft, stop, call, service.pattern) ?? 0;
+  if (off === 0) return { text: weekdayText(mainDayOf(call)), isOff: false };
+  const text = off > 0 ? t('service.daysLate', { n: off }) : t('service.daysEarly', { n: -off });
+  return { text, isOff: true };
+}
+
+/** What stands below the main cut-off: where its time comes from. */
+export function cutOffNote(draft: NewDraft, { service }: CellBook): string {
+  const one = service && cutOffIn(draft, service);
+  if (!one) return '';
+  if (one.provenance === 'computed') return t('service.byRule');
+  return one.provenance === 'published' ? t('service.entered') : t('service.notGiven');
+}

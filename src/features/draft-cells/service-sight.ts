@@ -1,0 +1,89 @@
+import { boxTypes, type BoxType } from '../../../trade/container/box.ts';
+import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
+import type { DraftCutOff, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
+import { callsAtStops, stopsInOrder } from '../../../trade/draft/pattern-voyages.ts';
+import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
+
+/** The port and the kind of the cut-off that has a column of its own. */
+export type MainCutOff = Pick<DraftCutOff, 'harbor_code' | 'code'>;
+
+/** What of a container service the columns of its voyages are made of. */
+export interface ServiceSight {
+  pattern: ServicePattern;
+  /** In their order. A service without a pattern has those of its longest voyage. */
+  stops: readonly PatternStop[];
+  /** Those that rates are given for. */
+  boxTypes: readonly BoxType[];
+  cutOff: MainCutOff | null;
+}
+
+const usualBoxTypes: readonly BoxType[] = ['20GP', '40GP', '40HQ'];
+
+export function serviceSight(pattern: ServicePattern, drafts: readonly NewDraft[]): ServiceSight {
+  const known = stopsInOrder(pattern);
+  const stops = known.length > 0 ? known : stopsOfLongest(drafts);
+  const rates = [...pattern.rates, ...drafts.flatMap((draft) => draft.rates ?? [])];
+  const used = boxTypes.filter((type) => rates.some(({ box_type }) => box_type === type));
+  return {
+    pattern,
+    stops,
+    boxTypes: used.length > 0 ? used : usualBoxTypes,
+    cutOff: mainCutOff(pattern, drafts, stops),
+  };
+}
+
+function stopsOfLongest(drafts: readonly NewDraft[]): PatternStop[] {
+  const longest = drafts.reduce<NewDraft | null>(
+    (most, draft) => (draft.harbors.length > (most?.harbors.length ?? 0) ? draft : most),
+    null,
+  );
+  return callsInOrder(longest?.harbors ?? []).map(
+    ({ id, sequence, harbor_code, is_load, is_unload }): PatternStop => ({
+      id,
+      sequence,
+      harbor_code,
+      terminal: null,
+      is_load,
+      is_unload,
+      start_day: 0,
+      start_clock: null,
+      end_day: 0,
+      end_clock: null,
+    }),
+  );
+}
+
+/** When cargo must be at the port, of the port whose cut-off stands first in the pattern; else the one that most voyages have. */
+function mainCutOff(
+  { cut_off_rules }: ServicePattern,
+  drafts: readonly NewDraft[],
+  stops: readonly PatternStop[],
+): MainCutOff | null {
+  const rule = cut_off_rules.find(({ code }) => code === 'PCO') ?? cut_off_rules[0];
+  const first = stops.find(({ is_load }) => is_load)?.harbor_code ?? '';
+  if (rule) return { code: rule.code, harbor_code: rule.harbor_code || first };
+  const counts = new Map<string, { one: MainCutOff; n: number }>();
+  for (const { harbor_code, code } of drafts.flatMap(({ cut_offs }) => cut_offs)) {
+    const name = `${harbor_code} ${code}`;
+    counts.set(name, { one: { harbor_code, code }, n: (counts.get(name)?.n ?? 0) + 1 });
+  }
+  const [most] = [...counts.values()].sort((a, b) => b.n - a.n);
+  return most?.one ?? (first === '' ? null : { code: 'PCO', harbor_code: first });
+}
+
+/** The call of a voyage at a stop. */
+export const callAtStop = (draft: Pick<NewDraft, 'harbors'>, nth: number, { stops }: ServiceSight) =>
+  callsAtStops(draft, stops)[nth];
+
+/** The rate of a type of container between all ports, or the only one that there is. */
+export function rateOf({ rates = [] }: Pick<NewDraft, 'rates'>, boxType: BoxType): DraftRate | undefined {
+  const ofType = rates.filter(({ box_type }) => box_type === boxType);
+  const general = ofType.find((rate) => rate.start_harbor_code === '' && rate.end_harbor_code === '');
+  return general ?? (ofType.length === 1 ? ofType[0] : undefined);
+}
+
+export const cutOffIn = (
+  { cut_offs }: Pick<NewDraft, 'cut_offs'>,
+  { cutOff }: ServiceSight,
+): DraftCutOff | undefined =>
+  cut_offs.find((one) => one.harbor_code === cutOff?.harbor_code && one.code === cutOff.code);

@@ -1,0 +1,202 @@
+import { isClock } from '../../../trade/draft/draft-box-verdicts.ts';
+import { callOfCutOff, ruleTime } from '../../../trade/draft/draft-cut-off-verdicts.ts';
+import type { DraftCall, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
+import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
+import { callOn, mainDayOf, mainDayOfStop, voyageOn } from '../../../trade/draft/pattern-voyages.ts';
+import { localTime } from '../../../trade/calendar/local-time.ts';
+import { addDays, daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
+import { normalizeAmount } from '../../../trade/identifiers/typed-values.ts';
+import { boxPlace, type BoxField, type BoxPlace } from './box-fields.ts';
+import type { CellBook } from './cell-book.ts';
+import { readCallDay, readPort, sinceOf } from './read-call.ts';
+import { readCutOffTime } from './read-cut-off-time.ts';
+import { callAtStop, cutOffIn, rateOf } from './service-sight.ts';
+
+export interface Writing {
+  book: CellBook;
+  makeId: () => string;
+}
+
+/** A container voyage after a text was written into a cell; what cannot be read stands where it belongs. */
+export function writeBoxCell(draft: NewDraft, field: BoxField, text: string, writing: Writing): NewDraft {
+  const place = boxPlace(field);
+  const typed = text.trim();
+  switch (place.kind) {
+    case 'service_code':
+      return { ...draft, service_code: typed || null };
+    case 'rate':
+      return writeRate(draft, place.boxType, typed, writing);
+    case 'cut_off':
+      return writeCutOff(draft, typed, writing);
+    case 'stop':
+      return place.field
+        ? writeTimeAt(draft, { nth: place.nth, field: place.field }, typed, writing)
+        : writeStop(draft, place.nth, typed, writing);
+    case 'call':
+      return writeCall(draft, place, typed, writing);
+  }
+}
+
+/** `11-21 18:00`, `11/21`, `Nov 21 1800`: a day, and maybe a clock time behind it. */
+export function readDayAndClock(
+  typed: string,
+  since: string | null,
+  book: CellBook,
+): { day: string; clock: string | null; refused?: string | undefined } {
+  const found = /^(.*?)[\sT]+(\d{1,2})[:：]?([0-5]\d)$/.exec(typed);
+  const clock = found ? `${(found[2] ?? '').padStart(2, '0')}:${found[3] ?? ''}` : null;
+  const isTimed = clock !== null && isClock(clock) && (found?.[1] ?? '').trim() !== '';
+  const dayText = isTimed ? (found?.[1] ?? '') : typed;
+  const { values, refused } = isPlainDate(dayText.trim())
+    ? { values: { start_time: dayText.trim() } }
+    : readCallDay(dayText, since, book);
+  // What is no day is left as it was typed, with its clock.
+  if (refused !== undefined) return { day: typed, clock: null, refused };
+  return { day: values.start_time ?? '', clock: isTimed ? clock : null };
+}
+
+/** A day at a stop moves the whole call; the first one in an empty voyage makes it by the pattern. */
+function writeStop(draft: NewDraft, nth: number, typed: string, writing: Writing): NewDraft {
+  const { book, makeId } = writing;
+  const { service } = book;
+  const stop = service?.stops[nth];
+  if (!service || !stop) return draft;
+  const call = callAtStop(draft, nth, service);
+  if (typed === '') return call ? withCalls(draft, without(draft, call)) : draft;
+  const read = readDayAndClock(typed, call ? sinceOf(draft, call.id) : null, book);
+  if (call) return afterMove(withCalls(draft, replaced(draft, mainMoved(call, read))), writing);
+  const first = isPlainDate(read.day) ? addDays(read.day, -mainDayOfStop(stop)) : '';
+  if (draft.harbors.length === 0 && first !== '' && service.pattern.stops.length > 0) {
+    const zoneOf = (code: string) => book.names.harbor(code)?.time_zone;
+    const { harbors, cut_offs, rates, surcharges } = voyageOn(first, service.pattern, { makeId, zoneOf });
+    const isRated = (draft.rates ?? []).length > 0;
+    return {
+      ...draft,
+      harbors,
+      cut_offs: draft.cut_offs.length > 0 ? draft.cut_offs : cut_offs,
+      rates: isRated ? draft.rates : rates,
+      surcharges: isRated ? draft.surcharges : surcharges,
+    };
+  }
+  const made = callOn(isPlainDate(read.day) ? first : book.today, stop, makeId());
+  const dated = isPlainDate(read.day) ? made : { ...made, start_time: '', end_time: '' };
+  return withCalls(draft, [...draft.harbors, mainMoved(dated, read)]);
+}
+
+/** The arrival or the departure at a stop, as a sheet has it; the call is made where it is not there. */
+function writeTimeAt(
+  draft: NewDraft,
+  { nth, field }: { nth: number; field: 'start_time' | 'end_time' },
+  typed: string,
+  writing: Writing,
+): NewDraft {
+  const { service, today } = writing.book;
+  const stop = service?.stops[nth];
+  if (!service || !stop) return draft;
+  const known = callAtStop(draft, nth, service);
+  if (!known && typed === '') return draft;
+  const made = { ...callOn(today, stop, writing.makeId()), start_time: '', end_time: '' };
+  const call = known ?? { ...made, start_clock: null, end_clock: null };
+  const there = known ? draft : withCalls(draft, [...draft.harbors, call]);
+  return writeCall(there, { kind: 'call', id: call.id, field }, typed, writing);
+}
+
+const withCalls = (draft: NewDraft, harbors: DraftCall[]): NewDraft => ({ ...draft, harbors });
+const without = ({ harbors }: NewDraft, call: DraftCall) => harbors.filter(({ id }) => id !== call.id);
+const replaced = ({ harbors }: NewDraft, call: DraftCall) =>
+  harbors.map((one) => (one.id === call.id ? call : one));
+
+/** The call on another day: she stays as long as before. */
+function mainMoved(call: DraftCall, { day, clock }: { day: string; clock: string | null }): DraftCall {
+  const was = mainDayOf(call);
+  const days = isPlainDate(day) && isPlainDate(was) ? daysBetween(was, day) : null;
+  const shifted = (text: string) =>
+    days === null ? (isPlainDate(text) ? text : day) : isPlainDate(text) ? addDays(text, days) : text;
+  return call.is_load
+    ? { ...call, start_time: shifted(call.start_time), end_time: day, end_clock: clock ?? call.end_clock }
+    : { ...call, start_time: day, start_clock: clock ?? call.start_clock, end_time: shifted(call.end_time) };
+}
+
+/** Cut-offs that were computed follow the departure. */
+export function afterMove(draft: NewDraft, { book }: Pick<Writing, 'book'>): NewDraft {
+  const cut_offs = draft.cut_offs.map((one) => {
+    const call = callOfCutOff(draft.harbors, one);
+    const zone = book.names.harbor(one.harbor_code)?.time_zone;
+    const at = one.provenance === 'computed' && call && zone !== undefined ? ruleTime(one.rule, call) : null;
+    return at && zone !== undefined ? { ...one, time: localTime(at.date, at.clock, zone) } : one;
+  });
+  return { ...draft, cut_offs };
+}
+
+function writeCall(
+  draft: NewDraft,
+  { id, field }: Extract<BoxPlace, { kind: 'call' }>,
+  typed: string,
+  writing: Writing,
+): NewDraft {
+  const call = draft.harbors.find((one) => one.id === id);
+  if (!call) return draft;
+  const put = (values: Partial<DraftCall>) => withCalls(draft, replaced(draft, { ...call, ...values }));
+  if (field === 'terminal') return put({ terminal: typed || null });
+  if (field === 'harbor_code') return put(readPort(typed, writing.book).values);
+  const { day, clock } = readDayAndClock(typed, sinceOf(draft, id), writing.book);
+  const changed = put(
+    field === 'start_time' ? { start_time: day, start_clock: clock } : { end_time: day, end_clock: clock },
+  );
+  return afterMove(changed, writing);
+}
+
+/** The currency of what is there, else of the pattern. */
+const currencyOf = (draft: NewDraft, { service }: CellBook): string =>
+  draft.rates?.[0]?.currency || service?.pattern.rates[0]?.currency || 'USD';
+
+function writeRate(
+  draft: NewDraft,
+  box_type: DraftRate['box_type'],
+  typed: string,
+  { book, makeId }: Writing,
+): NewDraft {
+  const rates = draft.rates ?? [];
+  const known = rateOf(draft, box_type);
+  if (typed === '') return { ...draft, rates: rates.filter(({ id }) => id !== known?.id) };
+  const named = /^([A-Za-z]{3})\s*(?=\S)|\s*([A-Za-z]{3})$/.exec(typed);
+  const currency = (named?.[1] ?? named?.[2])?.toUpperCase();
+  const amount = normalizeAmount((named ? typed.replace(named[0], '') : typed).replace(/^\$/, ''));
+  if (known) {
+    const changed = { ...known, amount, currency: currency ?? known.currency };
+    return { ...draft, rates: rates.map((rate) => (rate.id === known.id ? changed : rate)) };
+  }
+  const made: DraftRate = {
+    id: makeId(),
+    box_type,
+    start_harbor_code: '',
+    end_harbor_code: '',
+    amount,
+    currency: currency ?? currencyOf(draft, book),
+    valid_since: null,
+    valid_until: null,
+  };
+  return { ...draft, rates: [...rates, made] };
+}
+
+function writeCutOff(draft: NewDraft, typed: string, { book, makeId }: Writing): NewDraft {
+  const { service } = book;
+  if (!service?.cutOff) return draft;
+  const known = cutOffIn(draft, service);
+  if (typed === '')
+    return known ? { ...draft, cut_offs: draft.cut_offs.filter(({ id }) => id !== known.id) } : draft;
+  const { harbor_code, code } = service.cutOff;
+  const call = callOfCutOff(callsInOrder(draft.harbors), service.cutOff);
+  const port = { timeZone: book.names.harbor(harbor_code)?.time_zone, firstDay: call?.start_time ?? '' };
+  const { time } = readCutOffTime(typed, port, book);
+  const made = {
+    id: known?.id ?? makeId(),
+    harbor_code,
+    code,
+    time,
+    provenance: 'published',
+    rule: null,
+  } as const;
+  const others = draft.cut_offs.filter(({ id }) => id !== made.id);
+  return { ...draft, cut_offs: [...others, made] };
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+
+import { rateChangesOf, type RateChange, type RateChanges } from '../../../trade/draft/rate-changes.ts';
+import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { amountText, percentText } from '../draft-cells/box-text.ts';
+import styles from './rate-table.module.css';
+import type { SailingBook } from './sailing-book.ts';
+
+interface RateTableProps {
+  changes: readonly SailingChange[];
+  book: SailingBook;
+}
+
+/** What containers cost now and will cost, once for all voyages that change alike. */
+export function RateTables({ changes, book }: RateTableProps) {
+  const tables = useMemo(() => rateChangesOf(changes), [changes]);
+  if (tables.length === 0) return null;
+  return (
+    <div className={styles.tables}>
+      {tables.map((table) => (
+        <RateTable key={table.voyages.join()} table={table} book={book} />
+      ))}
+      <p className={styles.note}>{t('service.rateNote')}</p>
+    </div>
+  );
+}
+
+function RateTable({ table: { voyages, rates }, book }: { table: RateChanges; book: SailingBook }) {
+  const currency = [...new Set(rates.map((rate) => rate.currency))].join(' ');
+  return (
+    <table className={styles.table}>
+      <caption>{t('service.rateTable', { voyages: voyagesText(voyages), currency })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('service.boxType')}</th>
+          <th scope="col" className={styles.number}>
+            {t('service.now')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('service.next')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('service.difference')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map((rate) => (
+          <tr key={`${rate.box_type} ${rate.start_harbor_code} ${rate.end_harbor_code} ${rate.currency}`}>
+            <th scope="row">{nameOf(rate, book)}</th>
+            <td className={styles.number}>{amountText(rate.before ?? '–')}</td>
+            <td className={styles.number}>
+              <b>{amountText(rate.after ?? '–')}</b>
+            </td>
+            <td className={styles.number}>{differenceText(rate)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `114W–116W` of several in a row; each is named where they are few. */
+function voyagesText(voyages: readonly string[]): string {
+  const [first = '', last = ''] = [voyages[0], voyages.at(-1)];
+  return voyages.length > 2 ? `${first}–${last}` : voyages.join(t('ui.comma'));
+}
+
+function nameOf(
+  { box_type, start_harbor_code: from, end_harbor_code: to }: RateChange,
+  book: SailingBook,
+): string {
+  if (from === '' && to === '') return box_type;
+  const port = (code: string) =>
+    code === '' ? t('service.allPorts') : book.names.harborName(code, currentLanguage());
+  return `${box_type} ${t('service.ratesPorts', { from: port(from), to: port(to) })}`;
+}
+
+function differenceText({ before, after }: RateChange): string {
+  const [was, now] = [Number(before), Number(after)];
+  return before !== null && after !== null && was > 0 && Number.isFinite(now) ? percentText(was, now) : '';
+}

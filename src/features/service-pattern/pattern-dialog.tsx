@@ -1,0 +1,127 @@
+import { useId, useState, type FormEvent } from 'react';
+
+import { rateReaders } from '../../../trade/container/box.ts';
+import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import type { HarborUses } from '../draft-cells/cell-suggestions.ts';
+import { CutOffRules, DefaultRates, Ships } from './pattern-lists.tsx';
+import { readPattern, typedPattern, type PatternFaults, type TypedPattern } from './pattern-form.ts';
+import styles from './pattern-dialog.module.css';
+import { Stops } from './pattern-stops.tsx';
+
+interface PatternDialogProps {
+  isOpen: boolean;
+  title: string;
+  pattern: ServicePattern;
+  book: CellBook;
+  uses: HarborUses;
+  /** Resolves with whether it is saved. `seen`: the pattern that one has changed. */
+  onSave: (pattern: ServicePattern, seen: ServicePattern) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** What the parts of the form work on. */
+export interface PatternParts {
+  typed: TypedPattern;
+  faults: PatternFaults;
+  onChange: (differs: Partial<TypedPattern>) => void;
+  book: CellBook;
+  uses: HarborUses;
+}
+
+/** The pattern of a service as a form, saved as a whole. */
+export function PatternDialog({ isOpen, title, onClose, ...form }: PatternDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isWide
+      onClose={onClose}
+      title={t('service.dialog', { title })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button kind="primary" type="submit" form={formId}>
+            {t('service.save')}
+          </Button>
+        </>
+      }
+    >
+      {isOpen && <PatternForm id={formId} {...form} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type PatternFormProps = Omit<PatternDialogProps, 'isOpen' | 'title'> & { id: string };
+
+function PatternForm({ id, pattern, book, uses, onSave, onClose }: PatternFormProps) {
+  // What others change meanwhile is compared with what was seen when the form was opened.
+  const [seen] = useState(pattern);
+  const [typed, setTyped] = useState(() => typedPattern(pattern, book));
+  const [faults, setFaults] = useState<PatternFaults>(new Map());
+  const onChange: PatternParts['onChange'] = (differs) => setTyped((before) => ({ ...before, ...differs }));
+  const save = async () => {
+    const read = readPattern(typed, seen, { book, makeId: makeUuidV7 });
+    setFaults(read.faults);
+    if (read.faults.size === 0 && (await onSave(read.pattern, seen))) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const parts: PatternParts = { typed, faults, onChange, book, uses };
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.part}>
+        <Series {...parts} />
+        <Ships {...parts} />
+        <CutOffRules {...parts} />
+        <DefaultRates {...parts} />
+      </div>
+      <div className={styles.part}>
+        <Stops {...parts} />
+      </div>
+    </form>
+  );
+}
+
+/** When the first voyage leaves, how the others follow, and how they are numbered. */
+function Series({ typed, faults, onChange }: PatternParts) {
+  const field = (name: 'serviceCode' | 'cycle' | 'firstDay' | 'firstVoyage' | 'step') => ({
+    value: typed[name],
+    error: faults.get(name),
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField label={t('service.code')} {...field('serviceCode')} data-autofocus />
+        <TextField label={t('service.cycle')} inputMode="numeric" {...field('cycle')} />
+      </div>
+      <TextField
+        label={t('service.firstDay')}
+        hint={t('service.firstDayHint')}
+        placeholder="2027-01-02"
+        {...field('firstDay')}
+      />
+      <div className={styles.pair}>
+        <TextField label={t('service.firstVoyage')} {...field('firstVoyage')} />
+        <TextField label={t('service.step')} inputMode="numeric" {...field('step')} />
+      </div>
+      <Segments
+        label={t('service.ratesFor')}
+        isLabelShown
+        segments={rateReaders.map((value) => ({ value, label: t(`service.rates_${value}`) }))}
+        value={typed.ratesFor}
+        onChange={(ratesFor) => onChange({ ratesFor })}
+      />
+    </>
+  );
+}

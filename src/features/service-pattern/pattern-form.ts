@@ -1,0 +1,200 @@
+import { boxTypes, type BoxType, type RateReader } from '../../../trade/container/box.ts';
+import { isClock } from '../../../trade/draft/draft-box-verdicts.ts';
+import { stopsInOrder } from '../../../trade/draft/pattern-voyages.ts';
+import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
+import type { DraftRate } from '../../../trade/draft/draft.ts';
+import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
+import { keyBetween } from '../../../trade/edit/fractional-key.ts';
+import { isAmount, normalizeAmount, normalizeDate } from '../../../trade/identifiers/typed-values.ts';
+import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
+import { readPort } from '../draft-cells/read-call.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { t } from '../../i18n/t.ts';
+
+export const stopRoles = ['load', 'both', 'unload'] as const;
+export type StopRole = (typeof stopRoles)[number];
+
+/** A stop as it is typed. */
+export interface TypedStop {
+  id: string;
+  port: string;
+  role: StopRole;
+  terminal: string;
+  startDay: string;
+  startClock: string;
+  endDay: string;
+  endClock: string;
+}
+
+/** A pattern as it is typed, in the order in which it is shown. */
+export interface TypedPattern {
+  serviceCode: string;
+  ratesFor: RateReader;
+  cycle: string;
+  firstDay: string;
+  firstVoyage: string;
+  step: string;
+  stops: TypedStop[];
+  ships: { id: string; name: string; imo: string }[];
+  cutOffs: { id: string; port: string; code: string; hours: string }[];
+  /** Between all ports. */
+  rates: Partial<Record<BoxType, string>>;
+  currency: string;
+}
+
+export function typedPattern(pattern: ServicePattern, book: CellBook): TypedPattern {
+  const portName = (code: string) => (code === '' ? '' : book.names.harborName(code, book.language));
+  return {
+    serviceCode: pattern.service_code,
+    ratesFor: pattern.rates_for,
+    cycle: String(pattern.cycle_days),
+    firstDay: pattern.first_day,
+    firstVoyage: pattern.first_voyage,
+    step: String(pattern.voyage_step),
+    stops: stopsInOrder(pattern).map((stop) => ({
+      id: stop.id,
+      port: portName(stop.harbor_code),
+      role: stop.is_load && stop.is_unload ? 'both' : stop.is_load ? 'load' : 'unload',
+      terminal: stop.terminal ?? '',
+      startDay: String(stop.start_day),
+      startClock: stop.start_clock ?? '',
+      endDay: String(stop.end_day),
+      endClock: stop.end_clock ?? '',
+    })),
+    ships: callsInOrder(pattern.ships).map(({ id, ship_name, imo }) => ({
+      id,
+      name: ship_name ?? '',
+      imo: imo ?? '',
+    })),
+    cutOffs: pattern.cut_off_rules.map(({ id, harbor_code, code, hours }) => ({
+      id,
+      port: harbor_code,
+      code,
+      hours: String(hours),
+    })),
+    rates: Object.fromEntries(
+      boxTypes.flatMap((type) => {
+        const rate = generalRate(pattern.rates, type);
+        return rate ? [[type, rate.amount ?? '']] : [];
+      }),
+    ),
+    currency: pattern.rates[0]?.currency || 'USD',
+  };
+}
+
+const generalRate = (rates: readonly DraftRate[], type: BoxType): DraftRate | undefined =>
+  rates.find(
+    ({ box_type, start_harbor_code, end_harbor_code }) =>
+      box_type === type && start_harbor_code === '' && end_harbor_code === '',
+  );
+
+/** What is wrong, by the field: `cycle`, `stops.{id}.port`. */
+export type PatternFaults = ReadonlyMap<string, string>;
+
+/** The pattern that was typed, and what of it cannot be read; what cannot be read is left as it was. */
+export function readPattern(
+  typed: TypedPattern,
+  before: ServicePattern,
+  { book, makeId }: { book: CellBook; makeId: () => string },
+): { pattern: ServicePattern; faults: PatternFaults } {
+  const faults = new Map<string, string>();
+  const whole = (field: string, text: string, [least, most]: readonly [number, number]): number => {
+    const value = Number(text.trim());
+    const isRight = /^-?\d+$/.test(text.trim()) && value >= least && value <= most;
+    if (!isRight) faults.set(field, t('service.whole'));
+    return isRight ? value : least;
+  };
+  const firstDay = normalizeDate(typed.firstDay);
+  if (typed.firstDay !== '' && !isPlainDate(firstDay)) faults.set('firstDay', t('service.untilWrong'));
+  const pattern: ServicePattern = {
+    ...before,
+    service_code: typed.serviceCode.trim(),
+    rates_for: typed.ratesFor,
+    cycle_days: whole('cycle', typed.cycle, [1, 90]),
+    first_day: isPlainDate(firstDay) ? firstDay : '',
+    first_voyage: typed.firstVoyage.trim(),
+    voyage_step: whole('step', typed.step, [1, 10]),
+    stops: readStops(typed.stops, { book, faults, whole }),
+    ships: withPlaces(typed.ships).map(({ id, name, imo, sequence }) => ({
+      id,
+      sequence,
+      ship_name: name.trim() || null,
+      imo: imo.trim() || null,
+    })),
+    cut_off_rules: typed.cutOffs.map(({ id, port, code, hours }) => ({
+      id,
+      harbor_code: port,
+      code,
+      hours: whole(`cutOffs.${id}`, hours, [0, 720]),
+    })),
+    rates: readRates(typed, before, { faults, makeId }),
+  };
+  return { pattern, faults };
+}
+
+/** Rows in the places in which they stand. */
+function withPlaces<Row extends object>(rows: readonly Row[]): (Row & { sequence: string })[] {
+  let last: string | null = null;
+  return rows.map((row) => ({ ...row, sequence: (last = keyBetween(last, null)) }));
+}
+
+interface Reading {
+  book: CellBook;
+  faults: Map<string, string>;
+  whole: (field: string, text: string, bounds: readonly [number, number]) => number;
+}
+
+const dayBounds = [-62, 360] as const;
+
+function readStops(typed: readonly TypedStop[], { book, faults, whole }: Reading): PatternStop[] {
+  let left = -Infinity;
+  return withPlaces(typed).map((stop): PatternStop => {
+    const at = (field: string) => `stops.${stop.id}.${field}`;
+    const port = readPort(stop.port, book);
+    if (port.refused !== undefined || !port.values.harbor_code || port.values.second_harbor_code)
+      faults.set(at('port'), port.refused ?? t('service.portWrong'));
+    const start_day = whole(at('startDay'), stop.startDay, dayBounds);
+    const end_day = whole(at('endDay'), stop.endDay, dayBounds);
+    if (end_day < start_day) faults.set(at('endDay'), t('service.stayWrong'));
+    if (start_day < left) faults.set(at('startDay'), t('service.orderWrong'));
+    left = end_day;
+    const clock = (field: 'startClock' | 'endClock'): string | null => {
+      const text = stop[field].trim().replace('：', ':');
+      const padded = /^\d:\d\d$/.test(text) ? `0${text}` : text;
+      if (padded !== '' && !isClock(padded)) faults.set(at(field), t('service.clockWrong'));
+      return padded || null;
+    };
+    return {
+      id: stop.id,
+      sequence: stop.sequence,
+      harbor_code: port.values.harbor_code ?? '',
+      terminal: stop.terminal.trim() || null,
+      is_load: stop.role !== 'unload',
+      is_unload: stop.role !== 'load',
+      start_day,
+      start_clock: clock('startClock'),
+      end_day,
+      end_clock: clock('endClock'),
+    };
+  });
+}
+
+/** Rates between named ports stay as they are; those between all ports are what was typed. */
+function readRates(
+  { rates, currency }: TypedPattern,
+  before: ServicePattern,
+  { faults, makeId }: { faults: Map<string, string>; makeId: () => string },
+): DraftRate[] {
+  const general = boxTypes.flatMap((box_type): DraftRate[] => {
+    const text = rates[box_type]?.trim() ?? '';
+    if (text === '') return [];
+    const amount = normalizeAmount(text);
+    if (!isAmount(amount)) faults.set(`rates.${box_type}`, t('service.amountWrong'));
+    const known = generalRate(before.rates, box_type);
+    const made = { id: makeId(), box_type, start_harbor_code: '', end_harbor_code: '' };
+    const valid = { valid_since: null, valid_until: null };
+    return [{ ...(known ?? { ...made, ...valid }), amount, currency }];
+  });
+  const replaced = new Set(boxTypes.map((type) => generalRate(before.rates, type)?.id));
+  return [...before.rates.filter(({ id }) => !replaced.has(id)), ...general];
+}

@@ -1,0 +1,190 @@
+import { useId, useState } from 'react';
+
+import { addDays, isPlainDate, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import {
+  mainDayOfStop,
+  seasonOf,
+  stopsInOrder,
+  voyagesOfPattern,
+  type ServiceSlot,
+} from '../../../trade/draft/pattern-voyages.ts';
+import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import { normalizeDate } from '../../../trade/identifiers/typed-values.ts';
+import { shortDayText, weekdayText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { TextField } from '../../ui/field.tsx';
+import { calendarIcon, plusIcon } from '../../ui/first-icon-shapes.ts';
+import { repeatIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import type { HarborUses } from '../draft-cells/cell-suggestions.ts';
+import { PatternDialog } from './pattern-dialog.tsx';
+import styles from './pattern-panel.module.css';
+
+interface PatternPanelProps {
+  title: string;
+  pattern: ServicePattern;
+  drafts: readonly NewDraft[];
+  /** Whether readers have a voyage already. */
+  isPublished: (id: string) => boolean;
+  book: CellBook;
+  uses: HarborUses;
+  onSave: (pattern: ServicePattern, seen: ServicePattern) => Promise<boolean>;
+  onGenerate: (voyages: NewDraft[]) => void;
+}
+
+/** How the voyages of a service follow one another, and the season that is made of it. */
+export function PatternPanel(props: PatternPanelProps) {
+  const { title, pattern, book, uses, onSave } = props;
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const stops = stopsInOrder(pattern);
+  const isSet = stops.length > 0 && pattern.first_day !== '';
+  return (
+    <section className={styles.pattern} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>
+          <Icon shape={repeatIcon} size="s" />
+          {t('service.pattern')}
+        </h2>
+        <p className={styles.says}>{isSet ? patternSays(pattern, stops, book) : t('service.noneText')}</p>
+        <button type="button" className={styles.change} onClick={() => setIsOpen(true)}>
+          {t(isSet ? 'service.change' : 'service.set')}
+        </button>
+      </header>
+      {stops.length > 0 && <Line stops={stops} pattern={pattern} book={book} />}
+      {isSet && <Season {...props} />}
+      <PatternDialog
+        isOpen={isOpen}
+        title={title}
+        pattern={pattern}
+        book={book}
+        uses={uses}
+        onSave={onSave}
+        onClose={() => setIsOpen(false)}
+      />
+    </section>
+  );
+}
+
+function patternSays(pattern: ServicePattern, stops: readonly PatternStop[], book: CellBook): string {
+  const { cycle_days, first_day, first_voyage, ships } = pattern;
+  const [first, last] = [stops[0], stops.at(-1)];
+  const port = book.names.harborName(first?.harbor_code ?? '', book.language);
+  const leaves = cycle_days % 7 === 0 ? [t('service.leaves', { day: weekdayText(first_day), port })] : [port];
+  return [
+    cycle_days === 7 ? t('service.weekly') : t('service.everyDays', { n: cycle_days }),
+    ...leaves,
+    t('service.takes', { n: (last ? mainDayOfStop(last) : 0) - (first ? mainDayOfStop(first) : 0) }),
+    ...(ships.length > 0 ? [t('service.ships', { n: ships.length })] : []),
+    ...(first_voyage === '' ? [] : [t('service.voyagesFrom', { voyage: first_voyage })]),
+  ].join(' · ');
+}
+
+interface LineProps {
+  stops: readonly PatternStop[];
+  pattern: ServicePattern;
+  book: CellBook;
+}
+
+/** The stops along a line, as far from one another as the days between them, but never too near to be read. */
+function Line({ stops, pattern, book }: LineProps) {
+  const days = stops.map(mainDayOfStop);
+  const places = placesOf(days);
+  const first = days[0] ?? 0;
+  return (
+    <ol className={styles.line}>
+      {stops.map((stop, at) => {
+        const day = days[at] ?? 0;
+        const weekday = isPlainDate(pattern.first_day) ? weekdayText(addDays(pattern.first_day, day)) : '';
+        return (
+          <li
+            key={stop.id}
+            className={classNames(styles.stop, stop.is_load && styles.isLoad)}
+            style={cssVariables({ at: String(places[at] ?? 0) })}
+          >
+            <b>{book.names.harborName(stop.harbor_code, book.language)}</b>
+            <i aria-hidden="true" />
+            <small>{[weekday, day > first ? `+${day - first}` : ''].filter(Boolean).join(' ')}</small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Shares of the line from 0 to 1, each at least a part of the way behind the one before. */
+function placesOf(days: readonly number[]): number[] {
+  const [first = 0, last = 1] = [days[0], days.at(-1)];
+  const gap = days.length > 1 ? Math.min(0.11, 1 / (days.length - 1)) : 0;
+  const span = Math.max(1, last - first);
+  const places: number[] = [];
+  for (const day of days) places.push(Math.max((places.at(-1) ?? -gap) + gap, (day - first) / span));
+  // From the end back, so that what was pushed on does not leave the line.
+  for (let at = places.length - 1; at >= 0; at--)
+    places[at] = Math.min(places[at] ?? 0, 1 - (places.length - 1 - at) * gap);
+  return places;
+}
+
+const seasonDays = 182;
+
+/** Until when voyages are to be made, which are there, and the button that makes the others. */
+function Season({ pattern, drafts, isPublished, book, onGenerate }: PatternPanelProps) {
+  const [typed, setTyped] = useState<PlainDate>(() => addDays(book.today, seasonDays));
+  const until = normalizeDate(typed);
+  const isRight = isPlainDate(until);
+  const season = isRight ? seasonOf(pattern, drafts, until) : [];
+  const next = season.filter(({ draft, isGap }) => draft === null && !isGap).length;
+  const there = season.filter(({ draft }) => draft !== null);
+  const blank = there.filter(({ draft }) => draft?.is_blank).length;
+  const gaps = season.filter(({ isGap }) => isGap).length;
+  const zoneOf = (code: string) => book.names.harbor(code)?.time_zone;
+  const generate = () =>
+    onGenerate(voyagesOfPattern(pattern, { existing: drafts, until, zoneOf, makeId: makeUuidV7 }));
+  return (
+    <div className={styles.make}>
+      <div className={styles.until}>
+        <TextField
+          label={t('service.until')}
+          error={isRight ? undefined : t('service.untilWrong')}
+          value={typed}
+          lead={<Icon shape={calendarIcon} size="s" />}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <div
+        className={styles.season}
+        role="img"
+        aria-label={t('service.seasonSays', { there: there.length, blank, next })}
+      >
+        {season.map((slot) => (
+          <i key={slot.nth} className={classNames(...lookOf(slot, isPublished))} />
+        ))}
+      </div>
+      <p className={styles.count}>
+        {[
+          t('service.made', { n: drafts.length }),
+          ...(gaps > 0 ? [t('service.gaps', { n: gaps })] : []),
+          ...(isRight
+            ? [next > 0 ? t('service.toMake', { day: shortDayText(until), n: next }) : t('service.upToDate')]
+            : []),
+        ].join(t('ui.comma'))}
+      </p>
+      <Button icon={plusIcon} disabled={next === 0 || book.harbors === null} onClick={generate}>
+        {t('service.generate', { n: next })}
+      </Button>
+    </div>
+  );
+}
+
+function lookOf({ draft, isGap }: ServiceSlot, isPublished: (id: string) => boolean) {
+  if (!draft) return [isGap ? styles.isGap : styles.isNext];
+  return [draft.is_blank && styles.isBlank, !isPublished(draft.id) && styles.isNew];
+}

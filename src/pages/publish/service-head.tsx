@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+
+import { patternOf, patternShape, type ServicePattern } from '../../../trade/draft/service-pattern.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { between } from '../../../trade/edit/between.ts';
+import { isEmptyEdit } from '../../../trade/edit/edit.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { cellBookOf } from '../../features/draft-cells/cell-book.ts';
+import { harborUses } from '../../features/draft-cells/cell-suggestions.ts';
+import type { GridBook, GridRow, UsualHarbors } from '../../features/draft-cells/grid-row.ts';
+import { PatternPanel } from '../../features/service-pattern/pattern-panel.tsx';
+import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
+import { editPattern } from '../../features/workspace/change-templates.ts';
+import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
+import { saying } from '../../frame/saying.ts';
+
+interface ServiceHeadProps {
+  template: OpenWorkspace['templates'][number];
+  pattern: ServicePattern;
+  rows: readonly GridRow[];
+  book: GridBook;
+  usual: UsualHarbors | undefined;
+}
+
+/** The pattern of a container service above the sheet of its voyages. */
+export function ServiceHead({ template, pattern, rows, book, usual }: ServiceHeadProps) {
+  const drafts = rows.map(({ draft }) => draft);
+  const published = new Set(rows.flatMap((row) => (row.published || row.isOld ? row.draft.id : [])));
+  const save = (to: ServicePattern, seen: ServicePattern): Promise<boolean> => {
+    const edit = between(seen, to, patternShape);
+    if (isEmptyEdit(edit)) return Promise.resolve(true);
+    return saying(() => editPattern(template, edit), t('service.saved'));
+  };
+  const generate = (voyages: NewDraft[]) =>
+    void saying(
+      () => keepDraftEdits(template.id, [{ kind: 'add', rows: voyages }]),
+      t('service.generated', { n: voyages.length }),
+    );
+  return (
+    <PatternPanel
+      title={template.title}
+      pattern={pattern}
+      drafts={drafts}
+      isPublished={(id) => published.has(id)}
+      book={cellBookOf(book, currentLanguage())}
+      uses={harborUses(drafts, usual)}
+      onSave={save}
+      onGenerate={generate}
+    />
+  );
+}
+
+/** The pattern of a container group, the same object as long as nothing of it changes; undefined of general cargo. */
+export function usePattern(template: OpenWorkspace['templates'][number]): ServicePattern | undefined {
+  const text = template.kind === 'container' ? JSON.stringify(patternOf(template)) : '';
+  return useMemo(() => {
+    const pattern: ServicePattern | undefined = text === '' ? undefined : JSON.parse(text);
+    return pattern;
+  }, [text]);
+}
