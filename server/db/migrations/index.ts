@@ -32,6 +32,7 @@ import { certification } from './20261123-1610-certification.ts';
 import { invoices } from './20261123-1640-invoices.ts';
 import { invitations } from './20261123-1710-invitations.ts';
 import { seats } from './20261124-1420-seats.ts';
+import { letters } from './20261124-1440-letters.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '20261123-1640-invoices': invoices,
   '20261123-1710-invitations': invitations,
   '20261124-1420-seats': seats,
+  '20261124-1440-letters': letters,
 };
