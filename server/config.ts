@@ -70,6 +70,8 @@ export interface Config {
     };
     alipay: { appId: string; sellerId: string; privateKey: string; publicKey: string; base: string };
   };
+  /** The mail server and the address that letters come from; empty: letters are files. */
+  mail: { server: string; from: string };
   isProduction: boolean;
   demoData: boolean;
   /** Whether the demo accounts, whose code everybody knows, may open a session. */
@@ -189,6 +191,7 @@ function shaped(values: Values, version: string): Config {
       hourlyCap: values.SMS_HOURLY_CAP,
     },
     pay: payOf(values),
+    mail: { server: values.MAIL_SERVER, from: values.MAIL_FROM },
     isProduction: values.NODE_ENV === 'production',
     demoData: values.DEMO_DATA,
     demoAccounts: demoAccountsOf(values),

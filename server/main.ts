@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { serverLimits } from '../contract/server-limits.ts';
 import { claimLink } from '../contract/claim-link.ts';
+import { createMailer } from './adapters/mail/smtp.ts';
 import { createPayProviders } from './adapters/pay/create-providers.ts';
 import { createSmsSender } from './adapters/sms/create-sms-sender.ts';
 import { createWechatLogin } from './adapters/wechat/wechat-login.ts';
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
     sms: createSmsSender(config, { clock, print: (line) => console.log(line) }),
     wechat: createWechatLogin(config),
     pay: createPayProviders(config),
+    mail: createMailer(config),
   };
   const database = await openDatabase({ url: config.databaseUrl || undefined, folder: config.dataDir });
   const filling = fillDatabase(database, { config, now: clock() });

@@ -169,6 +169,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     favourites: ['queue', 'search', 'sailings'],
     'own-lists': [],
     invoices: [],
+    letters: [],
     certification: [],
     feeds: ['membership'],
     'api-keys': ['workspace'],

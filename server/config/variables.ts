@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { mailVariables } from './mail-variables.ts';
 import { payVariables } from './pay-variables.ts';
 import {
   carrierCodeList,
@@ -208,6 +209,7 @@ export const variables = {
       'Maximum verification codes per hour for the whole site, across all servers; limits what an attack can cost.',
   },
   ...payVariables,
+  ...mailVariables,
   NODE_ENV: {
     fallback: '',
     schema: text,

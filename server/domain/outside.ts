@@ -1,3 +1,4 @@
+import type { Mailer } from '../adapters/mail/mailer.ts';
 import type { PayProviders } from '../adapters/pay/pay-provider.ts';
 import type { SmsSender } from '../adapters/sms/sms-sender.ts';
 import type { WechatLogin } from '../adapters/wechat/wechat-login.ts';
@@ -8,4 +9,6 @@ export interface Outside {
   /** Null where it is not configured. */
   wechat: WechatLogin | null;
   pay: PayProviders;
+  /** Null where none is configured. */
+  mail: Mailer | null;
 }

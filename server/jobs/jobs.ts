@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from '../../trade/calendar/day-ms.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { sendLetters } from '../domain/invoices/send-letters.ts';
 import { reconcile } from '../domain/orders/reconcile.ts';
 import type { Outside } from '../domain/outside.ts';
 import { prune } from '../domain/operator/prune.ts';
@@ -9,7 +10,7 @@ import { keepTrack } from '../domain/vessels/keep-track.ts';
 import type { Job } from './job-runner.ts';
 
 /** Everything that a server does by itself. Several servers may do it at once. */
-export function jobsOf(database: OpenDatabase, { pay }: Pick<Outside, 'pay'>): Job[] {
+export function jobsOf(database: OpenDatabase, { pay, mail }: Pick<Outside, 'pay' | 'mail'>): Job[] {
   const publishDue = duePublisher(database);
   return [
     {
@@ -22,6 +23,11 @@ export function jobsOf(database: OpenDatabase, { pay }: Pick<Outside, 'pay'>): J
       everyMs: 2_000,
       run: async ({ clock, onFailure }) =>
         totalOf(await reconcile({ database, pay, now: clock(), onFailure })),
+    },
+    {
+      name: 'send letters',
+      everyMs: 10_000,
+      run: async ({ clock, signal }) => totalOf(await sendLetters({ database, mail, clock, signal })),
     },
     {
       // Somewhere a port's day ends at every hour.

@@ -29,7 +29,7 @@ export async function aBuyer(
   }: { pay?: PayProviders } & Partial<Insertable<Tables['member']>> = {},
 ) {
   const clock = { now: testNow };
-  const outside = { sms: { channel: 'log' as const, send: async () => {} }, wechat: null, pay };
+  const outside = { sms: { channel: 'log' as const, send: async () => {} }, wechat: null, pay, mail: null };
   // Each comes from a network of its own, by way of a proxy that is believed.
   const config = aConfig({ trustedProxies: 1 });
   const app = anApp(database, { clock: () => clock.now, outside, config });

@@ -43,6 +43,7 @@ function makeApp(database: OpenDatabase, differs?: Partial<AppOptions>): Hono {
       sms: { channel: 'log', send: async () => {} },
       wechat: null,
       pay: createPayProviders(aConfig()),
+      mail: null,
     },
     ...differs,
   });

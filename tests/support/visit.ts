@@ -48,7 +48,12 @@ export function visitors(database: OpenDatabase, options: VisitOptions = {}) {
   const app = anApp(database, {
     config: aConfig({ trustedProxies: 1, ...options.config }),
     clock: () => clock.now,
-    outside: { sms: options.phones ?? somePhones(), wechat: options.wechat ?? null, pay: new Map() },
+    outside: {
+      sms: options.phones ?? somePhones(),
+      wechat: options.wechat ?? null,
+      pay: new Map(),
+      mail: null,
+    },
   });
   const ask = async <Data = unknown>(
     path: string,

@@ -254,7 +254,7 @@ describe("Alipay's own client", () => {
         expect(() => client.checkResponseSign(answer, name, signature, '')).not.toThrow();
         const forged = answer.replace('"10000"', '"20000"');
         expect(signedAnswer(forged, name, platform.publicKey)).toBeNull();
-        expect(() => client.checkResponseSign(forged, name, signature, '')).toThrow();
+        expect(() => client.checkResponseSign(forged, name, signature, '')).toThrow('验签失败');
       }),
       cases(),
     );

@@ -4,15 +4,23 @@ import { parseArgs } from 'node:util';
 
 import * as v from 'valibot';
 
-import { decideAbout, listWaitingInvoices, type WaitingInvoice } from '../../domain/invoices/decide.ts';
+import {
+  decideAbout,
+  listUnsentLetters,
+  listWaitingInvoices,
+  type WaitingInvoice,
+} from '../../domain/invoices/decide.ts';
+import { letterOf } from '../../domain/invoices/letter.ts';
 import { defineCommand, exitCodes, PlainFailure, type Command } from '../command.ts';
-import { letterOf } from '../invoice-letter.ts';
 import { say } from '../say.ts';
 
 const base = 'npm run admin -- invoice';
 const usages = {
   list: { zh: `${base} list`, en: `${base} list` },
-  issue: { zh: `${base} issue 编号 --file 发票.pdf`, en: `${base} issue NUMBER --file invoice.pdf` },
+  issue: {
+    zh: `${base} issue 编号 --file 发票.pdf [--send]`,
+    en: `${base} issue NUMBER --file invoice.pdf [--send]`,
+  },
   refuse: {
     zh: `${base} refuse 编号 --reason "信用代码与名称不符"`,
     en: `${base} refuse NUMBER --reason "Code and name do not match"`,
@@ -22,19 +30,22 @@ const usages = {
 const options = {
   file: { type: 'string', default: '' },
   reason: { type: 'string', default: '' },
+  send: { type: 'boolean', default: false },
   lang: { type: 'string' },
 } as const;
 
 const reasonCharsMost = 200;
+/** Mail servers take little more. */
+const enclosedBytesMost = 10 * 1_048_576;
 
 /** Takes the number as it is listed, `INV-000046`, and as a plain one. */
 function readWords(words: string[], name: 'issue' | 'refuse') {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
   const [number = '', ...more] = positionals;
   const id = /^(?:INV-)?0{0,5}([1-9]\d{0,8})$/i.exec(number)?.[1];
-  const isForeign = name === 'issue' ? values.reason !== '' : values.file !== '';
+  const isForeign = name === 'issue' ? values.reason !== '' : values.file !== '' || values.send;
   if (id === undefined || more.length > 0 || isForeign) throw new PlainFailure(usages[name]);
-  return { id: Number(id), reason: values.reason.trim(), file: values.file };
+  return { id: Number(id), reason: values.reason.trim(), file: values.file, isSent: values.send };
 }
 
 const list = defineCommand({
@@ -66,29 +77,42 @@ const list = defineCommand({
 const issue = defineCommand({
   name: 'invoice issue',
   summary: {
-    zh: '开具一张发票，写好给客户的邮件',
-    en: 'Issue an invoice, and write the email to the customer',
+    zh: '开具一张发票，写好给客户的邮件，或用 --send 由服务器发送',
+    en: 'Issue an invoice, and write the email to the customer, or let the server send it (--send)',
   },
   usage: usages.issue,
-  input: v.strictObject({ id: v.number(), file: v.string() }),
+  input: v.strictObject({
+    id: v.number(),
+    file: v.string(),
+    /** The file for the server to send, in base64; empty where the letter is to be a file. */
+    enclosure: v.string(),
+  }),
   prepare: async (words, { folder }) => {
-    const { id, file } = readWords(words, 'issue');
+    const { id, file, isSent } = readWords(words, 'issue');
     if (file === '') throw new PlainFailure(usages.issue);
     const path = resolve(folder, file);
     // Before anything is decided: an invoice without its file would be issued to nobody.
-    await readFile(path).catch(() => {
+    const bytes = await readFile(path).catch(() => {
       throw new PlainFailure('file_missing', { path });
     });
-    return { id, file: path };
+    if (isSent && bytes.length > enclosedBytesMost)
+      throw new PlainFailure('invoice_file_large', { megabytes: enclosedBytesMost / 1_048_576 });
+    return { id, file: path, enclosure: isSent ? bytes.toString('base64') : '' };
   },
-  run: async function* ({ id }, workplace) {
-    yield { decided: await decideAbout({ id, state: 'issued', reason: '' }, workplace) };
+  run: async function* ({ id, file, enclosure: base64 }, workplace) {
+    const enclosure =
+      base64 === '' ? undefined : { name: basename(file), bytes: Buffer.from(base64, 'base64') };
+    yield { decided: await decideAbout({ id, state: 'issued', reason: '', enclosure }, workplace) };
   },
-  show: async (events, { language, folder, terminal }, { file }) => {
+  show: async (events, { language, folder, terminal }, { file, enclosure }) => {
     for await (const { decided } of events) {
       if (!decided) throw new PlainFailure('invoice_unknown');
       if (decided.outcome === 'undecided') throw new PlainFailure('invoice_undecided');
       const { invoice } = decided;
+      if (enclosure !== '') {
+        terminal.print(say(language, 'invoice_sending', { number: invoice.number, email: invoice.email }));
+        continue;
+      }
       const path = resolve(folder, `${invoice.number}.eml`);
       await writeFile(path, letterOf(invoice, { name: basename(file), bytes: await readFile(file) }));
       terminal.print(say(language, 'invoice_issued', { number: invoice.number, email: invoice.email, path }));
@@ -122,6 +146,34 @@ const refuse = defineCommand({
   },
 });
 
+const letterUsage = 'npm run admin -- letter list';
+const letters = defineCommand({
+  name: 'letter list',
+  summary: { zh: '列出还没有发出的邮件及原因', en: 'List letters that are not sent, with the reason' },
+  usage: { zh: letterUsage, en: letterUsage },
+  input: v.strictObject({}),
+  prepare: async (words) => {
+    const { positionals } = parseArgs({
+      args: words,
+      options: { lang: options.lang },
+      allowPositionals: true,
+    });
+    if (positionals.length > 0) throw new PlainFailure({ zh: letterUsage, en: letterUsage });
+    return {};
+  },
+  run: async function* (_, { database }) {
+    yield { unsent: await listUnsentLetters(database) };
+  },
+  show: async (events, { language, terminal }) => {
+    for await (const { unsent } of events) {
+      if (unsent.length === 0) terminal.print(say(language, 'letters_none'));
+      for (const { state, ...one } of unsent)
+        terminal.print(say(language, state === 'failed' ? 'letter_failed' : 'letter_waits', one));
+    }
+    return exitCodes.good;
+  },
+});
+
 /** What the operator types into the tax office's software, on one line. */
 function lineOf(one: WaitingInvoice): string {
   const { number, invoice_type, company_name, social_credit_code, email, mobile, orders } = one;
@@ -141,4 +193,4 @@ function lineOf(one: WaitingInvoice): string {
 }
 
 /** Everything an operator does about invoices. */
-export const invoiceCommands: readonly Command[] = [list, issue, refuse];
+export const invoiceCommands: readonly Command[] = [list, issue, refuse, letters];

@@ -74,6 +74,13 @@ export const adminEn: Record<AdminKey, string> = {
   invoice_unknown: 'There is no invoice of this number',
   invoice_undecided:
     'This invoice does not wait to be issued, or one of its orders has been refunded; in that case refuse it',
+  invoice_sending:
+    'Invoice {number} is marked as issued, and the server sends the letter to {email}. What is not sent: npm run admin -- letter list',
+  invoice_file_large: 'An enclosure cannot be larger than {megabytes} MB',
+  letters_none: 'Every letter is sent.',
+  letter_waits: '{number}  {email}  waits, tried {tries} times, next at {next}  {problem}',
+  letter_failed:
+    '{number}  {email}  failed after {tries} tries: {problem}. To send it again: invoice issue {number} --file … --send',
   invoice_issued:
     'Invoice {number} is marked as issued. The email to {email} is written: {path}. Open it in your mail program and send it.',
   invoice_refused: 'Invoice {number} was returned. Its orders can be requested again.',

@@ -67,6 +67,13 @@ export const adminZh = {
   invoice_none: '没有待开具的发票',
   invoice_unknown: '没有这个编号的发票',
   invoice_undecided: '这张发票不在待开具状态，或其中的订单已退款；后者请退回申请',
+  invoice_sending:
+    '发票 {number} 已标记为已开具，给 {email} 的邮件交由服务器发送；未发出的见 npm run admin -- letter list。',
+  invoice_file_large: '附件不能超过 {megabytes} MB',
+  letters_none: '没有未发出的邮件。',
+  letter_waits: '{number}  {email}  等待发送，已试 {tries} 次，下次 {next}  {problem}',
+  letter_failed:
+    '{number}  {email}  发送失败，已试 {tries} 次：{problem}。可重新执行 invoice issue {number} --file … --send',
   invoice_issued: '发票 {number} 已标记为已开具。给 {email} 的邮件已写好：{path}，请用邮件程序打开并发送。',
   invoice_refused: '发票 {number} 已退回，其中的订单可重新申请。',
   invoice_reason_long: '原因最多 {most} 个字',

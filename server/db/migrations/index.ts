@@ -36,6 +36,7 @@ import { apiKeys } from './20261124-1410-api-keys.ts';
 import { servicePatterns } from './20261124-1410-service-patterns.ts';
 import { seats } from './20261124-1420-seats.ts';
 import { inquiriesOfContainers } from './20261124-1430-inquiries-of-containers.ts';
+import { letters } from './20261124-1440-letters.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '20261124-1410-service-patterns': servicePatterns,
   '20261124-1420-seats': seats,
   '20261124-1430-inquiries-of-containers': inquiriesOfContainers,
+  '20261124-1440-letters': letters,
 };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { describeOnBothEngines } from '../../../tests/support/database.ts';
+import { shareOf } from '../../../tests/support/share.ts';
 import { aMember, testNow } from '../../../tests/support/test-app.ts';
 import { invitationLimits } from '../../../contract/invitation-limits.ts';
 import { sumRewards } from '../../db/invitations/rewards.ts';
@@ -46,6 +47,9 @@ class Model {
   }
 }
 
+/** `npm run soak` plays a hundred times as many, some at a time. */
+const { numRuns, seed } = shareOf(75);
+
 describeOnBothEngines('rewards', (getDatabase) => {
   const inTransaction = <Result>(
     work: (queries: { db: ReturnType<typeof getDatabase>['db'] }) => Promise<Result>,
@@ -74,7 +78,7 @@ describeOnBothEngines('rewards', (getDatabase) => {
 
   it(
     'are the days of the model after any registrations, upgrades and refunds',
-    { timeout: 60_000 },
+    { timeout: 60_000 + numRuns * 3_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
@@ -108,7 +112,7 @@ describeOnBothEngines('rewards', (getDatabase) => {
           const grants = await grantsOf(getDatabase(), inviterId, testNow);
           expect(grants.reduce((sum, { days_left }) => sum + days_left, 0)).toBe(model.days);
         }),
-        { numRuns: 15 },
+        { numRuns, seed },
       );
     },
   );

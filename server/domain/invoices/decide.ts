@@ -1,8 +1,10 @@
 import type { Invoice } from '../../../contract/calls/invoices.ts';
 import { decideInvoice, listInvoices, type InvoiceRow } from '../../db/invoices/invoices.ts';
+import { listUnsent, putLetter } from '../../db/letters/letters.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { invoiceNumber } from './invoices.ts';
+import { letterOf } from './letter.ts';
 
 /** An invoice as the operator sees it: with the whole mobile number. */
 export type WaitingInvoice = Pick<
@@ -17,6 +19,13 @@ export type WaitingInvoice = Pick<
   | 'state'
 > & { id: number; mobile: string; is_simulated: boolean; orders: string[] };
 
+interface Decision {
+  id: number;
+  state: 'issued' | 'refused';
+  reason: string;
+  enclosure?: Enclosure | undefined;
+}
+
 interface Place {
   database: OpenDatabase;
   now: Date;
@@ -30,6 +39,12 @@ export async function listWaitingInvoices({ database }: Place): Promise<WaitingI
   return rows.map(waiting);
 }
 
+/** The mail that goes with an invoice, as the operator's file is sent. */
+export interface Enclosure {
+  name: string;
+  bytes: Buffer;
+}
+
 interface Decided {
   /** Undecided: it does not wait, or an order of it has been paid back. Null: there is none. */
   outcome: 'done' | 'again' | 'undecided';
@@ -38,10 +53,10 @@ interface Decided {
 
 /**
  * Issues an invoice, or refuses it and sets its orders free. One that is issued already is given again, for its
- * letter; null where there is none of this number.
+ * letter; null where there is none of this number. With an enclosure its letter waits from then on to be sent.
  */
 export async function decideAbout(
-  { id, state, reason }: { id: number; state: 'issued' | 'refused'; reason: string },
+  { id, state, reason, enclosure }: Decision,
   { database, now }: Place,
 ): Promise<Decided | null> {
   const isDone = await database.db.transaction().execute(async (db) => {
@@ -53,7 +68,30 @@ export async function decideAbout(
   const row = await oneInvoice(database, id);
   if (!row) return null;
   const isAgain = state === 'issued' && row.state === 'issued';
+  if (enclosure && row.state === 'issued') await enclose(row, enclosure, { database, now });
   return { outcome: isDone ? 'done' : isAgain ? 'again' : 'undecided', invoice: waiting(row) };
+}
+
+/** Puts the letter of an invoice among those that wait, in place of one that still does. */
+function enclose(row: InvoiceRow, enclosure: Enclosure, { database, now }: Place): Promise<void> {
+  const raw = Buffer.from(letterOf(waiting(row), enclosure), 'latin1');
+  const times = { create_time: now, next_time: now, end_time: null };
+  return database.db
+    .transaction()
+    .execute((db) => putLetter({ db }, { invoice_id: row.id, recipient: row.email, raw, ...times }));
+}
+
+/** Letters that wait or that nobody could send. */
+export async function listUnsentLetters(queries: Queries) {
+  const rows = await listUnsent(queries, listedMost);
+  return rows.map(({ invoice_id, recipient, state, tries, problem, next_time }) => ({
+    number: invoiceNumber(invoice_id),
+    email: recipient,
+    state,
+    tries,
+    problem,
+    next: next_time?.toISOString() ?? '',
+  }));
 }
 
 const oneInvoice = async (queries: Queries, id: number): Promise<InvoiceRow | undefined> =>

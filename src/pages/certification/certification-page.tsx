@@ -27,10 +27,11 @@ export function CertificationPage() {
   const query = useRawQuery();
   const back = ownLink(query.get('back'));
   const seat = query.get('seat');
+  const isAboutSeats = query.get('part') === 'seats';
   return (
     <div className="wrap page">
       {member_id > 0 ? (
-        <Mine key={member_id} back={back} seat={seat} />
+        <Mine key={member_id} back={back} seat={seat} isAboutSeats={isAboutSeats} />
       ) : (
         <LoginFirst link={seat === null ? certificationLink(back ?? undefined) : seatsLink(seat)} />
       )}
@@ -38,8 +39,15 @@ export function CertificationPage() {
   );
 }
 
-/** `seat`: what the link of an offered seat carries. */
-function Mine({ back, seat }: { back: string | null; seat: string | null }) {
+interface MineProps {
+  back: string | null;
+  /** What the link of an offered seat carries. */
+  seat: string | null;
+  /** Whoever comes for the seats has them first. */
+  isAboutSeats: boolean;
+}
+
+function Mine({ back, seat, isAboutSeats }: MineProps) {
   const { answer, failure, pending, retry, put, ask } = useCertification();
   const seats = useSeats();
   if (!answer && failure && !pending)
@@ -50,6 +58,9 @@ function Mine({ back, seat }: { back: string | null; seat: string | null }) {
   const { application } = answer;
   const isCertified = answer.certification_status === 1;
   const isWaiting = application?.state === 'waiting';
+  const own = seats.answer?.own && (
+    <OwnSeats own={seats.answer.own} isDemo={seats.answer.is_demo} put={seats.put} />
+  );
   return (
     <>
       <ButtonLink
@@ -67,6 +78,7 @@ function Mine({ back, seat }: { back: string | null; seat: string | null }) {
         <div className={styles.seats}>
           <SeatOffers seats={seats.answer} put={seats.put} token={seat} />
           {seats.answer.held && <HeldSeat held={seats.answer.held} put={seats.put} />}
+          {isAboutSeats && own}
         </div>
       )}
       <div className={styles.columns}>
@@ -86,7 +98,7 @@ function Mine({ back, seat }: { back: string | null; seat: string | null }) {
         </div>
         {!isCertified && <MiniProgramCard />}
       </div>
-      {seats.answer?.own && <OwnSeats own={seats.answer.own} isDemo={seats.answer.is_demo} put={seats.put} />}
+      {!isAboutSeats && own}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function UsageCard({ tier }: { tier: Tier }) {
 
 function Use({ label, used, most }: { label: string } & Usage['seats']) {
   return (
-    <div className={classNames(styles.use, used >= most && styles.full)}>
+    <div className={classNames(styles.use, most > 1 && used >= most && styles.full)}>
       <dt>{label}</dt>
       <dd>
         <i

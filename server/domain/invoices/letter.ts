@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { WaitingInvoice } from '../domain/invoices/decide.ts';
+import type { WaitingInvoice } from './decide.ts';
 
 interface Attached {
   name: string;
@@ -8,8 +8,8 @@ interface Attached {
 }
 
 /**
- * The email to the customer with the invoice in it, as a file that any mail program opens and sends (RFC 5322,
- * a draft by `X-Unsent`). Everything that is not ASCII is encoded, so no server on the way can spoil it.
+ * The email to the customer with the invoice in it (RFC 5322), as a file that any mail program opens and sends:
+ * a draft by `X-Unsent`. Everything that is not ASCII is encoded, so no server on the way can spoil it.
  */
 export function letterOf({ number, company_name, email }: WaitingInvoice, { name, bytes }: Attached): string {
   const boundary = randomUUID();
@@ -24,7 +24,7 @@ export function letterOf({ number, company_name, email }: WaitingInvoice, { name
   return [
     `To: ${email}`,
     `Subject: ${encodedWord(`发票 ${number} · Invoice ${number}`)}`,
-    'X-Unsent: 1',
+    draftLine,
     'MIME-Version: 1.0',
     `Content-Type: multipart/mixed; boundary="${boundary}"`,
     '',
@@ -42,6 +42,24 @@ export function letterOf({ number, company_name, email }: WaitingInvoice, { name
     `--${boundary}--`,
     '',
   ].join('\r\n');
+}
+
+const draftLine = 'X-Unsent: 1';
+
+/** The same letter as it is sent: by whom and when, under a name of its own by which one that comes twice is known. */
+export function signedLetter(
+  raw: Buffer,
+  { id, number, from, now }: { id: number; number: string; from: string; now: Date },
+): Buffer {
+  const sent = [
+    `From: ${from}`,
+    `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${number}.${id}@${from.split('@').at(-1)}>`,
+  ];
+  return Buffer.from(
+    raw.toString('latin1').replace(draftLine, () => sent.join('\r\n')),
+    'latin1',
+  );
 }
 
 const encodedWord = (text: string): string => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;

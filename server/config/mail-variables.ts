@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+import { email } from '../../contract/fields.ts';
+import { urlOf } from './value-schemas.ts';
+
+/** The variables of sending mail. */
+export const mailVariables = {
+  MAIL_SERVER: {
+    fallback: '',
+    schema: urlOf(['smtp:', 'smtps:'], 'must be an address like smtps://user:password@smtp.example:465'),
+    meaning:
+      'Mail server that sends invoices, `smtps://user:password@smtp.example:465`, or `smtp://` with STARTTLS. Empty: `npm run admin -- invoice issue` writes letters as files only.',
+    secret: true,
+  },
+  MAIL_FROM: {
+    fallback: '',
+    schema: v.pipe(
+      v.string(),
+      v.check((text) => text === '' || v.is(email, text), 'must be an email address'),
+    ),
+    meaning: 'Address that letters of `MAIL_SERVER` come from.',
+  },
+} as const;

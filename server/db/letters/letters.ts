@@ -1,0 +1,79 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+
+import type { Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
+
+export type LetterRow = Selectable<Tables['letter']>;
+/** A letter that somebody has taken to send it. */
+export type TakenLetter = Pick<LetterRow, 'id' | 'invoice_id' | 'recipient' | 'tries'> & { raw: Buffer };
+
+/** Puts a letter among those that wait, in place of one of the same invoice that waits already. */
+export async function putLetter({ db }: Queries, letter: Insertable<Tables['letter']>): Promise<void> {
+  await db
+    .deleteFrom('letter')
+    .where('invoice_id', '=', letter.invoice_id)
+    .where('state', '=', 'waiting')
+    .execute();
+  await db.insertInto('letter').values(letter).execute();
+}
+
+/** Takes one letter that is due: nobody else takes it before `until`. */
+export async function takeDueLetter(
+  { db }: Queries,
+  { now, until }: { now: Date; until: Date },
+): Promise<TakenLetter | null> {
+  const { rows } = await sql<TakenLetter>`
+    update letter set next_time = ${until}, tries = tries + 1
+    where id = (select id from letter where next_time <= ${now} order by next_time, id limit 1 for update skip locked)
+    returning id, invoice_id, recipient, tries, raw`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** How many letters are due. */
+export async function countDueLetters({ db }: Queries, now: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('letter')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('next_time', '<=', now)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export async function markSent({ db }: Queries, id: number, now: Date): Promise<void> {
+  const sent = { state: 'sent' as const, raw: null, next_time: null, problem: '', end_time: now };
+  await db.updateTable('letter').set(sent).where('id', '=', id).execute();
+}
+
+/** Notes why a letter was not sent; without a time to try again it has failed. */
+export async function markUnsent(
+  { db }: Queries,
+  { id, problem, again, now }: { id: number; problem: string; again: Date | null; now: Date },
+): Promise<void> {
+  const end = again ? {} : ({ state: 'failed', end_time: now } as const);
+  await db
+    .updateTable('letter')
+    .set({ problem, next_time: again, ...end })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Letters that are not sent, the oldest first. */
+export async function listUnsent({ db }: Queries, most: number): Promise<Omit<LetterRow, 'raw'>[]> {
+  return db
+    .selectFrom('letter')
+    .select([
+      'id',
+      'invoice_id',
+      'recipient',
+      'state',
+      'tries',
+      'next_time',
+      'problem',
+      'create_time',
+      'end_time',
+    ])
+    .where('state', '<>', 'sent')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
