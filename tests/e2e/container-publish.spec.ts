@@ -24,7 +24,7 @@ test('a publisher without a line makes a season of a weekly service, and readers
   await page.goto(line.url + workspaceAddress);
   await hasPorts(page);
   await expect(page.getByRole('button', { name: '新建船期组' }).first()).toBeVisible();
-  await line.set('down');
+  line.set('down');
   await makeService(page, title);
   await page.getByLabel('排到').fill(addDays(firstDay, 21));
   await page.getByRole('button', { name: '生成 4 个航次' }).click();
@@ -38,7 +38,7 @@ test('a publisher without a line makes a season of a weekly service, and readers
   await expect(review.getByText('4 个新航次')).toBeVisible();
   await review.getByRole('button', { name: /^发布 4 处改动$/ }).click();
   await expect(review).toHaveCount(0);
-  await line.set('up');
+  line.set('up');
   await isSaved(page);
   const drafts = await draftsOf(siteUrl(), session, title);
   expect(drafts.map(({ voyage_number }) => voyage_number)).toEqual(['112W', '113W', '114W', '115W']);
