@@ -52,7 +52,7 @@ test('a publisher without a line makes a season of a weekly service, and readers
 /** A new group with the pattern of a weekly service from Shanghai to Rotterdam. */
 async function makeService(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: '新建船期组' }).first().click();
-  await page.getByRole('dialog').getByText('箱航线', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: '箱航线' }).check();
   await page.getByLabel('船期组名称').fill(title);
   await page.getByRole('dialog').getByRole('button', { name: '新建', exact: true }).click();
   await page.getByRole('button', { name: '设置班期' }).click();
@@ -76,7 +76,7 @@ async function addStop(
   await form.getByRole('button', { name: '添加港口' }).click();
   const stop = form.getByRole('listitem', { name: `第 ${n} 港` });
   await stop.getByRole('combobox').fill(port);
-  await stop.getByText(role, { exact: true }).click();
+  await stop.getByRole('radio', { name: role, exact: true }).check();
   await stop.getByLabel('到港（第几天）').fill(days[0]);
   await stop.getByLabel('离港（第几天）').fill(days[1]);
 }
