@@ -24,7 +24,7 @@ test('a publisher without a line makes a season of a weekly service, and readers
   await page.goto(line.url + workspaceAddress);
   await hasPorts(page);
   await expect(page.getByRole('button', { name: '新建船期组' }).first()).toBeVisible();
-  await line.set('down');
+  line.set('down');
   await makeService(page, title);
   await page.getByLabel('排到').fill(addDays(firstDay, 21));
   await page.getByRole('button', { name: '生成 4 个航次' }).click();
@@ -38,7 +38,7 @@ test('a publisher without a line makes a season of a weekly service, and readers
   await expect(review.getByText('4 个新航次')).toBeVisible();
   await review.getByRole('button', { name: /^发布 4 处改动$/ }).click();
   await expect(review).toHaveCount(0);
-  await line.set('up');
+  line.set('up');
   await isSaved(page);
   const drafts = await draftsOf(siteUrl(), session, title);
   expect(drafts.map(({ voyage_number }) => voyage_number)).toEqual(['112W', '113W', '114W', '115W']);
@@ -52,7 +52,7 @@ test('a publisher without a line makes a season of a weekly service, and readers
 /** A new group with the pattern of a weekly service from Shanghai to Rotterdam. */
 async function makeService(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: '新建船期组' }).first().click();
-  await page.getByRole('dialog').getByText('箱航线', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: '箱航线' }).check();
   await page.getByLabel('船期组名称').fill(title);
   await page.getByRole('dialog').getByRole('button', { name: '新建', exact: true }).click();
   await page.getByRole('button', { name: '设置班期' }).click();
@@ -76,7 +76,7 @@ async function addStop(
   await form.getByRole('button', { name: '添加港口' }).click();
   const stop = form.getByRole('listitem', { name: `第 ${n} 港` });
   await stop.getByRole('combobox').fill(port);
-  await stop.getByText(role, { exact: true }).click();
+  await stop.getByRole('radio', { name: role, exact: true }).check();
   await stop.getByLabel('到港（第几天）').fill(days[0]);
   await stop.getByLabel('离港（第几天）').fill(days[1]);
 }

@@ -117,7 +117,7 @@ export function boxColumnsOf(
   return [
     plain('vessel', 148, 'ship_name', 'voyage_number'),
     ...stops.map((stop, nth) => one(`stop.${stop.id}`, `stop.${nth}`, stops.length > 8 ? 78 : 84, nth)),
-    ...boxTypes.map((type) => one(`rate.${type}`, `rate.${type}`, 64)),
+    ...boxTypes.map((type) => one(`rate.${type}`, `rate.${type}`, 76)),
     ...(cutOff ? [one('main_cut_off', 'main_cut_off', 108)] : []),
     ...boxColumnsAfter.filter(({ id }) => shown.includes(id)),
   ];

@@ -9,7 +9,6 @@ import { DraftTable } from './sheet/draft-table.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { ImportDialog, type ImportWay } from './take/import-dialog.tsx';
 import { isSheetOfSailings } from '../sheet-reading/read-sailings.ts';
-import { BoxImport } from './take/box-import.tsx';
 import { LostList } from './view/lost-list.tsx';
 import { sayStep } from './view/say-step.ts';
 import { SheetTools } from './sheet-tools.tsx';
@@ -49,20 +48,14 @@ export function DraftGrid(props: DraftGridProps) {
         view={view}
         isList={isNarrow}
         onUndo={onUndo}
-        onPaste={view.book.service ? undefined : () => setImportWay('paste')}
+        onPaste={() => setImportWay('paste')}
         isTray={isTray}
         onTray={(isOpen) => {
           setIsTray(isOpen);
           forgetToMend();
         }}
       >
-        <SheetTools
-          title={props.title}
-          view={view}
-          onImport={view.book.service ? undefined : () => setImportWay('file')}
-        >
-          {view.book.service && <BoxImport view={view} cells={cells} />}
-        </SheetTools>
+        <SheetTools title={props.title} view={view} cells={cells} onImport={() => setImportWay('file')} />
       </GridTools>
       <LostList view={view} />
       {isTray ? (

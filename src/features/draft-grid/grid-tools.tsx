@@ -26,8 +26,8 @@ interface GridToolsProps {
   /** On phones there are no columns and no keys. */
   isList: boolean;
   onUndo: (way: 'undo' | 'redo') => void;
-  /** Absent where rows are pasted into the cells alone. */
-  onPaste: (() => void) | undefined;
+  /** Of sailings; voyages of a container service are pasted into the cells. */
+  onPaste: () => void;
   /** The imported rows to mend are in the place of the table. */
   isTray: boolean;
   onTray: (isTray: boolean) => void;
@@ -67,7 +67,7 @@ export function GridTools({ view, isList, onUndo, onPaste, isTray, onTray, child
         <span className={styles.count}>{changedTotal}</span>
       </button>
       {!isList && <ColumnsTool view={view} />}
-      {onPaste && (
+      {!view.book.service && (
         <button type="button" className={styles.tool} onClick={onPaste}>
           <Icon shape={pasteIcon} />
           <span>{t('draftGrid.pasteSailings')}</span>

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import { t } from '../../i18n/t.ts';
 import { downloadIcon, tableIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,14 +7,15 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { SheetKind, SheetTable } from '../../ui/save-table.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import styles from './grid-tools.module.css';
+import { BoxImport } from './take/box-import.tsx';
+import type { CellEdits } from './view/use-cell-edits.ts';
 import type { GridView } from './view/use-grid-view.ts';
 
 interface SheetToolsProps {
   title: string;
   view: GridView;
-  /** Absent where `children` imports. */
-  onImport: (() => void) | undefined;
-  children?: ReactNode;
+  cells: CellEdits;
+  onImport: () => void;
 }
 
 async function tableOf(drafts: readonly NewDraft[], book: CellBook): Promise<SheetTable> {
@@ -29,7 +28,7 @@ async function tableOf(drafts: readonly NewDraft[], book: CellBook): Promise<She
 }
 
 /** Sheets into the drafts, and the drafts into a sheet; neither needs a line. */
-export function SheetTools({ title, view, onImport, children }: SheetToolsProps) {
+export function SheetTools({ title, view, cells, onImport }: SheetToolsProps) {
   const { all, book } = view;
   const drafts = all.map(({ draft }) => draft);
   const save = async (kind: SheetKind) => {
@@ -38,8 +37,9 @@ export function SheetTools({ title, view, onImport, children }: SheetToolsProps)
   };
   return (
     <>
-      {children}
-      {onImport && (
+      {book.service ? (
+        <BoxImport view={view} cells={cells} />
+      ) : (
         <button type="button" className={styles.tool} onClick={onImport}>
           <Icon shape={tableIcon} />
           <span>{t('draftGrid.import')}</span>

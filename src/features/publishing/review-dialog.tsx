@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { sendIcon } from '../../ui/icon-shapes.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
+import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { BoxCounts } from './box-counts.tsx';
 import { ChangeCounts, totalsOf } from './change-counts.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -83,12 +84,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
       <div className={styles.body}>
         <div className={styles.changes}>
           <div className={styles.counts} role="status">
-            {ticked.length > 0 &&
-              (group.kind === 'container' ? (
-                <BoxCounts changes={ticked} />
-              ) : (
-                <ChangeCounts totals={totalsOf(ticked)} />
-              ))}
+            {ticked.length > 0 && <Counts group={group} changes={ticked} />}
           </div>
           <HeldList held={held} names={book.names} onMend={onMend} />
           <RateTables changes={ticked} book={book} />
@@ -116,6 +112,9 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
     </Dialog>
   );
 }
+
+const Counts = ({ group, changes }: { group: Template; changes: readonly SailingChange[] }) =>
+  group.kind === 'container' ? <BoxCounts changes={changes} /> : <ChangeCounts totals={totalsOf(changes)} />;
 
 const Title = ({ group, batches, now }: Pick<ReviewDialogProps, 'group' | 'batches' | 'now'>) => (
   <span className={styles.title}>

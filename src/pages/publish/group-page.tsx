@@ -110,9 +110,7 @@ function Sheet(props: SheetProps) {
   const today = localDay(now);
   const usual = useUsualHarbors(workspace, template.id);
   const gone = standing?.changes.flatMap(({ before, after }) => (before && !after ? { draft: before } : []));
-  const others = workspace.templates.filter(
-    ({ id, kind = 'general' }) => id !== template.id && kind === (template.kind ?? 'general'),
-  );
+  const others = othersLike(template, workspace);
   const pattern = usePattern(template);
   const gridBook = { ...book, managers: workspace.managers, today };
   return (
@@ -132,10 +130,8 @@ function Sheet(props: SheetProps) {
           pattern={pattern}
           usual={usual}
           shipOf={shipOf}
-          onEdit={(edits) => keepDraftEdits(template.id, edits)}
+          {...sheetDeeds(template, publishing)}
           onTransfer={others.length > 0 ? setMoving : undefined}
-          onPublish={standing ? (ids) => publishing.open(new Set(ids)) : undefined}
-          onRestore={(draft) => restore(template.id, draft)}
         />
       </div>
       <ShipsOfSheet rows={rows} names={book.names} now={now} />
@@ -161,6 +157,17 @@ function Sheet(props: SheetProps) {
     </section>
   );
 }
+
+/** What is done with sailings of a sheet. */
+const sheetDeeds = ({ id }: SheetProps['template'], { standing, open }: Publishing) => ({
+  onEdit: (edits: Parameters<typeof keepDraftEdits>[1]) => keepDraftEdits(id, edits),
+  onPublish: standing ? (ids: readonly string[]) => open(new Set(ids)) : undefined,
+  onRestore: (draft: NewDraft) => restore(id, draft),
+});
+
+/** Groups to which sailings of this one may be moved. */
+const othersLike = (template: SheetProps['template'], { templates }: OpenWorkspace) =>
+  templates.filter(({ id, kind = 'general' }) => id !== template.id && kind === (template.kind ?? 'general'));
 
 interface SheetHeadProps extends SheetProps {
   onConfirm: (() => void) | undefined;

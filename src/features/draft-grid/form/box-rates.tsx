@@ -66,17 +66,7 @@ interface RateProps extends Omit<ListProps, 'onChange'> {
 
 function Rate({ draft, book, rate, n, onPut, onRemove }: RateProps) {
   const set = (differs: Partial<DraftRate>) => onPut({ ...rate, ...differs });
-  const portOf = (code: string) => ({ value: code, label: book.names.harborName(code, book.language) });
-  const all = { value: '', label: t('service.allPorts') };
-  const codes = (isOf: 'is_load' | 'is_unload', chosen: string) =>
-    new Set([
-      ...inOrder(draft.harbors).flatMap((call) => (call[isOf] ? call.harbor_code : [])),
-      ...(chosen === '' ? [] : [chosen]),
-    ]);
-  const ports = (isOf: 'is_load' | 'is_unload', chosen: string) => [
-    all,
-    ...Array.from(codes(isOf, chosen), portOf),
-  ];
+  const ports = (isOf: 'is_load' | 'is_unload', chosen: string) => portChoices(draft, book, { isOf, chosen });
   const day = (text: string): string | null => normalizeDate(text) || null;
   const text = (field: 'amount' | 'valid_since' | 'valid_until') =>
     fieldOf(draft, book, `rates.${rate.id}.${field}`);
@@ -129,6 +119,18 @@ function Rate({ draft, book, rate, n, onPut, onRemove }: RateProps) {
   );
 }
 
+/** All ports of the voyage where cargo is loaded, or discharged, and the one that was chosen before. */
+function portChoices(
+  draft: NewDraft,
+  book: CellBook,
+  { isOf, chosen }: { isOf: 'is_load' | 'is_unload'; chosen: string },
+) {
+  const calls = inOrder(draft.harbors).flatMap((call) => (call[isOf] ? call.harbor_code : []));
+  const codes = new Set([...calls, ...(chosen === '' ? [] : [chosen])]);
+  const port = (code: string) => ({ value: code, label: book.names.harborName(code, book.language) });
+  return [{ value: '', label: t('service.allPorts') }, ...Array.from(codes, port)];
+}
+
 /** What is paid beside the rates. */
 export function BoxSurcharges({ draft, book, onChange }: ListProps) {
   const surcharges = draft.surcharges ?? [];
@@ -171,10 +173,7 @@ export function BoxSurcharges({ draft, book, onChange }: ListProps) {
           <SelectField
             label={t('service.boxType')}
             value={one.box_type}
-            options={[
-              { value: '', label: t('service.allTypes') },
-              ...boxTypes.map((value) => ({ value, label: value })),
-            ]}
+            options={typeChoices()}
             onChange={(box_type) => put(one.id, { box_type })}
           />
           <Button
@@ -191,6 +190,11 @@ export function BoxSurcharges({ draft, book, onChange }: ListProps) {
     </fieldset>
   );
 }
+
+const typeChoices = () => [
+  { value: '' as const, label: t('service.allTypes') },
+  ...boxTypes.map((value) => ({ value, label: value })),
+];
 
 function fieldOf(draft: NewDraft, book: CellBook, field: `${'rates' | 'surcharges'}.${string}`) {
   const problem = problemsOf(draft, book).get(field);

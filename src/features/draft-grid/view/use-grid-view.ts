@@ -49,7 +49,6 @@ export function useGridView(
   const { usual } = props;
   const uses = useMemo(() => harborUses(draftsOf(all), usual), [all, usual]);
   const changedTotal = useMemo(() => all.filter(isChanged).length, [all]);
-
   const lost = useLostTexts();
   /** Whether so many more have room in the group; it is said where they have not, and nothing is added in part. */
   const hasRoomFor = (more: number): boolean => {
