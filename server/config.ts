@@ -27,6 +27,9 @@ export interface Config {
   openApi: { base: string; clientId: string; clientSecret: string; key: string };
   /** Codes of carriers in the schedule API and in what is imported, with whose they are. */
   carrierCodes: readonly CarrierCode[];
+  /** Endpoints of carriers that are read by themselves, with their keys; empty where none is needed. */
+  scheduleSources: readonly { shipowner_id: number; url: string; key: string }[];
+  scheduleMinutes: number;
   /** Tiles over the shores of the vessel map; null where there are none. */
   mapTiles: { url: string; credit: string } | null;
   /** Hosts whose pages may be shown in a frame. */
@@ -117,9 +120,16 @@ export function loadConfig(
     if (result.success) values[name] = result.output;
     else problems.push(`${name} ${result.issues[0].message}${row.secret ? '' : `, not "${given}"`}`);
   }
+  if (problems.length === 0) problems.push(...problemsOfSources(values as Values));
   if (problems.length > 0) throw new ConfigError(problems);
   return shaped(values as Values, version);
 }
+
+/** What no variable says by itself. */
+const problemsOfSources = (values: Values): string[] =>
+  values.SCHEDULE_SOURCES.filter(({ owner }) => ownerOfSource(owner, values) === null).map(
+    ({ owner }) => `SCHEDULE_SOURCES names ${owner}, which is none of CARRIER_CODES`,
+  );
 
 function textOf(
   environment: Readonly<Record<string, string | undefined>>,
@@ -157,6 +167,8 @@ function shaped(values: Values, version: string): Config {
       key: values.OPEN_API_KEY,
     },
     carrierCodes: values.CARRIER_CODES,
+    scheduleSources: scheduleSourcesOf(values),
+    scheduleMinutes: values.SCHEDULE_MINUTES,
     mapTiles: values.MAP_TILES === '' ? null : { url: values.MAP_TILES, credit: values.MAP_TILES_CREDIT },
     embedHosts: values.EMBED_HOSTS,
     site: {
@@ -215,6 +227,18 @@ const payOf = (values: Values): Config['pay'] => ({
     base: values.ALIPAY_BASE,
   },
 });
+
+/** Those whose owner is known; the others were told as wrong. */
+const scheduleSourcesOf = (values: Values): Config['scheduleSources'] =>
+  values.SCHEDULE_SOURCES.flatMap(({ owner, url }, at) => {
+    const shipowner_id = ownerOfSource(owner, values);
+    const key = values.SCHEDULE_SOURCE_KEYS[at] ?? '-';
+    return shipowner_id === null ? [] : [{ shipowner_id, url, key: key === '-' ? '' : key }];
+  });
+
+const ownerOfSource = (owner: string, { CARRIER_CODES }: Pick<Values, 'CARRIER_CODES'>): number | null =>
+  CARRIER_CODES.find(({ code }) => code === owner)?.shipowner_id ??
+  (/^\d+$/.test(owner) ? Number(owner) : null);
 
 /** One of them is an administrator with a public code: a trial on one's own machine has them, and nobody else unless forced. */
 function demoAccountsOf(values: Values): DemoAccounts {
