@@ -24,6 +24,8 @@ export interface CallFacts {
   sealed?: boolean;
   /** Of the vessel service: asked below its own base, with a token and a `hash` of its own (`contract/open`). */
   isOpen?: boolean;
+  /** It needs the token of the open API beside the session, in a header of its own: the box token. */
+  boxToken?: boolean;
   /** The client sends no Authorization header, so everybody gets the visitor's answer. */
   anonymous?: boolean;
   /** It may wait on a device: it needs an `Idempotency-Key`, and `sync/push` takes it. */

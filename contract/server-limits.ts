@@ -26,6 +26,12 @@ export const serverLimits = {
   verifyRateCodesLeast: 20,
   verifyRatePercentLeast: 30,
   boxLoginSuccessCode: 20_000,
+  /** Container searches: days of departure, pairs of ports, and ways that one answer has. */
+  boxSearchDaysMost: 92,
+  boxSearchPairsMost: 400,
+  boxOptionsMost: 300,
+  /** How far ahead devices keep container voyages. */
+  boxPackDaysAhead: 120,
   stabilitySailingsLeast: 5,
   /** Moves of windows that are told of one sailing, the newest of them. */
   movesShownMost: 60,
@@ -63,6 +69,10 @@ export const serverLimits = {
   invoiceRowsMost: 100,
   invoiceHeadersMost: 10,
   invoicesPerDayMost: 20,
+  /** Seats of a corporate membership: of one plan, offers of an owner in a day, how long one waits to be taken. */
+  seatsPerPlanMost: 200,
+  seatOffersPerDayMost: 40,
+  seatOfferDays: 7,
   inquiriesPerDayMost: 30,
   reportsPerDayMost: 20,
   /** Pairs of ends that one client may see one sailing between in a day: more would tell its rotation. */

@@ -35,6 +35,7 @@ import { directoryRoutes } from './routes/sailings/directory.ts';
 import { agreementRoutes } from './routes/agreements.ts';
 import { archivedRoutes } from './routes/sailings/archived.ts';
 import { certificationRoutes } from './routes/certification.ts';
+import { containerRoutes } from './routes/containers.ts';
 import { contentRoutes } from './routes/content.ts';
 import { publishingRoutes, queuedPublishingRoutes } from './routes/publishing.ts';
 import { cardRoutes } from './routes/sailings/card.ts';
@@ -53,6 +54,7 @@ import { membershipRoutes } from './routes/membership.ts';
 import { mobileRoutes } from './routes/account/mobile.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { packRoutes } from './routes/packs.ts';
+import { seatRoutes } from './routes/seats.ts';
 import { seaRouteRoutes } from './routes/sea-routes.ts';
 import { shipownerRoutes } from './routes/sailings/shipowner.ts';
 import { siteSearchRoutes } from './routes/site-search.ts';
@@ -85,6 +87,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...memberRoutes,
     ...mobileRoutes,
     ...membershipRoutes,
+    ...seatRoutes,
     ...certificationRoutes,
     ...orderRoutes,
     ...invitationRoutes,
@@ -94,6 +97,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...harborRoutes,
     ...sailingRoutes,
     ...archivedRoutes,
+    ...containerRoutes,
     ...inquiryRoutes,
     ...invoiceRoutes,
     ...cardRoutes,

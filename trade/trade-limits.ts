@@ -29,4 +29,7 @@ export const tradeLimits = {
   cutOffsPerSailingMost: 60,
   /** Rates of a container voyage, and surcharges as well. */
   ratesPerSailingMost: 120,
+  /** A cut-off so long before departure is a slip of the pen; so is a service of so many ships. */
+  cutOffHoursMost: 720,
+  shipsPerServiceMost: 60,
 } as const;

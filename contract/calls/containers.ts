@@ -50,16 +50,19 @@ const ends = {
   until: v.optional(plainDate),
 };
 
+/** The whole search of ways. */
+const search = {
+  ...ends,
+  sea_type: v.optional(v.picklist(seaTypes, 'value_unknown')),
+  /** For whose rate the ways with changes are chosen, beside time and changes. */
+  box_type: v.optional(v.picklist(boxTypes, 'value_unknown'), '40HQ'),
+  shipowner_id: v.optional(commaList),
+  days_most: v.optional(v.pipe(count, v.minValue(1), v.maxValue(180))),
+};
+
 export const containerScheduleList = defineCall({
   ...facts.containerScheduleList,
-  request: v.strictObject({
-    ...ends,
-    sea_type: v.optional(v.picklist(seaTypes, 'value_unknown')),
-    /** For whose rate the ways with changes are chosen, beside time and changes. */
-    box_type: v.optional(v.picklist(boxTypes, 'value_unknown'), '40HQ'),
-    shipowner_id: v.optional(commaList),
-    days_most: v.optional(v.pipe(count, v.minValue(1), v.maxValue(180))),
-  }),
+  request: v.strictObject(search),
   answer: v.object({
     /** By departure, then arrival, then id. All of them, at most 300. */
     list: v.array(boxOption),
@@ -96,11 +99,8 @@ export type BoxPrices = v.InferOutput<typeof boxPrices>;
 
 export const containerPriceData = defineCall({
   ...facts.containerPriceData,
-  request: v.strictObject({
-    ...ends,
-    /** Of the courses; `rates` has all types. */
-    box_type: v.optional(v.picklist(boxTypes, 'value_unknown'), '40HQ'),
-  }),
+  /** `rates` are those of the ways that the same search finds, of all types of box; courses are of `box_type`. */
+  request: v.strictObject(search),
   answer: boxPrices,
   summary: 'Rates of the voyages on a lane and their course. For reference only.',
 });
@@ -116,4 +116,3 @@ export const offlineContainers = defineCall({
   summary:
     'All container voyages of the next 120 days as a device keeps them, with what the caller may see of them.',
 });
-

@@ -10,6 +10,7 @@ import * as card from './sailings/card.ts';
 import * as certification from './certification.ts';
 import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
+import * as containers from './containers.ts';
 import * as coverage from './sailings/coverage.ts';
 import * as directory from './sailings/directory.ts';
 import * as feed from './feeds.ts';
@@ -33,6 +34,7 @@ import * as route from './sea-routes.ts';
 import * as sailing from './sailings/sailing.ts';
 import * as schedule from './workspace/schedule.ts';
 import * as shipowner from './sailings/shipowner.ts';
+import * as seats from './seats.ts';
 import * as siteSearch from './site-search.ts';
 import * as supplier from './suppliers.ts';
 import * as tools from './tools.ts';
@@ -53,6 +55,7 @@ export const calls: readonly Call[] = [
   member,
   mobile,
   membership,
+  seats,
   invoice,
   certification,
   orders,
@@ -66,6 +69,7 @@ export const calls: readonly Call[] = [
   reach,
   coverage,
   archived,
+  containers,
   inquiry,
   card,
   shipowner,

@@ -3,13 +3,17 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/inquiries.ts';
 import { amount, page, pageOf, pageSize } from '../fields.ts';
+import { boxTypes } from '../../trade/container/box.ts';
 import { harborCode, instant, plainDate, searchEnd, uuid } from '../../trade/value-schemas.ts';
 import { limits } from '../limits.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 
 /** Of a report: which part of the sailing is wrong. */
 export const reportSubjects = ['window', 'ports', 'vessel', 'rate', 'cancelled', 'other'] as const;
+/** What cargo is counted in; of a container sailing it is its boxes, in whole numbers. */
 export const amountUnits = ['ton', 'cbm'] as const;
+export const inquiryUnits = [...amountUnits, ...boxTypes] as const;
+export type InquiryUnit = (typeof inquiryUnits)[number];
 
 const text = (charsMost: number) =>
   v.pipe(
@@ -53,7 +57,7 @@ export const inquiryRow = v.object({
   ...written,
   cargo: v.string(),
   amount: v.nullable(v.string()),
-  unit: v.nullable(v.picklist(amountUnits)),
+  unit: v.nullable(v.picklist(inquiryUnits)),
   ready_since: v.nullable(plainDate),
   ready_until: v.nullable(plainDate),
 });
@@ -75,7 +79,9 @@ export const inquiryHandle = defineCall({
     ...aboutSailing,
     cargo: text(limits.inquiryCargoCharsMost),
     amount: v.optional(amount),
-    unit: v.optional(v.picklist(amountUnits, 'unit_unknown')),
+    unit: v.optional(v.picklist(inquiryUnits, 'unit_unknown')),
+    /** Where a container goes in the end, when it changes the vessel; `to` is then a port of the first voyage. */
+    destination: v.optional(harborCode),
     /** When the cargo is ready; both days or neither. */
     ready_since: v.optional(plainDate),
     ready_until: v.optional(plainDate),

@@ -44,6 +44,8 @@ export const plan = v.object({
   ...bilingual,
   list_price_fen: v.number(),
   price_fen: v.number(),
+  /** How many people share it, the buyer among them. */
+  seats: v.number(),
   /** By how much the price is below the list price. */
   saving_fen: v.number(),
 });
@@ -68,6 +70,22 @@ export const contractSelect = defineCall({
   request: nothing,
   answer: v.object({ list: v.array(plan) }),
   summary: 'The plans that are sold, with their prices in fen.',
+});
+
+/** How many a member has, and may have. */
+const usage = v.object({ used: v.number(), most: v.number() });
+
+export const memberUsage = defineCall({
+  ...facts.memberUsage,
+  request: nothing,
+  answer: v.object({
+    collection_lanes: usage,
+    collection_groups: usage,
+    own_lists: usage,
+    /** Of the own membership, with those that are offered: whoever holds a seat in another one has only the own. */
+    seats: usage,
+  }),
+  summary: 'What the member uses of what the tier allows.',
 });
 
 /** Twelve characters of Crockford's base32, however they are parted: what looks alike is read as the one meant. */

@@ -164,6 +164,7 @@ export const logActions = [
   'removed',
   'group_made',
   'group_renamed',
+  'pattern_changed',
   'group_deleted',
 ] as const;
 

@@ -30,6 +30,7 @@ export const containerPriceData = {
   who: 'member',
   cache: 'viewed',
   sealed: true,
+  boxToken: true,
 } as const satisfies CallFacts;
 
 export const offlineContainers = {

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as apiKeys from './api-keys.ts';
 import * as agreements from './agreements.ts';
 import * as certification from './certification.ts';
+import * as containers from './containers.ts';
 import * as content from './content.ts';
 import * as favourites from './favourites.ts';
 import * as feeds from './feeds.ts';
@@ -19,6 +20,7 @@ import * as queue from './queue.ts';
 import * as sailings from './sailings.ts';
 import * as seaRoutes from './sea-routes.ts';
 import * as shipowners from './shipowners.ts';
+import * as seats from './seats.ts';
 import * as site from './site.ts';
 import * as siteSearch from './site-search.ts';
 import * as suppliers from './suppliers.ts';
@@ -33,6 +35,7 @@ export const callFacts = {
   ...agreements,
   ...apiKeys,
   ...certification,
+  ...containers,
   ...content,
   ...favourites,
   ...feeds,
@@ -48,6 +51,7 @@ export const callFacts = {
   ...queue,
   ...sailings,
   ...seaRoutes,
+  ...seats,
   ...shipowners,
   ...site,
   ...siteSearch,

@@ -24,6 +24,14 @@ export const contractSelect = {
   anonymous: true,
 } as const satisfies CallFacts;
 
+export const memberUsage = {
+  method: 'GET',
+  path: 'member/usage/data',
+  who: 'member',
+  cache: 'viewed',
+  sealed: true,
+} as const satisfies CallFacts;
+
 export const activationCodeHandle = {
   method: 'POST',
   path: 'member/activation/code/handle',

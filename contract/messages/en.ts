@@ -11,6 +11,7 @@ export const en: Record<MessageKey, string> = {
   publisher_required: 'For publishers only',
   upgrade_required: 'Upgrade your membership to use this',
   permission_denied: 'No permission',
+  box_token_invalid: 'Access to container rates has expired, please try again',
   not_found: 'No matching info found',
   method_not_allowed: 'This address does not take that kind of request',
   conflict: 'Someone else has changed this in the meantime',

@@ -9,6 +9,7 @@ export const zh = {
   publisher_required: '仅船期发布方可用',
   upgrade_required: '需要升级会员',
   permission_denied: '没有权限',
+  box_token_invalid: '箱运价的访问凭证已过期，请再试一次',
   not_found: '没有找到相关信息',
   method_not_allowed: '该地址不支持这种请求方式',
   conflict: '内容已被他人修改',

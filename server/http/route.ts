@@ -18,6 +18,8 @@ export interface RequestContext {
   /** The session of the call; null for a visitor. */
   sessionId: number | null;
   outside: Outside;
+  /** The header by which a call names the token of the open API beside its session. */
+  boxAuthorization: string | undefined;
   /** A refusal in the reader's words, as JSON among the results of changes. */
   tell: (refused: AppError) => string;
   /** Writes a failure of our own into the log that is not the failure of the whole request. */

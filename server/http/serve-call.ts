@@ -1,3 +1,4 @@
+import { boxAuthorizationHeader } from '../../contract/wire/box-authorization.ts';
 import { syncCancel } from '../../contract/facts/queue.ts';
 import { visitor } from '../domain/rights/caller.ts';
 import type { Origin } from '../domain/rights/origin.ts';
@@ -38,6 +39,7 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
       origin,
       sessionId: session?.id ?? null,
       outside: server.outside,
+      boxAuthorization: exchange.context.req.header(boxAuthorizationHeader),
       tell: (refused) => tellRefusal(refused, exchange.language),
       onFailure: (error) =>
         server.log.error({ request_id: exchange.requestId, err: error }, 'one change of several failed'),

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 
 import type { Kernel, ShipLogo } from '../../contract/calls/site/system.ts';
+import type { SeaType } from '../../trade/container/box.ts';
 import type { VesselRow } from '../../trade/vessel/vessel.ts';
 import type { BilingualName } from '../../trade/sailing/dictionary.ts';
 
@@ -24,9 +25,16 @@ export interface SharedState {
   /** The two ends that were chosen on the home page and not searched for yet, as an address writes them. */
   startShip: string;
   endShip: string;
+  /** The same of a container, with its days of departure (null: not chosen) and which ways are wanted (none named: all). */
+  boxStartShip: string;
+  boxEndShip: string;
+  boxleaveTime: { since: string; until: string } | null;
+  seaType: readonly SeaType[];
   /** Cargo categories, and vessel types with their live sailings; null until somebody asked. */
   category: NamedChoice[] | null;
   machine: (NamedChoice & { sailing_total: number })[] | null;
+  /** The token of the open API while rates of containers are asked for with it; empty without one. */
+  boxAuth: string;
   /** The vessel that was looked at last, in the words of the vessel service. */
   portInfo: PortInfo | null;
 }
@@ -38,7 +46,12 @@ export const sharedState = proxy<SharedState>({
   shipLogo: null,
   startShip: '',
   endShip: '',
+  boxStartShip: '',
+  boxEndShip: '',
+  boxleaveTime: null,
+  seaType: [],
   category: null,
   machine: null,
+  boxAuth: '',
   portInfo: null,
 });

@@ -120,10 +120,25 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET contract/category/select': [open()],
   'GET contract/authority/select': [open()],
   'GET contract/select': [open()],
+  'GET member/usage/data': [membersOnly()],
   'POST member/activation/code/handle': [
     membersFail({ code: '7KQ4-M2XD-90FT' }, 'verification_failed'),
     membersFail({ code: '7KQ4' }, 'invalid'),
   ],
+  // Who may do what with whose seat is in `tests/server/seats.test.ts`; none of the actors has days of the corporate tier.
+  'GET member/seat/data': [membersOnly()],
+  'POST member/seat/offer': [
+    membersFail({}, 'permission_denied'),
+    membersFail({ mobile: '13600000009' }, 'permission_denied'),
+    membersFail({ mobile: '13600000009', place: 2 }, 'unknown_parameter'),
+  ],
+  'POST member/seat/view': [membersMiss({ token: 'x'.repeat(32) }), membersFail({ token: 'x' }, 'invalid')],
+  'POST member/seat/take': [
+    membersMiss({ id: 2_000_000_000 }),
+    membersMiss({ token: 'x'.repeat(32) }),
+    membersFail({}, 'invalid'),
+  ],
+  'POST member/seat/end': [membersMiss({ id: 2_000_000_000 }), membersFail({ id: 0 }, 'invalid')],
   'GET member/order/quote': [membersOnly()],
   'GET member/order/list': [membersOnly(), membersOnly({ page: 2, page_size: 5 })],
   // Of a member who is none of the actors.
@@ -423,6 +438,36 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
     membersFail({ replaces: null }, 'invalid'),
   ],
   'POST member/feed/end': [membersMiss({ id: 4711 })],
+  'GET business/container/harbor/select': [
+    open({ side: 'load' }),
+    open({ side: 'unload', other: 'CNSHA' }),
+    refused({}, 'invalid'),
+  ],
+  'GET business/container/list': [open(), open({ page: 2, page_size: 5 })],
+  'GET business/container/schedule/list': [
+    open(lane),
+    open({
+      from: 'CN',
+      to: 'AEJEA',
+      sea_type: 'transit',
+      box_type: '20RF',
+      shipowner_id: '1',
+      days_most: 30,
+    }),
+    refused({ from: 'CNSHA', to: 'CNSHA' }, 'invalid'),
+    refused({ from: 'CNSHA' }, 'invalid'),
+    refused({ ...lane, since: '2026-12-01', until: '2027-12-01' }, 'invalid'),
+  ],
+  // With a token of the open API: `tests/server/containers.test.ts`.
+  'GET business/container/price/data': [
+    membersFail(lane, 'box_token_invalid'),
+    membersFail({ ...lane, member_id: '1' }, 'unknown_parameter'),
+  ],
+  'GET offline/containers': [
+    membersOnly(),
+    membersOnly({ cursor: 'of another server' }),
+    membersFail({ cursor: 'x'.repeat(300) }, 'invalid'),
+  ],
   'GET offline/lanes': [
     membersOnly({ lanes: 'CNSHA>AEJEA' }),
     membersOnly({ lanes: 'CNSHA>AEJEA;CN>', cursor: 'of another server' }),

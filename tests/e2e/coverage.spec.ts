@@ -9,7 +9,8 @@ test('how lanes are served is found from the list of everything, opens without a
   await page.goto(browseAddress());
   await settled(page);
   await page.getByRole('link', { name: /航线覆盖与时效/ }).click();
-  const rows = page.getByRole('table').getByRole('row');
+  // The list that one comes from is a table as well.
+  const rows = page.getByRole('table', { name: '航线覆盖与时效' }).getByRole('row');
   await expect(rows.nth(5)).toBeVisible();
   const first = await rows.nth(1).innerText();
   await context.setOffline(true);

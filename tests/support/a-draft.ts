@@ -8,6 +8,14 @@ export interface Draft {
   remark: string;
   cargo_tags: string[];
   harbors: DraftStop[];
+  /** Absent of general cargo. */
+  rates?: DraftAmount[];
+}
+
+interface DraftAmount {
+  [name: string]: unknown;
+  id: string;
+  amount: string;
 }
 
 interface DraftStop {
@@ -22,7 +30,7 @@ interface DraftStop {
 export const shapeOfDraft = {
   fields: { ship_name: 1, voyage_number: 1, remark: 1 },
   sets: { cargo_tags: 1 },
-  lists: { harbors: { start_time: 1, end_time: 1, sequence: 1 } },
+  lists: { harbors: { start_time: 1, end_time: 1, sequence: 1 }, rates: { amount: 1 } },
 } satisfies RowShape;
 
 /** A call at a port; say what differs. */

@@ -7,7 +7,9 @@ const anyStop = fc
   .record({ id: fc.constantFrom('a', 'b', 'c', 'd'), start_time: word, sequence: word })
   .map(({ id, ...differs }) => aDraftStop(id, differs));
 
-/** Any draft: three values of each field, some tags, calls of four ids in any order. */
+const anyRate = fc.record({ id: fc.constantFrom('r', 's', 't'), amount: word });
+
+/** Any draft: three values of each field, some tags, calls of four ids and rates of three in any order, or no list of rates. */
 export const anyDraft: fc.Arbitrary<Draft> = fc
   .record({
     ship_name: fc.option(word),
@@ -15,12 +17,15 @@ export const anyDraft: fc.Arbitrary<Draft> = fc
     remark: word,
     cargo_tags: fc.uniqueArray(fc.constantFrom('steel', 'vehicle', 'coils')),
     harbors: fc.uniqueArray(anyStop, { selector: ({ id }) => id }),
+    rates: fc.option(fc.uniqueArray(anyRate, { selector: ({ id }) => id })),
   })
-  .map((differs) => aDraft(differs));
+  .map(({ rates, ...differs }) => aDraft(rates ? { ...differs, rates } : differs));
 
 /** The same but for orders that say nothing: of the members of a set and of the rows of a list. */
 export const inOneOrder = (draft: Draft): Draft => ({
   ...draft,
   cargo_tags: draft.cargo_tags.toSorted(),
   harbors: draft.harbors.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  // A list that is not there is one without rows.
+  rates: (draft.rates ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
 });

@@ -15,7 +15,8 @@ import { sentCode } from './sent-code.ts';
 /** Words that occur nowhere else, by what it takes to read them. */
 export const hidden = {
   /** A login. */
-  ship: ['SECRET PIONEER', '77W', '9771234'],
+  // Long enough to stand in no hash by chance.
+  ship: ['SECRET PIONEER', 'HIDDEN-77W', '9771234'],
   /** A certified company, or the publisher's own; lists say these too. */
   rate: ['771.25'],
   /** The same, in sealed answers only. */

@@ -16,6 +16,10 @@ export function localTime(date: PlainDate, clock: string, timeZone: string): str
   return `${date}T${clock}:00${offset}`;
 }
 
+/** Minutes that the clocks of a zone are ahead of UTC at a moment. */
+export const offsetMinutesAt = (timeMs: number, timeZone: string): number =>
+  minutesOf(offsetAt(timeMs, timeZone));
+
 /** `+08:00`. */
 function offsetAt(timeMs: number, timeZone: string): string {
   const parts = formatterOf(timeZone).formatToParts(new Date(timeMs));

@@ -1,4 +1,4 @@
-import type { DraftCall, DraftContent, NewDraft } from './draft.ts';
+import type { DraftCall, DraftContent, DraftRate, NewDraft } from './draft.ts';
 import { addDays, isPlainDate } from '../calendar/plain-date.ts';
 
 /** A copy of a draft under another id: dates moved by days, the calls under ids that follow from both. */
@@ -16,6 +16,8 @@ export function cloneDraft(
     voyage_number: to.voyage_number ?? source.voyage_number,
     harbors: rows(copy.harbors).map(asPlanned),
     cut_offs: rows(copy.cut_offs),
+    ...(copy.rates && { rates: rows(copy.rates) }),
+    ...(copy.surcharges && { surcharges: rows(copy.surcharges) }),
   };
 }
 
@@ -25,7 +27,7 @@ function asPlanned({ estimated_time: _expected, actual_time: _came, ...call }: D
 }
 
 /** The draft with all its dates moved. What is no date yet stays as it was typed. */
-export function shiftDraft<Content extends Pick<DraftContent, 'harbors' | 'cut_offs'>>(
+export function shiftDraft<Content extends Pick<DraftContent, 'harbors' | 'cut_offs' | 'rates'>>(
   content: Content,
   days: number,
 ): Content {
@@ -37,8 +39,16 @@ export function shiftDraft<Content extends Pick<DraftContent, 'harbors' | 'cut_o
       end_time: shiftDay(call.end_time, days),
     })),
     cut_offs: content.cut_offs.map((one) => ({ ...one, time: one.time && shiftTime(one.time, days) })),
+    ...(content.rates && { rates: content.rates.map((rate) => shiftRate(rate, days)) }),
   };
 }
+
+/** A rate holds as long for the copy as it did for the voyage. */
+const shiftRate = (rate: DraftRate, days: number): DraftRate => ({
+  ...rate,
+  valid_since: rate.valid_since && shiftDay(rate.valid_since, days),
+  valid_until: rate.valid_until && shiftDay(rate.valid_until, days),
+});
 
 const shiftDay = (text: string, days: number): string => (isPlainDate(text) ? addDays(text, days) : text);
 

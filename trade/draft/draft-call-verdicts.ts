@@ -28,7 +28,7 @@ export function callVerdicts(calls: readonly DraftCall[], context: VerdictContex
 }
 
 /** Cargo must come on board somewhere, and leave the vessel at a later call. */
-function rotationVerdicts(calls: readonly DraftCall[]): DraftVerdict[] {
+export function rotationVerdicts(calls: readonly DraftCall[]): DraftVerdict[] {
   const firstLoad = calls.findIndex((call) => call.is_load);
   if (firstLoad < 0) return [fault('harbors', 'load_missing')];
   const isUnloaded = calls.some((call, at) => at > firstLoad && call.is_unload);
@@ -37,7 +37,7 @@ function rotationVerdicts(calls: readonly DraftCall[]): DraftVerdict[] {
 
 const harborFields = ['harbor_code', 'second_harbor_code', 'third_harbor_code'] as const;
 
-function harborVerdicts(call: DraftCall, { isHarbor }: VerdictContext): DraftVerdict[] {
+export function harborVerdicts(call: DraftCall, { isHarbor }: VerdictContext): DraftVerdict[] {
   return harborFields.flatMap((name, at) => {
     const field = pathOf('harbors', call.id, name);
     const text = call[name] ?? '';

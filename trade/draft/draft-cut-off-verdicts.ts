@@ -1,16 +1,17 @@
 import { dictionary } from '../sailing/dictionary.ts';
 import type { DraftCall, DraftContent, DraftCutOff } from './draft.ts';
-import { isCutOffRule, timeByRule } from '../sailing/cut-off-rules.ts';
+import { hoursBefore, hoursOfRule, isCutOffRule, timeByRule } from '../sailing/cut-off-rules.ts';
 import { callsInOrder, fault, hint, known, required, type DraftVerdict } from './draft-verdict.ts';
 import { isLocalTime } from '../calendar/local-time.ts';
-import { isPlainDate } from '../calendar/plain-date.ts';
+import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { pathOf } from '../edit/path.ts';
 
 /** A cut-off belongs to a port of the rotation, and a port has each only once. */
 export function cutOffVerdicts({
   harbors,
   cut_offs,
-}: Pick<DraftContent, 'harbors' | 'cut_offs'>): DraftVerdict[] {
+  kind,
+}: Pick<DraftContent, 'harbors' | 'cut_offs' | 'kind'>): DraftVerdict[] {
   const seen = new Set<string>();
   return cut_offs.flatMap((one) => {
     const { id, harbor_code, code } = one;
@@ -27,7 +28,7 @@ export function cutOffVerdicts({
       ...required(field('code'), code),
       ...known(field('code'), code, dictionary.cut_off, 'cut_off_unknown'),
       ...(isTwice ? [fault(field('code'), 'cut_off_twice')] : []),
-      ...timeVerdicts(one, call),
+      ...timeVerdicts(one, call, kind),
     ];
   });
 }
@@ -42,7 +43,11 @@ export const callOfCutOff = <Call extends DraftCall>(
   );
 
 /** A time that is computed says by which rule; one that is given can be read. */
-function timeVerdicts(one: DraftCutOff, call: DraftCall | undefined): DraftVerdict[] {
+function timeVerdicts(
+  one: DraftCutOff,
+  call: DraftCall | undefined,
+  kind: DraftContent['kind'],
+): DraftVerdict[] {
   const { id, time, provenance, rule } = one;
   const field = (name: string) => pathOf('cut_offs', id, name);
   const ruleMissing =
@@ -50,15 +55,27 @@ function timeVerdicts(one: DraftCutOff, call: DraftCall | undefined): DraftVerdi
   if (time === null)
     return provenance === 'not_given' ? [] : [...ruleMissing, fault(field('time'), 'missing')];
   if (!isLocalTime(time)) return [...ruleMissing, fault(field('time'), 'time_unreadable', { text: time })];
-  const byRule = provenance === 'computed' && isCutOffRule(rule) && call && timeByRule(rule, call.start_time);
+  const byRule = provenance === 'computed' && call && ruleTime(rule, call);
   const expected = byRule && `${byRule.date}T${byRule.clock}`;
   return [
     ...ruleMissing,
     ...(expected && expected !== time.slice(0, 16)
       ? [hint(field('time'), 'cut_off_not_by_rule', { text: expected.replace('T', ' ') })]
       : []),
-    ...(call && isPlainDate(call.end_time) && time.slice(0, 10) > call.end_time
+    ...(kind !== 'container' && call && isPlainDate(call.end_time) && time.slice(0, 10) > call.end_time
       ? [hint(field('time'), 'cut_off_late')]
       : []),
   ];
+}
+
+/** The day and the clock time of a cut-off by its rule; null where the rule is in words, or the day is not known. */
+export function ruleTime(
+  rule: string | null,
+  { start_time, end_time, end_clock }: Pick<DraftCall, 'start_time' | 'end_time' | 'end_clock'>,
+): { date: PlainDate; clock: string } | null {
+  if (isCutOffRule(rule)) return timeByRule(rule, start_time);
+  const hours = hoursOfRule(rule);
+  if (hours === null || !isPlainDate(end_time)) return null;
+  const clock = end_clock && /^\d\d:\d\d$/.test(end_clock) ? end_clock : '00:00';
+  return hoursBefore(hours, { day: end_time, clock });
 }

@@ -1,7 +1,11 @@
 import { keysOf } from '../keys-of.ts';
 import { draftFields, type DraftContent } from './draft.ts';
 
-const fieldNames = keysOf(draftFields).toSorted();
+/** Fields that drafts of general cargo lack: they count only where something stands in them. */
+const boxFieldNames = ['is_blank', 'service_code'] as const;
+const fieldNames = keysOf(draftFields)
+  .filter((name) => !boxFieldNames.some((one) => one === name))
+  .toSorted();
 
 /**
  * What is typed of a draft as a short text: two drafts have the same one where a person sees the same.
@@ -16,19 +20,26 @@ export function draftDigest(draft: DraftContent): string {
           .filter(isTold)
           .toSorted(([a], [b]) => (a < b ? -1 : 1)),
       );
+  const { rates = [], surcharges = [] } = draft;
+  const ofBoxes = boxFieldNames.map((name) => draft[name] || null);
+  const isOfBoxes = rates.length + surcharges.length > 0 || ofBoxes.some((value) => value !== null);
   return digest(
     JSON.stringify([
       fieldNames.map((name) => draft[name]),
       draft.cargo_tags.toSorted(),
       byId(draft.harbors),
       byId(draft.cut_offs),
+      // Rows queued by a version that knew no containers compare by the digest of before.
+      ...(isOfBoxes ? [ofBoxes, byId(rates), byId(surcharges)] : []),
     ]),
   );
 }
 
+const laterNames = new Set(['estimated_time', 'actual_time', 'start_clock', 'end_clock', 'terminal']);
+
 /** Fields that rows of earlier versions lack count only where something stands in them. */
 const isTold = ([name, value]: [string, unknown]): boolean =>
-  !(name === 'estimated_time' || name === 'actual_time') || (value !== null && value !== undefined);
+  !laterNames.has(name) || (value !== null && value !== undefined);
 
 /** 53 bits, well mixed (cyrb53, public domain): fast in a page that has no secure context. */
 function digest(text: string): string {

@@ -39,6 +39,19 @@ export const draftVerdictCodes = [
   'cut_off_late',
   'time_unreadable',
   'manager_missing',
+  'single_port_only',
+  'arrival_missing',
+  'departure_missing',
+  'clock_invalid',
+  'departure_before_arrival',
+  'arrival_before_departure',
+  'box_too_fast',
+  'cut_off_after_departure',
+  'rate_port_elsewhere',
+  'rate_twice',
+  'validity_reversed',
+  'rate_not_valid',
+  'surcharge_missing',
 ] as const;
 
 export type DraftVerdictCode = (typeof draftVerdictCodes)[number];

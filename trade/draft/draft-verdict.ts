@@ -19,6 +19,8 @@ export interface VerdictContext {
   today: PlainDate;
   /** Nautical miles by sea between two ports; null where nobody knows yet, or no way leads there. */
   seaMiles?: SeaMiles | undefined;
+  /** The zone of a port by its code; undefined where it is not known. */
+  zoneOf?: ((code: string) => string | undefined) | undefined;
 }
 
 /** Calls in the order in which the vessel makes them: by place, then by id. */

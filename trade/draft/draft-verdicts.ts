@@ -1,6 +1,7 @@
 import { dictionary } from '../sailing/dictionary.ts';
 import type { DraftContent } from './draft.ts';
 import { tradeLimits } from '../trade-limits.ts';
+import { boxVerdicts } from './draft-box-verdicts.ts';
 import { callVerdicts } from './draft-call-verdicts.ts';
 import { cutOffVerdicts } from './draft-cut-off-verdicts.ts';
 import { fault, hint, known, required, type DraftVerdict, type VerdictContext } from './draft-verdict.ts';
@@ -12,6 +13,14 @@ import { isAmount, isNumber } from '../identifiers/typed-values.ts';
  * types and for the server before it publishes. Without a fault the draft can become a sailing.
  */
 export function draftVerdicts(draft: DraftContent, context: VerdictContext): DraftVerdict[] {
+  if (draft.kind === 'container')
+    return [
+      ...vesselVerdicts(draft),
+      ...boxVerdicts(draft, context),
+      ...particularsVerdicts(draft),
+      ...textVerdicts(draft),
+      ...cutOffVerdicts(draft),
+    ];
   return [
     ...vesselVerdicts(draft),
     ...callVerdicts(draft.harbors, context),

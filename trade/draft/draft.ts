@@ -27,9 +27,9 @@ export const line = (charsMost: number) =>
 export const lines = (charsMost: number) =>
   typed(charsMost, (text) => text.replace(/\r\n?/g, '\n'), /^[\P{Cc}\n\t]*$/u);
 
-const cell = line(tradeLimits.typedCharsMost);
+export const cell = line(tradeLimits.typedCharsMost);
 /** Null where nothing is typed, as in the sailing that it becomes. */
-const optionalCell = v.nullable(
+export const optionalCell = v.nullable(
   v.pipe(
     cell,
     v.transform((text) => (text === '' ? null : text)),

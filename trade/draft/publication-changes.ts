@@ -21,7 +21,7 @@ export interface SailingChange<Sailing extends NewDraft = NewDraft> {
 /**
  * One difference between two states of a sailing. `field` is `ship_name`, `cargo_tags`, `harbors` (another
  * order of calls, as lists of their ids), `harbors.{id}` (a call, or null), `harbors.{id}.window` (`{ start_time,
- * end_time }`), `harbors.{id}.harbor_code`, `cut_offs.{id}` (a cut-off, or null).
+ * end_time }`), `harbors.{id}.harbor_code`, `cut_offs.{id}` (a cut-off, or null), and so `rates.{id}` and `surcharges.{id}`.
  */
 export interface FieldChange {
   field: string;
@@ -44,8 +44,8 @@ const shownCallFields = Object.keys(draftCallFields).filter(
 /** What differs for readers between two states of one sailing; none: they see the same. */
 export function draftChanges(before: DraftContent, after: DraftContent): FieldChange[] {
   const fields = shownFields
-    .filter((name) => before[name] !== after[name])
-    .map((name): FieldChange => ({ field: name, before: before[name], after: after[name] }));
+    .map((name): FieldChange => ({ field: name, before: shown(before, name), after: shown(after, name) }))
+    .filter((change) => change.before !== change.after);
   const tags = [before.cargo_tags.toSorted(), after.cargo_tags.toSorted()] as const;
   const isRetagged = tags[0].join() !== tags[1].join();
   return [
@@ -53,8 +53,14 @@ export function draftChanges(before: DraftContent, after: DraftContent): FieldCh
     ...(isRetagged ? [{ field: 'cargo_tags', before: tags[0], after: tags[1] }] : []),
     ...callChanges(callsInOrder(before.harbors), callsInOrder(after.harbors)),
     ...rowChanges('cut_offs', before.cut_offs, after.cut_offs),
+    ...rowChanges('rates', before.rates ?? [], after.rates ?? []),
+    ...rowChanges('surcharges', before.surcharges ?? [], after.surcharges ?? []),
   ];
 }
+
+/** What stands in a field; where a draft lacks one, nothing does. */
+const shown = (draft: DraftContent, name: (typeof shownFields)[number]): unknown =>
+  draft[name] ?? (name === 'is_blank' ? false : null);
 
 function callChanges(before: readonly DraftCall[], after: readonly DraftCall[]): FieldChange[] {
   const [earlier, later] = [byId(before), byId(after)];

@@ -10,7 +10,8 @@ import { fold } from './fold.ts';
 import { inverse } from './inverse.ts';
 import { merge } from './merge.ts';
 
-const edit = (a: Draft, b: Draft) => between(a, b, shapeOfDraft);
+/** What the other state does not name is left alone, so it names its list of rates even where none are there. */
+const edit = (a: Draft, b: Draft) => between(a, { ...b, rates: b.rates ?? [] }, shapeOfDraft);
 
 describe('the edit between two states', () => {
   it('makes the one the other, and is empty where they are the same', () => {

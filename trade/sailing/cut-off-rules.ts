@@ -12,6 +12,28 @@ export const cutOffRuleIds = keysOf(cutOffRules);
 export const isCutOffRule = (text: string | null): text is CutOffRule =>
   text !== null && Object.hasOwn(cutOffRules, text);
 
+/** The rule of so many hours before departure, by which cut-offs of container voyages are computed. */
+export const hoursBeforeDeparture = (hours: number): string => `${hours}_hours_before_departure`;
+
+/** How many hours before departure a rule says; null of another rule. */
+export function hoursOfRule(rule: string | null): number | null {
+  const hours = /^(\d{1,3})_hours_before_departure$/.exec(rule ?? '')?.[1];
+  return hours === undefined ? null : Number(hours);
+}
+
+/** The day and the clock time so many hours before a moment of the same clock. */
+export function hoursBefore(
+  hours: number,
+  { day, clock }: { day: PlainDate; clock: string },
+): { date: PlainDate; clock: string } {
+  const [atHour = 0, atMinute = 0] = clock.split(':').map(Number);
+  const minutes = (atHour - hours) * 60 + atMinute;
+  const days = Math.floor(minutes / 1_440);
+  const rest = minutes - days * 1_440;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return { date: addDays(day, days), clock: `${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}` };
+}
+
 /** The day and the clock time that a rule gives for a window; null while the first day is not known. */
 export function timeByRule(rule: CutOffRule, firstDay: string): { date: PlainDate; clock: string } | null {
   if (!isPlainDate(firstDay)) return null;

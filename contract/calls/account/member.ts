@@ -47,6 +47,8 @@ export const profileData = defineCall({
     tier: v.picklist(['ordinary', 'vip', 'corporate']),
     /** When this tier ends; null for the ordinary one. */
     tier_expire_time: v.nullable(instant),
+    /** Who gives a seat in a corporate membership: nickname or masked number. Null without one. */
+    seat_owner: v.nullable(v.string()),
     /** 0 pending, 1 certified. */
     certification_status: v.picklist([0, 1]),
     /** The organisation that a publisher speaks for. */

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/workspace.ts';
+import { sailingKinds } from '../../../trade/container/box.ts';
 import { line } from '../../../trade/draft/draft.ts';
+import { patternShape, servicePattern } from '../../../trade/draft/service-pattern.ts';
 import { edited, editOf, isAddOrEdit } from '../../edit-request.ts';
 import { harborCode, instant, uuid } from '../../../trade/value-schemas.ts';
 import { limits } from '../../limits.ts';
@@ -11,14 +13,18 @@ import { ofOrganization } from './organization.ts';
 const id = v.pipe(uuid, v.toLowerCase());
 const title = v.pipe(line(limits.groupNameCharsMost), v.minLength(1, 'template_name_required'));
 
-/** What of a group may be edited. */
-export const templateShape = { fields: { title } };
+/** What of a group may be edited; all but its title is the pattern of a container service. */
+export const templateShape = { ...patternShape, fields: { title, ...patternShape.fields } };
 
 /** A schedule group: a publisher's working set of draft sailings. */
 export const template = v.object({
   id: uuid,
   shipowner_id: v.number(),
   title: v.string(),
+  /** Chosen when it is made; absent, as devices have it of before, is general cargo. */
+  kind: v.optional(v.picklist(sailingKinds)),
+  /** How the voyages of a container service follow one another; absent of general cargo. */
+  ...v.partial(servicePattern).entries,
   version: v.number(),
   create_time: instant,
   /** Name of who made it. */
@@ -99,7 +105,13 @@ export const templateHandle = defineCall({
   request: v.pipe(
     v.strictObject({
       id,
-      add: v.optional(v.strictObject({ ...ofOrganization, title })),
+      add: v.optional(
+        v.strictObject({
+          ...ofOrganization,
+          title,
+          kind: v.optional(v.picklist(sailingKinds, 'value_unknown'), 'general'),
+        }),
+      ),
       changes: v.optional(edited.changes),
       base: v.optional(edited.base),
     }),
@@ -107,7 +119,7 @@ export const templateHandle = defineCall({
     editOf(templateShape),
   ),
   answer: template,
-  summary: 'Makes a schedule group, or gives it another title.',
+  summary: 'Makes a schedule group, or edits its title and, of a container service, its pattern.',
 });
 
 export const templateDelete = defineCall({

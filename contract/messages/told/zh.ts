@@ -3,6 +3,7 @@ export const toldZh = {
   own_list_demo: '演示账户由多人共用，请用自己的手机号登录后保存',
   ready_incomplete: '请填写货好时间的开始和结束日期',
   lane_too_broad: '船期太多，无法下载到本机，请缩小起止范围：{value}',
+  box_days_many: '一次最多查 {days} 天的开船日',
   parameter_repeated: '同一参数只能出现一次',
   vessel_hash_invalid: '查询的校验值不对或已过期',
   vessel_token_invalid: '船舶服务的令牌不对或已过期',
@@ -49,6 +50,8 @@ export const toldZh = {
   groups_need_corporate: '多个收藏分组需要企业会员',
   publish_time_far: '发布时间最多可定在 {days} 天以内',
   nothing_to_confirm: '该船期组没有已发布的船期，无需确认',
+  draft_of_other_kind: '杂货船期与箱船期不能放在同一个船期组',
+  pattern_of_containers: '只有箱航线有班期',
   too_many_drafts: '一个船期组最多 {most} 条船期',
   too_many_groups: '最多 {most} 个船期组',
   too_many_managers: '最多 {most} 位航线经理',
@@ -75,6 +78,15 @@ export const toldZh = {
   order_not_open: '订单已结束',
   order_late_credit: '抵扣的天数已被使用，只能退款',
   order_demo: '演示账户只能用模拟支付',
+  seat_which: '请选择一个席位邀请',
+  seat_corporate_only: '只有企业会员可以邀请同事',
+  seat_own_number: '这是您自己的席位',
+  seat_offered_already: '这个号码已有席位或已被邀请',
+  seat_none_free: '席位已满，请先移除或收回一个',
+  seat_one_only: '您已占用一个席位，请先退出',
+  seat_own_membership: '您自己就是企业会员，无需占用席位',
+  seat_ended: '对方的企业会员已到期或席位已减少',
+  seat_offers_today: '一天最多邀请 {most} 次，请明天再试',
 } as const;
 
 export type ToldKey = keyof typeof toldZh;

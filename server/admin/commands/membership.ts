@@ -139,36 +139,45 @@ const plansCommand = defineCommand({
   run: async function* (_, { database }): AsyncGenerator<Told> {
     for (const plan of await allPlans(database)) {
       const [price, list] = [plan.price_fen, plan.list_price_fen].map((one) => (one / 100).toFixed(2));
-      const values = { plan: planCode(plan), days: plan.period_days, price: price ?? '', list: list ?? '' };
+      const { period_days: days, seats } = plan;
+      const values = { plan: planCode(plan), days, seats, price: price ?? '', list: list ?? '' };
       yield good(plan.is_published ? 'plan_row' : 'plan_row_off', values);
     }
   },
   show,
 });
 
-const planUsage = 'plan set PLAN [--price 98.00] [--list-price 108.00] [--sold on|off]';
+const planUsage = 'plan set PLAN [--price 98.00] [--list-price 108.00] [--seats 10] [--sold on|off]';
 const planInput = v.strictObject({
   plan: v.string(),
   price_fen: v.optional(v.number()),
   list_price_fen: v.optional(v.number()),
+  seats: v.optional(v.number()),
   is_published: v.optional(v.boolean()),
 });
 const planCommand = defineCommand({
   name: 'plan set',
-  summary: { zh: '修改套餐价格，或上架、下架', en: 'Change the price of a plan, or whether it is sold' },
+  summary: {
+    zh: '修改套餐价格、席位数，或上架、下架',
+    en: 'Change price or seats of a plan, or whether it is sold',
+  },
   usage: usageOf(planUsage),
   input: planInput,
   prepare: async (words) => {
     const options = {
       price: { type: 'string' },
       'list-price': { type: 'string' },
+      seats: { type: 'string' },
       sold: { type: 'string' },
     } as const;
     const { positionals, values } = read(words, { usage: planUsage, count: 1, options });
-    const { price, 'list-price': list, sold } = values;
+    const { price, 'list-price': list, seats, sold } = values;
     const given = {
       ...(price === undefined ? {} : { price_fen: fitting(fen, price, planUsage) }),
       ...(list === undefined ? {} : { list_price_fen: fitting(fen, list, planUsage) }),
+      ...(seats === undefined
+        ? {}
+        : { seats: fitting(whole(serverLimits.seatsPerPlanMost), seats, planUsage) }),
       ...(sold === undefined
         ? {}
         : { is_published: fitting(v.picklist(['on', 'off']), sold, planUsage) === 'on' }),
@@ -179,6 +188,8 @@ const planCommand = defineCommand({
   run: async function* ({ plan: name, ...given }, { database, now }): AsyncGenerator<Told> {
     const plan = (await allPlans(database)).find((one) => planCode(one) === name);
     if (!plan) return yield bad('plan_unknown', { name });
+    if (given.seats !== undefined && plan.tier !== 'corporate')
+      return yield bad('plan_seats_wrong', { name });
     const isDone = await changePlan(database, plan, { change: given, now });
     yield isDone ? good('plan_set', { name }) : bad('plan_price_wrong', { name });
   },

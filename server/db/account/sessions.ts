@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 
+import { seatUntilText } from '../membership/seat-until.ts';
 import type { OpenDatabase, Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
@@ -24,20 +25,21 @@ export async function insertSession(
 export type SessionOfMember = Pick<SessionRow, 'last_time' | 'expire_time'> & { session_id: number } & Omit<
     Selectable<Tables['member']>,
     'nickname' | 'avatar' | 'create_time' | 'invite_code' | 'inviter_id'
-  >;
+  > & { seat_until: Date | null };
 
 /** Prepared, as every request of a member begins with it. */
 export async function findSession(
   { pool }: Pick<OpenDatabase, 'pool'>,
   tokenHash: Buffer,
+  now: Date,
 ): Promise<SessionOfMember | null> {
   const { rows } = await pool.query<SessionOfMember>({
     name: 'session',
     text: `select session.last_time, session.expire_time, session.id as session_id, member.id, member.publisher,
         member.role, member.shipowner_id, member.vip_until, member.corporate_until, member.certification_status,
-        member.data_key, member.key_id, member.disabled_time, member.mobile
+        member.data_key, member.key_id, member.disabled_time, member.mobile, ${seatUntilText('$2')} as seat_until
       from session join member on member.id = session.member_id where session.token_hash = $1`,
-    values: [tokenHash],
+    values: [tokenHash, now],
   });
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 
+import { seatUntil } from '../membership/seat-until.ts';
 import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
@@ -99,10 +100,15 @@ export type FeedOfMember = Feed &
   > & {
     /** Of a publisher: the organisation it speaks for. */
     organization_id: number | null;
+    seat_until: Date | null;
   };
 
 /** The feed of a secret, ended or not; found by the hash alone, so its time tells nothing of the secret. */
-export async function findFeedOfSecret({ db }: Queries, secretHash: Buffer): Promise<FeedOfMember | null> {
+export async function findFeedOfSecret(
+  { db }: Queries,
+  secretHash: Buffer,
+  now: Date,
+): Promise<FeedOfMember | null> {
   const found = await db
     .selectFrom('feed')
     .innerJoin('member', 'member.id', 'feed.member_id')
@@ -116,6 +122,7 @@ export async function findFeedOfSecret({ db }: Queries, secretHash: Buffer): Pro
       'member.disabled_time',
       'member.mobile',
       'member.shipowner_id as organization_id',
+      seatUntil(now).as('seat_until'),
     ])
     .where('feed.secret_hash', '=', secretHash)
     .executeTakeFirst();

@@ -36,6 +36,7 @@ const plans = ({ db }: Queries) =>
       'contract.english_name',
       'contract.list_price_fen',
       'contract.price_fen',
+      'contract.seats',
     ]);
 
 /** The plans that are sold. */

@@ -16,6 +16,7 @@ const statements = [
     add column service_code text not null default '',
     add column is_blank boolean not null default false,
     add column rates_for text not null default 'member' check (rates_for in ('member', 'certified'))`,
+  `create index information_container on information (archived_time) where kind = 'container'`,
   `alter table information_harbor
     add column start_clock text, add column end_clock text, add column terminal text not null default ''`,
   `create table container_rate (

@@ -33,6 +33,9 @@ import { invoices } from './20261123-1640-invoices.ts';
 import { invitations } from './20261123-1710-invitations.ts';
 import { containers } from './20261124-1405-containers.ts';
 import { apiKeys } from './20261124-1410-api-keys.ts';
+import { servicePatterns } from './20261124-1410-service-patterns.ts';
+import { seats } from './20261124-1420-seats.ts';
+import { inquiriesOfContainers } from './20261124-1430-inquiries-of-containers.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -69,4 +72,7 @@ export const migrations: Record<string, Migration> = {
   '20261123-1710-invitations': invitations,
   '20261124-1405-containers': containers,
   '20261124-1410-api-keys': apiKeys,
+  '20261124-1410-service-patterns': servicePatterns,
+  '20261124-1420-seats': seats,
+  '20261124-1430-inquiries-of-containers': inquiriesOfContainers,
 };

@@ -6,9 +6,7 @@ import type { Queries } from '../open.ts';
 /** Who is told the rates of a group's sailings, as the group says now. */
 export async function findRateReader({ db }: Queries, templateId: string): Promise<RateReader> {
   const { rows } = await sql<{ rates_for: RateReader | null }>`
-    select to_jsonb(template) -> 'pattern' ->> 'rates_for' as rates_for from template where id = ${templateId}`.execute(
-    db,
-  );
+    select pattern ->> 'rates_for' as rates_for from template where id = ${templateId}`.execute(db);
   return rows[0]?.rates_for ?? 'member';
 }
 

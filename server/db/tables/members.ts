@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { InquiryUnit } from '../../../contract/calls/inquiries.ts';
 import type { Instant, MaybeInstant, DefaultInstant } from './column-types.ts';
 
 /** Members and what they chose. */
@@ -56,7 +57,7 @@ export interface MemberTables {
     end_time: string;
     cargo: string;
     amount: string | null;
-    unit: 'ton' | 'cbm' | null;
+    unit: InquiryUnit | null;
     ready_since: string | null;
     ready_until: string | null;
     about: string | null;

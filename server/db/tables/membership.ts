@@ -52,6 +52,8 @@ export interface MembershipTables {
     english_name: string;
     list_price_fen: number;
     price_fen: number;
+    /** How many people share it, the buyer among them. */
+    seats: Generated<number>;
     sequence: number;
     is_published: Generated<boolean>;
   };
@@ -63,6 +65,7 @@ export interface MembershipTables {
     /** The plan as it was when the order was made. */
     tier: GrantedTier;
     period_days: number;
+    seats: Generated<number>;
     price_fen: number;
     credit_fen: number;
     credits: JSONColumnType<OrderCredit[]>;
@@ -114,6 +117,8 @@ export interface MembershipTables {
     member_id: number;
     tier: GrantedTier;
     days: number;
+    /** Of corporate days: how many people share them. */
+    seats: Generated<number>;
     /** When it began or is to begin, and when it ends or is to end; another grant may push both back. */
     from_time: Instant;
     to_time: Instant;
@@ -125,6 +130,21 @@ export interface MembershipTables {
     create_time: Instant;
     clawed_back_time: MaybeInstant;
     clawed_back_for: 'refund' | 'upgrade' | 'operator' | null;
+  };
+  /** A place in somebody's corporate membership: offered to a number or by a link, or held. */
+  seat: {
+    id: Generated<number>;
+    owner_id: number;
+    /** From 2 on: the first place is the owner's. It gives the tier while the membership has so many. */
+    place: number;
+    mobile: string | null;
+    token_hash: Buffer | null;
+    /** Of an offer. */
+    expire_time: MaybeInstant;
+    /** Nobody holds two. */
+    holder_id: number | null;
+    create_time: Instant;
+    accept_time: MaybeInstant;
   };
   activation_code: {
     hash: Buffer;

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { SailingKind } from '../../../trade/container/box.ts';
 import type { DraftContent } from '../../../trade/draft/draft.ts';
+import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import type { Instant, MaybeInstant } from './column-types.ts';
 
 /** What publishers work on before it is published. */
@@ -10,6 +12,9 @@ export interface WorkspaceTables {
     id: string;
     shipowner_id: number;
     title: string;
+    kind: Generated<SailingKind>;
+    /** JSON when it is written; null of general cargo. */
+    pattern: ColumnType<ServicePattern | null, string | null, string>;
     version: Generated<number>;
     creator_id: number | null;
     create_time: Instant;

@@ -40,10 +40,13 @@ export async function lockReferences(
   };
 }
 
-/** Those of these texts that are the codes of harbors. */
-export async function listHarborCodes({ db }: Queries, texts: readonly string[]): Promise<Set<string>> {
-  if (texts.length === 0) return new Set();
-  const { rows } = await sql<{ code: string }>`
-    select code from harbor where code = any(${texts}::text[])`.execute(db);
-  return new Set(rows.map(({ code }) => code));
+/** Those of these texts that are the codes of harbors, with the zones of those. */
+export async function listHarborZones(
+  { db }: Queries,
+  texts: readonly string[],
+): Promise<Map<string, string>> {
+  if (texts.length === 0) return new Map();
+  const { rows } = await sql<{ code: string; time_zone: string }>`
+    select code, time_zone from harbor where code = any(${texts}::text[])`.execute(db);
+  return new Map(rows.map(({ code, time_zone }) => [code, time_zone]));
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Template } from '../../../contract/calls/workspace/template.ts';
+import type { SailingKind } from '../../../trade/container/box.ts';
+import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import type { Queries } from '../open.ts';
 import { idMost } from '../sailings/shipowners.ts';
 import { instantText, isOwn, personName, type Owner } from './selected-columns.ts';
@@ -18,8 +20,8 @@ export async function listTemplates(
   { db }: Queries,
   { owner, id, now }: TemplateChoice,
 ): Promise<Template[]> {
-  const { rows } = await sql<Template>`
-    select template.id, template.shipowner_id, title, template.version,
+  const { rows } = await sql<Template & { pattern: ServicePattern | null }>`
+    select template.id, template.shipowner_id, title, kind, pattern, template.version,
       ${instantText('template.create_time')} as create_time, ${personName('creator')} as creator,
       case when last.edit_time > template.edit_time then last.edit_text else ${instantText('template.edit_time')} end as edit_time,
       case when last.edit_time > template.edit_time then last.editor else ${personName('editor')} end as editor,
@@ -48,13 +50,16 @@ export async function listTemplates(
       where sailing.template_id = template.id and withdrawn_time is null and archived_time > ${now}) as live
     where ${isOwn('template.shipowner_id', owner)} and (${id ?? null}::uuid is null or template.id = ${id ?? null}::uuid)
     order by template.id`.execute(db);
-  return rows;
+  return rows.map(({ pattern, ...row }) => ({ ...row, ...pattern }));
 }
 
 export interface LockedTemplate {
   id: string;
   shipowner_id: number;
   title: string;
+  kind: SailingKind;
+  /** Null of general cargo. */
+  pattern: ServicePattern | null;
   version: number;
 }
 
@@ -69,7 +74,7 @@ export async function lockTemplates(
 ): Promise<Map<string, LockedTemplate>> {
   // In the order of their ids, so that two who need the same ones do not wait for each other for ever.
   const { rows } = await sql<LockedTemplate>`
-    select id, shipowner_id, title, version from template
+    select id, shipowner_id, title, kind, pattern, version from template
     where id = any(${ids}::uuid[]) and ${isOwn('shipowner_id', owner)}
     order by id for ${sql.raw(mode)}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
@@ -92,9 +97,13 @@ export async function countTemplates({ db }: Queries, shipownerId: number): Prom
 /** False when the id is there already, whoever's it is. */
 export async function insertTemplate(
   { db }: Queries,
-  row: { id: string; shipowner_id: number; title: string; member_id: number; now: Date },
+  row: Pick<LockedTemplate, 'id' | 'shipowner_id' | 'title' | 'kind' | 'pattern'> & {
+    member_id: number;
+    now: Date;
+  },
 ): Promise<boolean> {
-  const { member_id, now, ...fields } = row;
+  const { member_id, now, ...named } = row;
+  const fields = { ...named, pattern: row.pattern && JSON.stringify(row.pattern) };
   const inserted = await db
     .insertInto('template')
     .values({ ...fields, creator_id: member_id, create_time: now, editor_id: member_id, edit_time: now })
@@ -104,14 +113,22 @@ export async function insertTemplate(
   return inserted !== undefined;
 }
 
-export async function renameTemplate(
+/** Another title, or another pattern where one is given. */
+export async function updateTemplate(
   { db }: Queries,
   id: string,
-  { title, member_id, now }: { title: string; member_id: number; now: Date },
+  change: { title: string; pattern: ServicePattern | null; member_id: number; now: Date },
 ): Promise<void> {
+  const { title, pattern, member_id, now } = change;
   await db
     .updateTable('template')
-    .set((of) => ({ title, version: of('version', '+', 1), editor_id: member_id, edit_time: now }))
+    .set((of) => ({
+      title,
+      ...(pattern && { pattern: JSON.stringify(pattern) }),
+      version: of('version', '+', 1),
+      editor_id: member_id,
+      edit_time: now,
+    }))
     .where('id', '=', id)
     .execute();
 }

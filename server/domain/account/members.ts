@@ -3,6 +3,7 @@ import type { memberData, profileData } from '../../../contract/calls/account/me
 import { AppError } from '../../../contract/error-code.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { findMember, type Member } from '../../db/account/members.ts';
+import { findHeldSeat } from '../../db/membership/seats.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { findShipownerTitles } from '../../db/sailings/shipowners.ts';
 import type { Caller } from '../rights/caller.ts';
@@ -40,16 +41,22 @@ export async function viewMember(source: MemberSource): Promise<AnswerOf<typeof 
 }
 
 /** The caller's standing; the ordinary tier has no end. */
-export async function viewProfile(source: MemberSource): Promise<AnswerOf<typeof profileData>> {
+export async function viewProfile(
+  source: MemberSource & { now: Date },
+): Promise<AnswerOf<typeof profileData>> {
   const member = await memberOf(source);
-  const { caller, database } = source;
+  const { caller, database, now } = source;
+  const held = await findHeldSeat(database, caller.member_id, now);
+  const seat_until = held?.seat_until ?? null;
   const shipowner =
     caller.shipowner_id === null ? null : await findShipownerTitles(database, caller.shipowner_id);
   return {
     ...personOf(member),
     mobile: maskMobile(member.mobile),
     tier: caller.tier,
-    tier_expire_time: tierEnd(member, caller.tier)?.toISOString() ?? null,
+    tier_expire_time: tierEnd({ ...member, seat_until }, caller.tier)?.toISOString() ?? null,
+    seat_owner:
+      held && seat_until && seat_until > now ? held.nickname || maskMobile(held.owner_mobile) : null,
     certification_status: member.certification_status,
     shipowner,
     limits: permissionOf(caller).limits,

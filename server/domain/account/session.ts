@@ -64,7 +64,7 @@ export async function findCallerSession(
   { database, now, ...source }: SessionSource,
 ): Promise<CallerSession> {
   const tokenHash = hashOf(token);
-  const session = await findSession(database, tokenHash);
+  const session = await findSession(database, tokenHash, now);
   if (!session || hasEnded(session, now)) throw new AppError('session_ended');
   if (isDemoMobile(session.mobile) && !areDemoAccountsLetIn(source)) throw new AppError('session_ended');
   if (now.getTime() - session.last_time.getTime() >= lastTimeStepMs) {
@@ -98,6 +98,7 @@ export type Standing = Pick<
   | 'certification_status'
   | 'vip_until'
   | 'corporate_until'
+  | 'seat_until'
   | 'mobile'
 >;
 

@@ -45,7 +45,7 @@ export async function openFeed(
   source: Source,
 ): Promise<OpenFeed | 'gone' | null> {
   const { database, now } = source;
-  const feed = await findFeedOfSecret(database, hashOf(secret));
+  const feed = await findFeedOfSecret(database, hashOf(secret), now);
   if (!feed) return null;
   if (feed.end_time !== null || feed.disabled_time !== null) return 'gone';
   const caller = callerOf({ ...feed, id: feed.member_id, shipowner_id: feed.organization_id }, now);

@@ -10,6 +10,7 @@ import type {
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
+import { boxTypes } from '../../../trade/container/box.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { lockMember } from '../../db/site/files.ts';
 import {
@@ -27,7 +28,7 @@ import { recordAlert } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
 import { viewSailing } from '../sailings/sailings.ts';
-import type { Asked } from '../search/search-request.ts';
+import { resolveEnds, type Asked } from '../search/search-request.ts';
 
 type AskedBy = Asked & { caller: Caller };
 type Sent = AnswerOf<typeof inquiryHandle>;
@@ -46,8 +47,10 @@ export async function sendInquiry(request: InquiryRequest, asked: AskedBy): Prom
   assertReadyWindow(request);
   const { cargo, amount = null, unit = null, ready_since = null, ready_until = null } = request;
   const sailing = await findLive(request, asked);
+  if (sailing) await assertForItsKind(request, sailing, asked);
   const told = { cargo, amount, unit: amount === null ? null : (unit ?? 'ton'), ready_since, ready_until };
-  return keep(request, { kind: 'inquiry', sailing, told: { ...told, about: null } }, asked);
+  const writing = { kind: 'inquiry', sailing, told: { ...told, about: null } } as const;
+  return keep(request, { ...writing, destination: request.destination }, asked);
 }
 
 /** The same for a report that something in a sailing, live or past, is wrong. */
@@ -66,6 +69,27 @@ function assertReadyWindow({ ready_since, ready_until }: InquiryRequest): void {
   if (ready_since !== undefined && ready_until !== undefined && ready_until < ready_since) {
     throw refusal({ code: 'invalid', field, why: 'window_reversed' });
   }
+}
+
+/** Boxes are counted, and only those of a container sailing; only a container goes on by another vessel. */
+async function assertForItsKind(
+  { amount, unit, destination }: InquiryRequest,
+  { kind }: SailingDetail,
+  asked: AskedBy,
+): Promise<void> {
+  const isBoxes = boxTypes.some((type) => type === unit);
+  if (isBoxes !== (kind === 'container') && unit !== undefined) {
+    throw refusal({ code: 'invalid', field: 'unit', why: 'unit_unknown' });
+  }
+  if (isBoxes && amount !== undefined && !/^[1-9]\d*(?:\.0+)?$/.test(amount)) {
+    throw refusal({ code: 'invalid', field: 'amount', why: 'number_invalid' });
+  }
+  if (destination === undefined) return;
+  if (kind !== 'container') {
+    const values = { value: destination };
+    throw refusal({ code: 'invalid', field: 'destination', why: 'harbor_unknown', values });
+  }
+  await resolveEnds({ to: destination }, asked);
 }
 
 type Named = Pick<InquiryRequest, 'information_id' | 'from' | 'to'>;
@@ -90,6 +114,8 @@ interface Writing {
   kind: InquiryKind;
   /** Null: there is none, or none that such a thing is written about. */
   sailing: SailingDetail | null;
+  /** Beyond the sailing, by another vessel. */
+  destination?: string | undefined;
   told: Pick<
     Parameters<typeof insertInquiry>[1],
     'cargo' | 'amount' | 'unit' | 'ready_since' | 'ready_until' | 'about'
@@ -98,7 +124,7 @@ interface Writing {
 
 async function keep(
   { id, message }: Pick<InquiryRequest, 'id' | 'message'>,
-  { kind, sailing, told }: Writing,
+  { kind, sailing, destination, told }: Writing,
   asked: AskedBy,
 ): Promise<Sent> {
   const { database, caller, now } = asked;
@@ -117,7 +143,7 @@ async function keep(
     information_id: sailing.id,
     shipowner_id: sailing.shipowner.id,
     from: load.harbor_code,
-    to: unload.harbor_code,
+    to: destination ?? unload.harbor_code,
     start_time: load.start_time,
     end_time: load.end_time,
     ...told,

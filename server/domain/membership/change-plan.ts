@@ -7,7 +7,7 @@ import { recordEvent } from '../rights/audit.ts';
 
 export type PlanChange = Pick<
   Updateable<Tables['contract']>,
-  'price_fen' | 'list_price_fen' | 'is_published'
+  'price_fen' | 'list_price_fen' | 'is_published' | 'seats'
 >;
 
 /** `vip-year`: the tier and the period of a plan, of which there is one. */
@@ -17,7 +17,7 @@ export const planCode = ({ tier, period }: Pick<rows.PlanRow, 'tier' | 'period'>
 /** Every plan, also those that are not sold. */
 export const allPlans = (database: OpenDatabase) => rows.listAllPlans(database);
 
-/** Changes a plan for orders from now on; those that are made keep their price. False: the price would be above the list price. */
+/** Changes a plan for orders from now on; those that are made keep their price and seats. False: the price would be above the list price. */
 export async function changePlan(
   database: OpenDatabase,
   plan: rows.PlanRow,

@@ -46,8 +46,8 @@ export async function redeemCode(
     const detail = { contract_id: plan.id, batch: taken.batch };
     await recordEvent({ db }, { action: 'code_redeemed', ...by, detail });
     const source = { kind: 'code' as const, id: hash.toString('hex') };
-    const { tier, period_days: days } = plan;
-    return grantDays({ db }, { member_id: caller.member_id, tier, days, source }, now);
+    const { tier, period_days: days, seats } = plan;
+    return grantDays({ db }, { member_id: caller.member_id, tier, days, seats, source }, now);
   });
   if (!grant) throw await whyNot(database, hash, caller);
   forget();

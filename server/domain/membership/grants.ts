@@ -3,6 +3,7 @@ import { updateMember } from '../../db/account/members.ts';
 import * as rows from '../../db/membership/grants.ts';
 import type { Queries } from '../../db/open.ts';
 import type { GrantedTier } from '../../db/tables/membership.ts';
+import { limitsOf } from '../rights/permission.ts';
 import { tierAt } from '../rights/tier.ts';
 import { endsOf, layOut, leftOf, wholeDays } from './timeline.ts';
 
@@ -11,6 +12,8 @@ export interface NewGrant {
   /** `current`: the tier that the member has, VIP for an ordinary member. */
   tier: GrantedTier | 'current';
   days: number;
+  /** Of corporate days: how many people share them. Without it as many as do now, or as the tier has. */
+  seats?: number;
   /** What the days are for. Nothing is granted twice for the same source. */
   source: {
     kind: 'order' | 'code' | 'registration' | 'upgrade' | 'refund' | 'operator' | 'demo';
@@ -31,11 +34,14 @@ export async function grantDays(
 ): Promise<rows.GrantRow | null> {
   await rows.lockGrants(queries, grant.member_id);
   const live = await rows.listLiveGrants(queries, grant.member_id, now);
-  const current = tierAt(endsOf(live, now), now);
+  // A seat is somebody else's: it makes no days of one's own corporate.
+  const current = tierAt({ ...endsOf(live, now), seat_until: null }, now);
+  const tier = grant.tier !== 'current' ? grant.tier : current === 'ordinary' ? 'vip' : current;
   const added = await rows.insertGrant(queries, {
     member_id: grant.member_id,
     days: grant.days,
-    tier: grant.tier !== 'current' ? grant.tier : current === 'ordinary' ? 'vip' : current,
+    tier,
+    seats: grant.seats ?? (tier === 'corporate' ? runningSeats(live) : undefined) ?? limitsOf(tier).seats,
     source_kind: source.kind,
     source_id: source.id,
     order_id: order_id ?? null,
@@ -49,6 +55,10 @@ export async function grantDays(
   const laid = await store(queries, { memberId: grant.member_id, grants: [...live, added], left, now });
   return laid.find(({ id }) => id === added.id) ?? added;
 }
+
+/** How many share the corporate days that are used up now; they come first, and of them the oldest. */
+const runningSeats = (live: readonly rows.GrantRow[]): number | undefined =>
+  live.find(({ tier }) => tier === 'corporate')?.seats;
 
 /** Days that a grant loses; `whole` takes what is left of it. */
 export interface Taking {

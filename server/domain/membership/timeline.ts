@@ -53,7 +53,7 @@ export function layOut<G extends LaidGrant>(
   });
 }
 
-/** Until when each tier lasts; null for a tier of which nothing is left. */
+/** Until when each tier lasts by a member's own days; null for a tier of which nothing is left. */
 export function endsOf(grants: readonly LaidGrant[], now: Date) {
   const endOf = (tier: GrantedTier) => {
     const ends = grants.filter((grant) => grant.tier === tier && grant.to_time > now);

@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { deleteOldBrowsers } from '../../db/invitations/traces.ts';
+import { deleteOldOffers } from '../../db/membership/seats.ts';
 import { deleteLeftLanes } from '../../db/packs/lane-packs.ts';
 import { deleteOld } from '../../db/site/prune.ts';
 import { deleteOldKeywords, deleteOldVesselNames } from '../../db/site-search/keywords.ts';
@@ -17,6 +18,7 @@ export async function prune(database: OpenDatabase, now: Date): Promise<Record<s
   await deleteOldSends(database, ago(longestCapMs));
   await pruneKeys(database, now);
   await deleteOldBrowsers(database, ago(serverLimits.browserTraceDays * dayMs));
+  await deleteOldOffers(database, now);
   // A day longer than a cursor holds: servers' clocks differ.
   await deleteLeftLanes(database, ago((serverLimits.packCursorDays + 1) * dayMs));
   await deleteOldKeywords(

@@ -172,6 +172,7 @@ function newOrder(
     contract_id: plan.id,
     tier: plan.tier,
     period_days: plan.period_days,
+    seats: plan.seats,
     price_fen: plan.price_fen,
     credit_fen: quoted.credit_fen,
     credits: JSON.stringify(quoted.credits),

@@ -100,6 +100,7 @@ export async function fulfil(queries: Queries, order: rows.OrderRow, now: Date):
       member_id: memberId,
       tier: order.tier,
       days: order.period_days,
+      seats: order.seats,
       source: { kind: 'order', id: order.number },
       order_id: order.id,
     },

@@ -52,7 +52,10 @@ export type AuditAction =
   | 'code_redeemed'
   | 'codes_made'
   | 'plan_changed'
-  | 'days_given';
+  | 'days_given'
+  | 'seat_offered'
+  | 'seat_taken'
+  | 'seat_ended';
 
 export interface AuditEvent {
   action: AuditAction;

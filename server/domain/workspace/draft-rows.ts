@@ -6,7 +6,7 @@ import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { cargoTags } from '../../../trade/sailing/sailing.ts';
 import type { Queries } from '../../db/open.ts';
 import type { StoredDraft, WrittenDraft } from '../../db/workspace/drafts.ts';
-import { listHarborCodes } from '../../db/workspace/references.ts';
+import { listHarborZones } from '../../db/workspace/references.ts';
 
 /** The trade's own zone decides which day it is, as for sheets. */
 const zone = 'Asia/Shanghai';
@@ -17,8 +17,12 @@ export async function verdictContextFor(
   now: Date,
   values: unknown,
 ): Promise<VerdictContext> {
-  const codes = await listHarborCodes(queries, [...new Set(textsLikeCodes(values))]);
-  return { isHarbor: (code) => codes.has(code), today: todayIn(zone, now) };
+  const zones = await listHarborZones(queries, [...new Set(textsLikeCodes(values))]);
+  return {
+    isHarbor: (code) => zones.has(code),
+    zoneOf: (code) => zones.get(code),
+    today: todayIn(zone, now),
+  };
 }
 
 function textsLikeCodes(value: unknown): string[] {
@@ -53,5 +57,10 @@ export const inOrder = <Content extends DraftContent>(draft: Content): Content =
   ...draft,
   cargo_tags: cargoTags.filter((tag) => draft.cargo_tags.includes(tag)),
   harbors: callsInOrder(draft.harbors),
-  cut_offs: draft.cut_offs.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  cut_offs: byId(draft.cut_offs),
+  ...(draft.rates && { rates: byId(draft.rates) }),
+  ...(draft.surcharges && { surcharges: byId(draft.surcharges) }),
 });
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -21,7 +21,7 @@ import {
   updateOrganization,
   markAsLogo,
 } from '../../db/workspace/organizations.ts';
-import { listHarborCodes } from '../../db/workspace/references.ts';
+import { listHarborZones } from '../../db/workspace/references.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import { mergedRow } from '../queue/merged-row.ts';
@@ -107,7 +107,7 @@ async function changeHarbors(before: Organization, after: Organization, applying
     from.filter((one) => !than.includes(one));
   const added = missing(after.common_harbors, before.common_harbors);
   const gone = missing(before.common_harbors, after.common_harbors);
-  const known = await listHarborCodes(applying, added);
+  const known = await listHarborZones(applying, added);
   const [unknown] = added.filter((code) => !known.has(code));
   const refuse = { code: 'invalid', field: 'common_harbors' } as const;
   if (unknown !== undefined) throw refusal({ ...refuse, why: 'harbor_unknown', values: { value: unknown } });

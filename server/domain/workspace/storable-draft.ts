@@ -19,7 +19,9 @@ export function assertStorable(row: DraftRow, at: string, { references, template
   const refuse = (field: string, why: SentenceKey, value = ''): never => {
     throw refusal({ code: 'invalid', field: at + field, why, values: { value } });
   };
-  const owner = templates.get(template_id)?.shipowner_id;
+  const group = templates.get(template_id);
+  const owner = group?.shipowner_id;
+  if (group && (row.kind ?? 'general') !== group.kind) refuse('kind', 'draft_of_other_kind');
   if (manager_id !== null && references.managers.get(manager_id) !== owner)
     refuse('manager_id', 'manager_unknown');
   if (shiproute_id !== null && !references.shiproutes.has(shiproute_id))
@@ -28,6 +30,8 @@ export function assertStorable(row: DraftRow, at: string, { references, template
   if (foreign) refuse(`harbors.${foreign.id}`, 'id_repeated');
   if (harbors.length > limits.callsPerSailingMost) refuse('harbors', 'too_many_values');
   if (cut_offs.length > limits.cutOffsPerSailingMost) refuse('cut_offs', 'too_many_values');
+  for (const list of ['rates', 'surcharges'] as const)
+    if ((row[list]?.length ?? 0) > limits.ratesPerSailingMost) refuse(list, 'too_many_values');
 }
 
 const isId = (text: string): boolean => v.is(uuid, text);

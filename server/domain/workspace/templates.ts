@@ -7,6 +7,15 @@ import {
   type templateHarborSelect,
   type templateSelect,
 } from '../../../contract/calls/workspace/template.ts';
+import type { Edit } from '../../../trade/edit/edit.ts';
+import {
+  anEmptyPattern,
+  patternOf,
+  patternRowsMost,
+  type ServicePattern,
+} from '../../../trade/draft/service-pattern.ts';
+import { same } from '../../../trade/edit/same.ts';
+import { entriesOf } from '../../../trade/keys-of.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
@@ -19,7 +28,7 @@ import {
   lockTemplates,
   insertTemplate,
   listTemplates,
-  renameTemplate,
+  updateTemplate,
 } from '../../db/workspace/templates.ts';
 import type { Caller } from '../rights/caller.ts';
 import { mergedRow } from '../queue/merged-row.ts';
@@ -77,7 +86,7 @@ export async function selectTemplateHarbors(
   return { list: await listUsedHarbors(asked.database, { shipownerId, templateId: group?.id ?? null }) };
 }
 
-/** Makes groups and gives them other titles. */
+/** Makes groups, and edits their titles and patterns. */
 export const applyTemplates = oneByOne(handleTemplate);
 
 type Handle = ParsedRequestOf<typeof templateHandle>;
@@ -90,21 +99,43 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
     const locked = await lockTemplates(applying, [id], { owner: ownerOf(caller), mode: 'update' });
     if (!locked.has(id)) throw new AppError('not_found');
     const row = await viewTemplate(id, applying, applying);
-    const { title } = mergedRow(row, { changes: changes ?? {}, base: base ?? {} }, templateShape);
-    if (title === row.title) return row;
-    await renameTemplate(applying, id, { title, member_id: caller.member_id, now });
-    const fields = [{ field: 'title', before: row.title, after: title }];
+    const { title, pattern, isEdited } = editedTemplate(row, { changes: changes ?? {}, base: base ?? {} });
+    if (!isEdited && title === row.title) return row;
+    await updateTemplate(applying, id, { title, pattern, member_id: caller.member_id, now });
     const line = lineOf({ ...row, title }, applying);
-    await recordLog(applying, [{ ...line, action: 'group_renamed', detail: { fields } }]);
+    const fields = [{ field: 'title', before: row.title, after: title }];
+    await recordLog(applying, [
+      ...(title === row.title ? [] : [{ ...line, action: 'group_renamed', detail: { fields } } as const]),
+      ...(isEdited ? [{ ...line, action: 'pattern_changed' } as const] : []),
+    ]);
   }
   return viewTemplate(id, applying, applying);
+}
+
+/** The title and the pattern as an edit makes them. Throws where a group of general cargo is to have a pattern. */
+function editedTemplate(
+  row: Template,
+  edit: Edit,
+): { title: string; pattern: ServicePattern | null; isEdited: boolean } {
+  const merged = mergedRow(row, edit, templateShape);
+  if (row.kind !== 'container') {
+    const field = Object.keys(edit.changes).find((path) => path !== 'title');
+    if (field === undefined) return { title: merged.title, pattern: null, isEdited: false };
+    throw refusal({ code: 'invalid', field, why: 'pattern_of_containers' });
+  }
+  const pattern = patternOf(merged);
+  for (const [list, most] of entriesOf(patternRowsMost))
+    if (pattern[list].length > most) throw refusal({ code: 'invalid', field: list, why: 'too_many_values' });
+  return { title: merged.title, pattern, isEdited: !same(pattern, patternOf(row)) };
 }
 
 async function addTemplate(id: string, add: NonNullable<Handle['add']>, applying: Applying): Promise<void> {
   const { caller, now } = applying;
   const shipowner_id = organizationOf(add, applying);
   if (!(await lockOrganization(applying, shipowner_id, ownerOf(caller)))) throw new AppError('not_found');
-  const row = { id, shipowner_id, title: add.title, member_id: caller.member_id, now };
+  const { title, kind } = add;
+  const pattern = kind === 'container' ? anEmptyPattern() : null;
+  const row = { id, shipowner_id, title, kind, pattern, member_id: caller.member_id, now };
   if (!(await insertTemplate(applying, row))) return;
   await recordLog(applying, [{ ...lineOf(row, applying), action: 'group_made' }]);
   if ((await countTemplates(applying, shipowner_id)) <= serverLimits.groupsPerOrganizationMost) return;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { aGridDraft, idMaker } from '../../../tests/support/grid-drafts.ts';
-import { copyRows, nextVoyage, seriesShifts } from './copy-rows.ts';
+import { copyRows, seriesShifts } from './copy-rows.ts';
+import { nextVoyage } from '../../../trade/draft/next-voyage.ts';
 
 const uuid = (n: number) => `018f0000-0000-7000-8000-00000000000${n}`;
 const draft = { ...aGridDraft(uuid(1)), id: uuid(1) };

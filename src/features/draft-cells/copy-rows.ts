@@ -1,5 +1,6 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
+import { nextVoyage } from '../../../trade/draft/next-voyage.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { callAt, windowOf } from './draft-calls.ts';
@@ -39,13 +40,4 @@ export function copyRows(drafts: readonly NewDraft[], options: CopyOptions): Dra
   );
   if (copies.length === 0) return null;
   return { kind: 'clone', copies: copies.map(({ copy }) => copy), rows: copies.map(({ row }) => row) };
-}
-
-/** The next voyage number, some voyages on: 623W is followed by 624W. Without a number in it, it stays. */
-export function nextVoyage(voyage: string, on: number): string {
-  const last = [...voyage.matchAll(/\d+/g)].at(-1);
-  if (!last) return voyage;
-  const [digits] = last;
-  const next = String(Number(digits) + on).padStart(digits.length, '0');
-  return voyage.slice(0, last.index) + next + voyage.slice(last.index + digits.length);
 }

@@ -10,6 +10,7 @@ import {
   copyIcon,
   listIcon,
   pencilIcon,
+  repeatIcon,
   pulseIcon,
   sendIcon,
   transferIcon,
@@ -76,6 +77,7 @@ const icons: Readonly<Record<LogRow['action'], string>> = {
   removed: trashIcon,
   group_made: listIcon,
   group_renamed: pencilIcon,
+  pattern_changed: repeatIcon,
   group_deleted: trashIcon,
 };
 

@@ -58,6 +58,8 @@ export function logWords(row: LogRow, { book, now, draftOf }: LogContext): LogWo
         before && `${before} → ${after}`,
       );
     }
+    case 'pattern_changed':
+      return plain(t('history.did_pattern_changed'));
     case 'group_deleted':
       return plain(t('history.did_group_deleted', { group }), n > 0 ? t('history.sailingsLong', { n }) : '');
     default:

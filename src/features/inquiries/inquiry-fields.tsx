@@ -1,5 +1,6 @@
-import { amountUnits } from '../../../contract/calls/inquiries.ts';
+import { amountUnits, type InquiryUnit } from '../../../contract/calls/inquiries.ts';
 import { limits } from '../../../contract/limits.ts';
+import { boxTypes } from '../../../trade/container/box.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { serverNow } from '../../store/server-clock.ts';
@@ -16,7 +17,12 @@ export interface WrittenFieldsProps {
   change: (part: Partial<WrittenDraft>) => void;
 }
 
-export const unitText = { ton: () => t('inquiry.unit_ton'), cbm: () => t('inquiry.unit_cbm') } as const;
+export function unitText(unit: InquiryUnit): string {
+  if (unit === 'ton') return t('inquiry.unit_ton');
+  return unit === 'cbm' ? t('inquiry.unit_cbm') : unit;
+}
+
+const isBoxType = (unit: InquiryUnit): boolean => boxTypes.some((type) => type === unit);
 
 /** The cargo, how much of it, when it is ready, and what to say to the shipowner. */
 export function InquiryFields({ draft, errors, change }: WrittenFieldsProps) {
@@ -32,22 +38,7 @@ export function InquiryFields({ draft, errors, change }: WrittenFieldsProps) {
         data-autofocus
         onChange={(event) => change({ cargo: event.currentTarget.value })}
       />
-      <div className={styles.pair}>
-        <TextField
-          label={t('inquiry.amount')}
-          error={errors['amount']}
-          value={draft.amount}
-          inputMode="decimal"
-          onChange={(event) => change({ amount: event.currentTarget.value })}
-        />
-        <Segments
-          label={t('inquiry.unit')}
-          isLabelShown
-          segments={amountUnits.map((value) => ({ value, label: unitText[value]() }))}
-          value={draft.unit}
-          onChange={(unit) => change({ unit })}
-        />
-      </div>
+      <Quantity draft={draft} errors={errors} change={change} />
       <DaysField
         label={t('inquiry.readyDays')}
         error={errors['ready_since'] ?? errors['ready_until']}
@@ -59,6 +50,30 @@ export function InquiryFields({ draft, errors, change }: WrittenFieldsProps) {
       />
       <MessageField draft={draft} errors={errors} change={change} />
     </>
+  );
+}
+
+/** How much of the cargo; of a container sailing how many boxes of which type. */
+function Quantity({ draft, errors, change }: WrittenFieldsProps) {
+  const isBoxes = isBoxType(draft.unit);
+  const units: readonly InquiryUnit[] = isBoxes ? boxTypes : amountUnits;
+  return (
+    <div className={isBoxes ? styles.boxes : styles.pair}>
+      <TextField
+        label={isBoxes ? t('inquiry.boxes') : t('inquiry.amount')}
+        error={errors['amount']}
+        value={draft.amount}
+        inputMode={isBoxes ? 'numeric' : 'decimal'}
+        onChange={(event) => change({ amount: event.currentTarget.value })}
+      />
+      <Segments
+        label={isBoxes ? t('inquiry.boxType') : t('inquiry.unit')}
+        isLabelShown
+        segments={units.map((value) => ({ value, label: unitText(value) }))}
+        value={draft.unit}
+        onChange={(unit) => change({ unit })}
+      />
+    </div>
   );
 }
 

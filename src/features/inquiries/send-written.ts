@@ -8,10 +8,17 @@ import { failureKindOf } from '../../api/failure-kind.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { WrittenDraft, WrittenKind } from './written-draft.ts';
 
+/** The ends that the sailing was found by; of a container that changes the vessel, where it goes in the end. */
+export interface WrittenLane {
+  from: string;
+  to: string;
+  destination?: string;
+}
+
 interface Written {
   kind: WrittenKind;
   sailingId: string;
-  lane: { from: string; to: string };
+  lane: WrittenLane;
   draft: WrittenDraft;
 }
 
@@ -41,17 +48,18 @@ export async function sendWritten(written: Written): Promise<NotSent | null> {
 const given = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 
-const sailingOf = ({ sailingId, lane, draft }: Written) => ({
+const sailingOf = ({ sailingId, lane: { from, to }, draft }: Written) => ({
   id: draft.id,
   information_id: sailingId,
-  ...given(lane),
+  ...given({ from, to }),
   message: draft.message,
 });
 
 function inquiryOf(written: Written) {
   const { cargo, amount, unit, ready_since, ready_until } = written.draft;
   const quantity = amount.trim() === '' ? {} : { amount, unit };
-  return { ...sailingOf(written), cargo, ...quantity, ...given({ ready_since, ready_until }) };
+  const { destination = '' } = written.lane;
+  return { ...sailingOf(written), cargo, ...quantity, ...given({ ready_since, ready_until, destination }) };
 }
 
 function reportOf(written: Written) {

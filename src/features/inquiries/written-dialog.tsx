@@ -12,21 +12,23 @@ import { sendIcon } from '../../ui/icon-shapes.ts';
 import { showMessage } from '../../ui/toasts.ts';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { ReportFields } from './report-fields.tsx';
-import { sendWritten, type NotSent } from './send-written.ts';
+import { sendWritten, type NotSent, type WrittenLane } from './send-written.ts';
 import styles from './written-dialog.module.css';
 import { closeDraft, draftName, drafts, forgetDraft, type WrittenKind } from './written-draft.ts';
 
 interface WrittenDialogProps {
   kind: WrittenKind;
   sailingId: string;
-  lane: { from: string; to: string };
+  /** What the draft is kept by, where that is not the sailing. */
+  subject?: string;
+  lane: WrittenLane;
   /** The link of the page, to come back to after logging in. */
   back: string;
 }
 
 /** An inquiry or a report about one sailing. Whatever is typed waits until it has been sent. */
-export function WrittenDialog({ kind, sailingId, lane, back }: WrittenDialogProps) {
-  const name = draftName(kind, sailingId);
+export function WrittenDialog({ kind, sailingId, subject = sailingId, lane, back }: WrittenDialogProps) {
+  const name = draftName(kind, subject);
   const isOpen = useSnapshot(drafts).open === name;
   const formId = `written-${kind}`;
   const [isBusy, setIsBusy] = useState(false);

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
+import type { InquiryUnit } from '../../../contract/calls/inquiries.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -14,7 +15,7 @@ export interface WrittenDraft {
   id: string;
   cargo: string;
   amount: string;
-  unit: 'ton' | 'cbm';
+  unit: InquiryUnit;
   ready_since: string;
   ready_until: string;
   about: string;
@@ -22,7 +23,7 @@ export interface WrittenDraft {
 }
 
 interface Drafts {
-  /** By kind and sailing. */
+  /** By kind and sailing, or the way of a container. */
   byName: Record<string, WrittenDraft>;
   /** The dialog that is open, or was when its writer went to log in. */
   open: string | null;
@@ -38,16 +39,21 @@ export const drafts = proxy<Drafts>(takeFromTab(storageKey, isDrafts) ?? { byNam
 
 keepInTab(storageKey, () => (Object.keys(drafts.byName).length > 0 ? drafts : null));
 
-export const draftName = (kind: WrittenKind, sailingId: string): string => `${kind} ${sailingId}`;
+export const draftName = (kind: WrittenKind, subject: string): string => `${kind} ${subject}`;
 
 /** Opens the dialog, with what was typed before or with this message to begin with. */
-export function openDraft(kind: WrittenKind, sailingId: string, message: string): void {
-  const name = draftName(kind, sailingId);
+export function openDraft(
+  kind: WrittenKind,
+  subject: string,
+  message: string,
+  unit: InquiryUnit = 'ton',
+): void {
+  const name = draftName(kind, subject);
   drafts.byName[name] ??= {
     id: makeUuidV7(),
     cargo: '',
     amount: '',
-    unit: 'ton',
+    unit,
     ready_since: '',
     ready_until: '',
     about: 'window',

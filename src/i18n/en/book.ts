@@ -1,4 +1,5 @@
 import type { Book } from '../t.ts';
+import { containerBook } from './container-book.ts';
 import { content } from './content.ts';
 import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
@@ -26,6 +27,7 @@ export const book: Book = {
   ...memberBook,
   ...membershipBook,
   ...tradeBook,
+  ...containerBook,
   ...outsideBook,
   ...ownBook,
   ...ownAnswersBook,

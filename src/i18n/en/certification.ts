@@ -1,4 +1,5 @@
 import type { Twin } from '../book.ts';
+import { counted } from '../counted.ts';
 import type { certification as chinese } from '../zh/certification.ts';
 
 export const certification: Twin<typeof chinese> = {
@@ -54,6 +55,56 @@ export const certification: Twin<typeof chinese> = {
   certifiedPicture: 'The licence picture is deleted.',
   toSailings: 'Go to sailings',
   back: 'Back to where you were',
+
+  // seats of a corporate membership
+  seats: 'Corporate seats',
+  seatsTaken: '{{n}} of {{most}} taken',
+  seatsUntil: 'until {{date}}',
+  seatsEnded: 'The corporate membership has ended, so the seats give nothing. They return when you renew.',
+  seatsFree: ({ n }) => `${counted(n, 'free seat', 'free seats')} left`,
+  seatsFull: 'All seats are taken. Remove or withdraw one to invite again.',
+  seatYou: 'You',
+  seatOwner: 'Admin',
+  seat_held: 'Active',
+  seat_over: 'Over the number of seats, not active',
+  seat_offered: 'Invited',
+  seatLink: 'Invitation link',
+  seatSince: 'since {{time}}',
+  seatGood: 'good until {{time}}',
+  seatRemove: 'Remove',
+  seatRemoveText: 'Your colleague returns to their own tier at once and keeps their favourites.',
+  seatRemoved: 'Removed',
+  seatWithdraw: 'Withdraw',
+  seatWithdrawText: 'The invitation is void at once.',
+  seatWithdrawn: 'Withdrawn',
+  seatNote:
+    'Colleagues are corporate members like you while they hold a seat, and no longer than your membership lasts. Favourites and own lists stay with each person; nobody sees the other’s.',
+  seatMobile: 'Mobile number of a colleague',
+  seatHint: 'Logged in with this number, they accept on this page',
+  seatOffline: 'Offline. Seats need a connection.',
+  seatDemo: 'Others use this demo account too, so it cannot invite anybody or take a seat.',
+  seatInvite: 'Invite',
+  seatMakeLink: 'Make a link',
+  seatMobileMade: 'Invited. No text message is sent, so send your colleague the address of this page:',
+  seatLinkMade: 'This link is shown only once. The first to accept within 7 days gets the seat:',
+  seatLinkLabel: 'Link for your colleague',
+  seatCopy: 'Copy',
+  seatCopied: 'Link copied',
+  seatCopyFailed: 'Could not copy. Select the link instead',
+  seatOffered: '{{owner}} offers you a corporate seat',
+  seatOfferedText:
+    'You become a corporate member too, until they remove you. Days of your own keep running. Good until {{time}}.',
+  seatTake: 'Accept',
+  seatTaken: 'You are a corporate member now',
+  seatDecline: 'Decline',
+  seatGone: 'This invitation link was used, withdrawn or is too old. Ask your colleague for a new one.',
+  seatHeld: 'Your corporate seat is provided by {{owner}}',
+  seatUntil: 'until {{time}}',
+  seatNothing: 'not active: that membership has ended or has fewer seats now',
+  seatLeave: 'Leave the seat',
+  seatLeaveText:
+    'You return to your own tier at once and keep your favourites. Joining again takes a new invitation.',
+  seatLeft: 'You have left the seat',
 
   // the mini-program
   miniTitle: 'Or in the mini-program',

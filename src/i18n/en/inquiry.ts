@@ -16,6 +16,8 @@ export const inquiry: Twin<typeof chinese> = {
   unit: 'Unit',
   unit_ton: 'tonnes',
   unit_cbm: 'cbm',
+  boxes: 'Number of containers',
+  boxType: 'Container type',
   readyDays: 'Cargo ready',
   message: 'Message',
   about: 'What is wrong',
@@ -38,6 +40,8 @@ export const inquiry: Twin<typeof chinese> = {
   someShipEnglish: 'your {{type}} vessel',
   prefill:
     'Good day, do you have space on {{shipEnglish}}, {{fromEnglish}}–{{toEnglish}}, laycan {{windowEnglish}}? Please quote.\n您好，请问 {{ship}} {{from}}–{{to}}，受载期 {{window}}，还有舱位吗？烦请报价，谢谢。',
+  prefillBox:
+    'Good day, do you have space for {{box}} on {{shipEnglish}}, {{fromEnglish}}–{{toEnglish}}, ETD {{dayEnglish}}? Please quote.\n您好，请问 {{ship}} {{from}}–{{to}}，{{day}}开船，还有 {{box}} 舱位吗？烦请报价，谢谢。',
 
   // the list
   title: 'Inquiries and reports',
@@ -58,5 +62,6 @@ export const inquiry: Twin<typeof chinese> = {
   ready: 'Cargo ready {{window}}',
   amountOf: '{{amount}} {{unit}}',
   open: 'View sailing',
+  departs: 'departs {{day}}',
   laycan: 'Laycan {{window}}',
 };

@@ -26,6 +26,17 @@ export const membership: Twin<typeof chinese> = {
   invoices: 'Invoices',
   invite: 'Invite and earn days',
 
+  seats: 'Corporate seats',
+  seatFrom: 'seat provided by {{owner}}',
+  seatOffered: '{{owner}} offers you a corporate seat',
+  toSeatOffer: 'See the invitation',
+  usage: 'What you use now',
+  usageOf: 'limits of {{tier}}',
+  use_collection_lanes: 'Favourite lanes',
+  use_collection_groups: 'Favourite groups',
+  use_own_lists: 'Own lists',
+  use_seats: 'Seats',
+
   // plans
   plans: 'Plans and benefits',
   period: 'Billing period',
@@ -45,6 +56,7 @@ export const membership: Twin<typeof chinese> = {
   listPrice: 'List price',
   save: 'save {{yuan}}',
   aMonth: 'about {{yuan}} a month',
+  planSeats: ({ n }) => counted(n, 'seat', 'seats'),
   noPlan: 'Not sold for this period',
   choose: 'Choose {{plan}}',
   renew: 'Renew {{plan}}',

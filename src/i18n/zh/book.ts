@@ -1,3 +1,4 @@
+import { containerBook } from './container-book.ts';
 import { content } from './content.ts';
 import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
@@ -25,6 +26,7 @@ export const book = {
   ...memberBook,
   ...membershipBook,
   ...tradeBook,
+  ...containerBook,
   ...outsideBook,
   ...ownBook,
   ...ownAnswersBook,

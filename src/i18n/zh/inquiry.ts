@@ -14,6 +14,8 @@ export const inquiry = {
   unit: '单位',
   unit_ton: '吨',
   unit_cbm: '立方米',
+  boxes: '箱量',
+  boxType: '箱型',
   readyDays: '货好时间',
   message: '留言',
   about: '哪里有误',
@@ -35,6 +37,8 @@ export const inquiry = {
   someShipEnglish: 'your {{type}} vessel',
   prefill:
     '您好，请问 {{ship}} {{from}}–{{to}}，受载期 {{window}}，还有舱位吗？烦请报价，谢谢。\nGood day, do you have space on {{shipEnglish}}, {{fromEnglish}}–{{toEnglish}}, laycan {{windowEnglish}}? Please quote.',
+  prefillBox:
+    '您好，请问 {{ship}} {{from}}–{{to}}，{{day}}开船，还有 {{box}} 舱位吗？烦请报价，谢谢。\nGood day, do you have space for {{box}} on {{shipEnglish}}, {{fromEnglish}}–{{toEnglish}}, ETD {{dayEnglish}}? Please quote.',
 
   // the list
   title: '询价与纠错',
@@ -55,5 +59,6 @@ export const inquiry = {
   ready: '货好 {{window}}',
   amountOf: '{{amount}} {{unit}}',
   open: '查看船期',
+  departs: '{{day}}开船',
   laycan: '受载期 {{window}}',
 } as const;

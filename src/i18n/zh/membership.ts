@@ -23,6 +23,17 @@ export const membership = {
   invoices: '发票',
   invite: '邀请有礼',
 
+  seats: '企业席位',
+  seatFrom: '席位由 {{owner}} 提供',
+  seatOffered: '{{owner}} 邀请您占用企业席位',
+  toSeatOffer: '查看邀请',
+  usage: '当前用量',
+  usageOf: '{{tier}}上限',
+  use_collection_lanes: '收藏航线',
+  use_collection_groups: '收藏分组',
+  use_own_lists: '自有船期表',
+  use_seats: '席位',
+
   // plans
   plans: '套餐与权益',
   period: '付费周期',
@@ -42,6 +53,7 @@ export const membership = {
   listPrice: '原价',
   save: '省 {{yuan}}',
   aMonth: '约合每月 {{yuan}}',
+  planSeats: '{{n}} 个席位',
   noPlan: '暂无此周期',
   choose: '选择{{plan}}',
   renew: '续费{{plan}}',

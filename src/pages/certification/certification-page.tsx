@@ -1,8 +1,9 @@
 import { useSnapshot } from 'valtio/react';
 
-import { certificationLink } from '../../../contract/certification-link.ts';
+import { certificationLink, seatsLink } from '../../../contract/certification-link.ts';
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { useCertification } from '../../features/certification/use-certification.ts';
+import { useSeats } from '../../features/membership/use-seats.ts';
 import { ownLink } from '../../features/session/own-link.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { useRawQuery } from '../../frame/use-raw-query.ts';
@@ -17,20 +18,30 @@ import { CertificationForm } from './certification-form.tsx';
 import styles from './certification-page.module.css';
 import { Certified, Refused, Waiting } from './certification-states.tsx';
 import { MiniProgramCard } from './mini-program-card.tsx';
+import { OwnSeats } from './own-seats.tsx';
+import { HeldSeat, SeatOffers } from './seat-offers.tsx';
 
 /** Has a company certified: what is handed in here, or in the mini-program, and what came of it. */
 export function CertificationPage() {
   const { member_id } = useSnapshot(sessionState);
-  const back = ownLink(useRawQuery().get('back'));
+  const query = useRawQuery();
+  const back = ownLink(query.get('back'));
+  const seat = query.get('seat');
   return (
     <div className="wrap page">
-      {member_id > 0 ? <Mine key={member_id} back={back} /> : <LoginFirst back={back} />}
+      {member_id > 0 ? (
+        <Mine key={member_id} back={back} seat={seat} />
+      ) : (
+        <LoginFirst link={seat === null ? certificationLink(back ?? undefined) : seatsLink(seat)} />
+      )}
     </div>
   );
 }
 
-function Mine({ back }: { back: string | null }) {
+/** `seat`: what the link of an offered seat carries. */
+function Mine({ back, seat }: { back: string | null; seat: string | null }) {
   const { answer, failure, pending, retry, put, ask } = useCertification();
+  const seats = useSeats();
   if (!answer && failure && !pending)
     return (
       <FaultCard failure={failure} onRetry={retry} level={1} offlineTitle={t('certification.offlineTitle')} />
@@ -52,6 +63,12 @@ function Mine({ back }: { back: string | null }) {
       <h1 className={styles.title} tabIndex={-1}>
         {t('membership.title_certification')}
       </h1>
+      {seats.answer && (
+        <div className={styles.seats}>
+          <SeatOffers seats={seats.answer} put={seats.put} token={seat} />
+          {seats.answer.held && <HeldSeat held={seats.answer.held} put={seats.put} />}
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           {isCertified && <Certified application={application} back={back} />}
@@ -69,17 +86,18 @@ function Mine({ back }: { back: string | null }) {
         </div>
         {!isCertified && <MiniProgramCard />}
       </div>
+      {seats.answer?.own && <OwnSeats own={seats.answer.own} isDemo={seats.answer.is_demo} put={seats.put} />}
     </>
   );
 }
 
-const LoginFirst = ({ back }: { back: string | null }) => (
+const LoginFirst = ({ link }: { link: string }) => (
   <StateCard
     kind="locked"
     level={1}
     title={t('certification.loginTitle')}
     actions={
-      <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(certificationLink(back ?? undefined))}`}>
+      <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(link)}`}>
         {t('certification.login')}
       </ButtonLink>
     }

@@ -1,5 +1,6 @@
 import type { InquiryRow, ReportRow } from '../../../contract/calls/inquiries.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
+import { boxTypes } from '../../../trade/container/box.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { unitText } from '../../features/inquiries/inquiry-fields.tsx';
 import { subjectText } from '../../features/inquiries/report-fields.tsx';
@@ -8,7 +9,7 @@ import { shipText } from '../../features/sailings/ship-text.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { windowText } from '../../i18n/windows.ts';
+import { dayText, windowText } from '../../i18n/windows.ts';
 import { Card } from '../../ui/card.tsx';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import styles from './inquiry-page.module.css';
@@ -36,7 +37,9 @@ export function WrittenCard({ row, names, now }: WrittenCardProps) {
       <p className="muted">
         {[
           `${shipText(row) ?? ''} ${row.voyage_number}`.trim(),
-          t('inquiry.laycan', { window: windowText(row, today) }),
+          isOfBoxes(row)
+            ? t('inquiry.departs', { day: dayText(row.end_time, today) })
+            : t('inquiry.laycan', { window: windowText(row, today) }),
           ownerText(row.shipowner),
         ]
           .filter(Boolean)
@@ -59,9 +62,13 @@ export function WrittenCard({ row, names, now }: WrittenCardProps) {
   );
 }
 
+/** Of a container sailing: it has no laycan. */
+const isOfBoxes = (row: InquiryRow | ReportRow): boolean =>
+  'unit' in row && boxTypes.some((type) => type === row.unit);
+
 function inquiryLine({ cargo, amount, unit, ready_since, ready_until }: InquiryRow, today: string): string {
   const quantity =
-    amount !== null && t('inquiry.amountOf', { amount: amountText(amount), unit: unitText[unit ?? 'ton']() });
+    amount !== null && t('inquiry.amountOf', { amount: amountText(amount), unit: unitText(unit ?? 'ton') });
   const window = ready_since !== null && { start_time: ready_since, end_time: ready_until ?? ready_since };
   const ready = window && t('inquiry.ready', { window: windowText(window, today) });
   return [cargo, quantity, ready].filter(Boolean).join(' · ');

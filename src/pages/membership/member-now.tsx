@@ -1,3 +1,4 @@
+import { seatsLink } from '../../../contract/certification-link.ts';
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import type { Profile } from '../../features/account/keep-profile.ts';
 import { tierName } from '../../features/membership/plan.ts';
@@ -14,11 +15,13 @@ export const MemberNow = ({ profile, now }: { profile: Profile | undefined; now:
     <p className={styles.tier}>
       {profile && (
         <>
-          <b>{tierName(profile.tier)}</b> <TierEnd end={profile.tier_expire_time} now={now} />
+          <b>{tierName(profile.tier)}</b> <TierEnd end={profile.tier_expire_time} now={now} />{' '}
+          {profile.seat_owner && <span>{t('membership.seatFrom', { owner: profile.seat_owner })}</span>}
         </>
       )}
     </p>
     <nav className={styles.ways} aria-label={t('membership.entrances')}>
+      {profile?.tier === 'corporate' && <Way href={seatsLink()} text={t('membership.seats')} />}
       <Way href={routes.orders} text={t('membership.orders')} />
       <Way href={routes.invoices} text={t('membership.invoices')} />
       <Way href={routes.invite} text={t('membership.invite')} />

@@ -19,6 +19,8 @@ import { MemberNow, VisitorNow } from './member-now.tsx';
 import styles from './membership-page.module.css';
 import { OrderDialog } from './order-dialog.tsx';
 import { Plans } from './plans.tsx';
+import { SeatNote } from './seat-note.tsx';
+import { UsageCard } from './usage-card.tsx';
 
 const nothing = {};
 
@@ -50,9 +52,11 @@ function Member() {
       {failure && fetchedTime !== undefined && (
         <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
       )}
+      <SeatNote />
       <MemberNow profile={profile} now={now} />
       <Offer mine={profile?.tier} />
-      <div className={styles.code}>
+      <div className={styles.beside}>
+        {profile && <UsageCard key={profile.tier} tier={profile.tier} />}
         <CodeCard onRedeemed={retry} />
       </div>
     </>

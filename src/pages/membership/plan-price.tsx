@@ -42,6 +42,7 @@ export function PlanPrice({ tier, plan, mine, isCutOff, onChoose }: PlanPricePro
           {t('membership.aMonth', { yuan: yuanText(monthFen(price_fen, months)) })}
         </span>
       )}
+      {plan.seats > 1 && <span className={styles.note}>{t('membership.planSeats', { n: plan.seats })}</span>}
       {/* Nobody goes back to less in the middle of a period. */}
       {!(mine === 'corporate' && tier === 'vip') && (
         <Button

@@ -1,16 +1,11 @@
-import type { CutOff, SailingDetail } from '../../../trade/sailing/sailing.ts';
-import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { cutOffLeft } from '../../features/sailings/cut-off-left.ts';
+import { CutOffTable } from '../../features/sailings/cut-off-table.tsx';
 import { zoneText } from '../../features/sailings/rotation-stops.ts';
-import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { When } from '../../ui/when.tsx';
 import styles from './cut-offs.module.css';
 
 interface CutOffsProps {
@@ -44,86 +39,9 @@ export function CutOffs({ sailing, names, now }: CutOffsProps) {
             {cut_offs === undefined ? t('sailing.cutLocked') : t('sailing.cutNone')}
           </p>
         ) : (
-          <Table cutOffs={cut_offs} now={now} />
+          <CutOffTable cutOffs={cut_offs} now={now} labelledBy="cut-offs-title" />
         )}
       </Card>
     </section>
-  );
-}
-
-function Table({ cutOffs, now }: { cutOffs: readonly CutOff[]; now: Date }) {
-  return (
-    <div role="table" aria-labelledby="cut-offs-title" className={styles.table}>
-      <div role="rowgroup" className="sr-only">
-        <div role="row">
-          <span role="columnheader">{t('sailing.cutName')}</span>
-          <span role="columnheader">{t('sailing.cutTime')}</span>
-          <span role="columnheader">{t('sailing.cutLeft')}</span>
-          <span role="columnheader">{t('sailing.cutSource')}</span>
-        </div>
-      </div>
-      <div role="rowgroup">
-        {cutOffs.map((cutOff) => (
-          <Row key={`${cutOff.harbor_code} ${cutOff.code}`} cutOff={cutOff} now={now} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function Row({ cutOff, now }: { cutOff: CutOff; now: Date }) {
-  const { code, time } = cutOff;
-  const left = time === null ? null : cutOffLeft(time, now);
-  return (
-    <div role="row" className={styles.row}>
-      <div role="rowheader" className={styles.name}>
-        <span>{dictionaryName('cut_off', code, currentLanguage())}</span>
-        <small>{code}</small>
-      </div>
-      <div role="cell" className={styles.time}>
-        {time === null ? (
-          <span className="muted">{t('sailing.notGiven')}</span>
-        ) : (
-          <LocalTime time={time} now={now} />
-        )}
-      </div>
-      <div role="cell" className={classNames(styles.left, left?.isSoon && !left.isOver && styles.soon)}>
-        {left && leftText(left)}
-      </div>
-      <div role="cell" className={styles.source}>
-        <Source cutOff={cutOff} />
-      </div>
-    </div>
-  );
-}
-
-/** The port's own clock, as it stands in the text: never turned into the reader's. */
-function LocalTime({ time, now }: { time: string; now: Date }) {
-  const day = time.slice(0, 10);
-  return (
-    <>
-      <When window={{ start_time: day, end_time: day }} today={localDay(now)} size="s" />{' '}
-      <b>{time.slice(11, 16)}</b>
-    </>
-  );
-}
-
-function leftText({ isOver, days, hours, minutes }: ReturnType<typeof cutOffLeft>): string {
-  if (isOver) return t('sailing.over');
-  if (days > 0) return t('sailing.leftDays', { days, hours });
-  return hours > 0 ? t('sailing.leftHours', { hours, minutes }) : t('sailing.leftMinutes', { minutes });
-}
-
-const rules: Readonly<Record<string, () => string>> = {
-  noon_day_before_laycan: () => t('sailing.rule_noon_day_before_laycan'),
-  end_of_day_before_laycan: () => t('sailing.rule_end_of_day_before_laycan'),
-};
-
-function Source({ cutOff: { provenance, rule } }: { cutOff: CutOff }) {
-  if (provenance === 'published') return <Badge>{t('sailing.published')}</Badge>;
-  if (provenance === 'not_given') return <span className="muted">{t('sailing.askShipowner')}</span>;
-  const named = rule === null ? undefined : (rules[rule]?.() ?? rule);
-  return (
-    <Badge kind="line">{named ? t('sailing.computed', { rule: named }) : t('sailing.computedPlain')}</Badge>
   );
 }

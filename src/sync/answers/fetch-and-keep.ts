@@ -8,9 +8,20 @@ export async function fetchAndKeep<C extends Call>(
   request: RequestOf<C>,
   options?: FetchOptions,
 ): Promise<FetchedAnswer<AnswerOf<C>>> {
-  const fetched = call.isOpen
-    ? await (await import('../vessel-service/fetch-open.ts')).fetchOpen(call, request, options)
-    : await fetchAnswer(call, request, options);
+  const fetched = await fetchAs(call, request, options);
   void keepCopy(call, request, fetched);
   return fetched;
+}
+
+async function fetchAs<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options?: FetchOptions,
+): Promise<FetchedAnswer<AnswerOf<C>>> {
+  if (call.isOpen) return (await import('../vessel-service/fetch-open.ts')).fetchOpen(call, request, options);
+  if (call.boxToken) {
+    const { fetchWithBoxToken } = await import('../vessel-service/fetch-with-box-token.ts');
+    return fetchWithBoxToken(call, request, options);
+  }
+  return fetchAnswer(call, request, options);
 }

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+
+import type { BoxType } from '../../../trade/container/box.ts';
+import type { Queries } from '../open.ts';
+
+/** An amount that was quoted for a voyage, at one moment of the course of its rate. */
+export interface Quote {
+  information_id: string;
+  start_harbor_code: string;
+  end_harbor_code: string;
+  amount: string;
+  currency: string;
+  quotation_time: Date;
+}
+
+/** What was quoted for a type of box on these voyages from and to any of these ports, the oldest first. */
+export async function listQuotes(
+  { db }: Queries,
+  {
+    ids,
+    boxType,
+    from,
+    to,
+  }: { ids: readonly string[]; boxType: BoxType; from: readonly string[]; to: readonly string[] },
+): Promise<Quote[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Quote>`
+    select information_id, start_harbor_code, end_harbor_code, amount::text as amount, currency, quotation_time
+    from container_rate_quote
+    where information_id = any(${ids}::uuid[]) and box_type = ${boxType}
+      and (start_harbor_code = '' or start_harbor_code = any(${from}::text[]))
+      and (end_harbor_code = '' or end_harbor_code = any(${to}::text[]))
+    order by quotation_time, start_harbor_code, end_harbor_code`.execute(db);
+  return rows;
+}

@@ -1,0 +1,118 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { BoxType, RateReader, Surcharge } from '../../../trade/container/box.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
+import type { Queries } from '../open.ts';
+
+/** A call of a container voyage as it is stored. */
+export interface StoredCall {
+  id: string;
+  harbor_code: string;
+  terminal: string;
+  start_time: PlainDate;
+  start_clock: string | null;
+  end_time: PlainDate;
+  end_clock: string | null;
+  is_load: boolean;
+  is_unload: boolean;
+  /** The day on which she came, where the carrier says it. */
+  actual_time: PlainDate | null;
+}
+
+export interface StoredRate {
+  box_type: BoxType;
+  start_harbor_code: string;
+  end_harbor_code: string;
+  amount: string;
+  currency: string;
+  quotation_time: string;
+  valid_since: PlainDate | null;
+  valid_until: PlainDate | null;
+}
+
+/** `box_type` is empty for each type. */
+export type StoredSurcharge = Surcharge & { box_type: BoxType | '' };
+
+/** A container voyage that is not withdrawn, with its calls and what containers cost on it. Instants are ISO texts. */
+export interface StoredVoyage {
+  id: string;
+  shipowner_id: number;
+  service_code: string;
+  ship_name: string | null;
+  imo: string | null;
+  voyage_number: string;
+  is_blank: boolean;
+  rates_for: RateReader;
+  is_demo: boolean;
+  change_time: string;
+  confirm_time: string | null;
+  publish_time: string;
+  /** The end of its last loading day. */
+  archived_time: Date;
+  calls: StoredCall[];
+  rates: StoredRate[];
+  surcharges: StoredSurcharge[];
+}
+
+const instant = (column: string): RawBuilder<unknown> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Those whose last loading day ends after a moment, in the order of their ids; with `ids` only those of them. */
+export async function listVoyages(
+  { db }: Queries,
+  { after, ids }: { after: Date; ids?: readonly string[] },
+): Promise<StoredVoyage[]> {
+  if (ids?.length === 0) return [];
+  const { rows } = await sql<StoredVoyage>`
+    select id, shipowner_id, service_code, ship_name, imo, voyage_number, is_blank, rates_for, is_demo,
+      ${instant('change_time')} as change_time, ${instant('confirm_time')} as confirm_time,
+      ${instant('publish_time')} as publish_time, archived_time,
+      (select json_agg(json_build_object('id', id, 'harbor_code', harbor_code, 'terminal', terminal,
+          'start_time', start_time, 'start_clock', start_clock, 'end_time', end_time, 'end_clock', end_clock,
+          'is_load', is_load, 'is_unload', is_unload, 'actual_time', actual_time) order by sequence)
+        from information_harbor where information_id = voyage.id) as calls,
+      (select coalesce(json_agg(json_build_object('box_type', box_type, 'start_harbor_code', start_harbor_code,
+          'end_harbor_code', end_harbor_code, 'amount', amount::text, 'currency', currency,
+          'quotation_time', ${instant('quotation_time')}, 'valid_since', valid_since, 'valid_until', valid_until)
+          order by box_type, start_harbor_code, end_harbor_code, valid_since), '[]')
+        from container_rate where information_id = voyage.id) as rates,
+      (select coalesce(json_agg(json_build_object('box_type', box_type, 'code', code, 'place', place,
+          'amount', amount::text, 'currency', currency) order by code, place, box_type), '[]')
+        from container_surcharge where information_id = voyage.id) as surcharges
+    from information as voyage
+    where kind = 'container' and withdrawn_time is null and archived_time > ${after}
+      and ${ids ? sql`id = any(${ids}::uuid[])` : sql`true`}
+    order by id`.execute(db);
+  return rows;
+}
+
+/** A container voyage that was written, withdrawn ones too, and the number of the transaction that did it. */
+export interface VoyageChange {
+  information_id: string;
+  change_xid: string;
+}
+
+/** Whether any was written by this transaction or a later one. */
+export async function hasChangesSince({ db }: Queries, xmin: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select from container_change where change_xid >= ${String(xmin)}::xid8 limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** All that were written by this transaction or a later one; all of all without it. */
+export async function listChangesSince({ db }: Queries, xmin: bigint): Promise<VoyageChange[]> {
+  const { rows } = await sql<VoyageChange>`
+    select information_id, change_xid::text as change_xid from container_change
+    where change_xid >= ${String(xmin)}::xid8`.execute(db);
+  return rows;
+}
+
+/** The carriers of container voyages. */
+export async function listCarriers({ db }: Queries): Promise<ShipownerBrief[]> {
+  const { rows } = await sql<ShipownerBrief>`
+    select id, logo, chinese_title, english_title, is_demo from shipowner
+    where exists (select from information where shipowner_id = shipowner.id and kind = 'container')
+    order by id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,33 @@
+import { sql, type Migration } from 'kysely';
+
+/** How many people share a corporate membership, and who does. */
+export const seats: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+
+const corporate = `(select id from contract_category where tier = 'corporate')`;
+
+const statements = [
+  /* Of a plan, of an order as the plan was then, and of the days that it granted. */
+  'alter table contract add column seats integer not null default 1 check (seats between 1 and 200)',
+  'alter table orders add column seats integer not null default 1',
+  'alter table membership_grant add column seats integer not null default 1',
+  `update contract set seats = 5 where category_id = ${corporate}`,
+  `update orders set seats = 5 where tier = 'corporate'`,
+  `update membership_grant set seats = 5 where tier = 'corporate'`,
+  /* The first place is the owner's own. A row is offered, to a number or to whoever has a link, until somebody holds it. */
+  `create table seat (
+    id integer generated always as identity primary key,
+    owner_id integer not null references member on delete cascade,
+    place integer not null check (place > 1),
+    mobile text, token_hash bytea unique, expire_time timestamptz,
+    holder_id integer unique references member on delete cascade,
+    create_time timestamptz not null, accept_time timestamptz,
+    unique (owner_id, place),
+    check (holder_id <> owner_id),
+    check (num_nonnulls(mobile, token_hash, holder_id) = 1),
+    check ((holder_id is null) = (expire_time is not null) and (holder_id is null) = (accept_time is null)))`,
+  'create index seat_offered on seat (mobile) where mobile is not null',
+];

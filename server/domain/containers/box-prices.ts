@@ -1,0 +1,61 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { containerPriceData } from '../../../contract/calls/containers.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { addDays, todayIn } from '../../../trade/calendar/plain-date.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
+import type { BoxSearch } from '../../../trade/container/find-options.ts';
+import { listQuotes } from '../../db/containers/quotes.ts';
+import type { StoredVoyage } from '../../db/containers/voyages.ts';
+import { resolveBoxSearch, type AskedBy, type BoxRequest } from './box-search.ts';
+import { containerState, ratesOf, type ContainerState } from './container-state.ts';
+import { coursesOf, type RatedVoyage } from './courses.ts';
+import { findLiveOptions } from './find-ways.ts';
+import { seesRates } from './network-for.ts';
+
+type Answer = AnswerOf<typeof containerPriceData>;
+
+/** Twelve weeks. */
+const courseDays = 84;
+
+/** What the ways between two ends cost, and how that has changed, as far as the caller may see it. Throws `invalid`. */
+export async function pricesOf(request: BoxRequest, asked: AskedBy): Promise<Answer> {
+  const search = await resolveBoxSearch(request, asked);
+  const state = await containerState(asked.database, asked.now);
+  const voyages = voyagesOfWays(state, search, asked);
+  const open = voyages.filter((voyage) => seesRates(state, asked.caller, voyage));
+  const locked = voyages.filter((voyage) => !open.includes(voyage)).map(({ id }) => id);
+  const today = todayIn(weekZone, asked.now);
+  const rated = ratedVoyages(state, search, asked);
+  const quotes = await listQuotes(asked.database, {
+    ids: rated.map(({ id }) => id),
+    boxType: request.box_type,
+    from: search.from,
+    to: search.to,
+  });
+  return {
+    rates: open.flatMap(ratesOf),
+    locked,
+    ...coursesOf({ voyages: rated, quotes, since: addDays(today, -courseDays), until: today }),
+  };
+}
+
+/** Those of the ways, each once. */
+function voyagesOfWays(state: ContainerState, search: BoxSearch, asked: AskedBy): StoredVoyage[] {
+  const { options } = findLiveOptions(state, search, asked);
+  const places = new Set(options.flatMap(({ legs }) => legs.map(({ voyage }) => voyage)));
+  return [...places].sort((a, b) => a - b).flatMap((place) => state.voyages[place] ?? []);
+}
+
+/** All that load at one end or did so in the time of the course, with the places that they reach from there. */
+function ratedVoyages(state: ContainerState, { from }: BoxSearch, { caller, now }: AskedBy): RatedVoyage[] {
+  const since = new Date(now.getTime() - courseDays * dayMs).toISOString().slice(0, 10);
+  return state.all.flatMap((voyage) => {
+    const at = voyage.calls.findIndex(({ is_load, harbor_code }) => is_load && from.includes(harbor_code));
+    const load = voyage.calls[at];
+    if (!load || voyage.is_blank || load.end_time < since || !seesRates(state, caller, voyage)) return [];
+    const reached = voyage.calls.slice(at + 1).filter(({ is_unload }) => is_unload);
+    const { id, shipowner_id, service_code } = voyage;
+    const codes = new Set(reached.map(({ harbor_code }) => harbor_code));
+    return [{ id, shipowner_id, service_code, day: load.end_time, load: load.harbor_code, reached: codes }];
+  });
+}

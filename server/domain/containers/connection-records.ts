@@ -1,0 +1,76 @@
+import { daysBetween, toDayNumber, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { leastConnectionMinutes } from '../../../trade/container/least-connection.ts';
+import type { StoredCall, StoredVoyage } from '../../db/containers/voyages.ts';
+import { keptOf, type ContainerState } from './container-state.ts';
+
+interface Change {
+  harbor_code: string;
+  from: Pick<StoredVoyage, 'shipowner_id' | 'service_code'>;
+  to: Pick<StoredVoyage, 'shipowner_id' | 'service_code'>;
+}
+
+/** So many of the last ones are told. */
+const told = 12;
+const dayMinutes = 24 * 60;
+
+/**
+ * Of the last times that a voyage of one service was to reach the next one of another service at a port, whether she
+ * did, the oldest first. Where the carriers do not say when they came, nothing is known.
+ */
+export function recordOf(state: ContainerState, change: Change, now: Date): boolean[] {
+  const name = [change.harbor_code, serviceOf(change.from), serviceOf(change.to)].join(' ');
+  return keptOf(state, `record ${name}`, () => makeRecord(state, change, now));
+}
+
+const serviceOf = ({ shipowner_id, service_code }: Change['from']) => `${shipowner_id} ${service_code}`;
+
+function makeRecord(state: ContainerState, { harbor_code, from, to }: Change, now: Date): boolean[] {
+  const stays = keptOf(state, 'past stays', () => pastStays(state, now));
+  const least = leastConnectionMinutes(harbor_code);
+  const nexts = (stays.get(`${harbor_code} ${serviceOf(to)}`) ?? [])
+    .filter(({ call }) => call.is_load)
+    .map((stay) => ({ stay, minutes: minutesOf(stay.call.end_time, stay.call.end_clock ?? '00:00') }))
+    .sort((a, b) => a.minutes - b.minutes);
+  const record = (stays.get(`${harbor_code} ${serviceOf(from)}`) ?? [])
+    .filter(({ call }) => call.is_unload)
+    .map((stay) => ({ stay, minutes: minutesOf(stay.call.start_time, stay.call.start_clock ?? '23:59') }))
+    .sort((a, b) => a.minutes - b.minutes)
+    .flatMap(({ stay, minutes }) => {
+      const next = nexts.find((one) => one.stay.id !== stay.id && one.minutes >= minutes + least);
+      // A vessel that came early waits for her berth; one that came late leaves later.
+      return next
+        ? [
+            minutes + stay.late * dayMinutes + least <=
+              next.minutes + Math.max(0, next.stay.late) * dayMinutes,
+          ]
+        : [];
+    });
+  return record.slice(-told);
+}
+
+interface Stay {
+  /** Of the voyage. */
+  id: string;
+  call: StoredCall;
+  /** Days that she came after the day that was planned. */
+  late: number;
+}
+
+/** Calls that are over and of which it is known when she came, by port and service. */
+function pastStays({ all }: ContainerState, now: Date): Map<string, Stay[]> {
+  const today = now.toISOString().slice(0, 10);
+  const stays = new Map<string, Stay[]>();
+  for (const voyage of all) {
+    for (const call of voyage.is_blank ? [] : voyage.calls) {
+      if (call.actual_time === null || call.end_time >= today) continue;
+      const name = `${call.harbor_code} ${serviceOf(voyage)}`;
+      const stay = { id: voyage.id, call, late: daysBetween(call.start_time, call.actual_time) };
+      stays.set(name, [...(stays.get(name) ?? []), stay]);
+    }
+  }
+  return stays;
+}
+
+/** By the clock of one port. */
+const minutesOf = (day: PlainDate, clock: string): number =>
+  toDayNumber(day) * dayMinutes + Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

@@ -1,0 +1,176 @@
+import { dayMs, hourMs } from '../../../trade/calendar/day-ms.ts';
+import type { BoxRate } from '../../../trade/container/box.ts';
+import { makeNetwork, type BoxNetwork } from '../../../trade/container/network.ts';
+import type { BoxVoyage } from '../../../trade/container/voyage.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
+import {
+  hasChangesSince,
+  listCarriers,
+  listChangesSince,
+  listVoyages,
+  type StoredVoyage,
+} from '../../db/containers/voyages.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { findSnapshot, readAtOnce } from '../../db/packs/lane-packs.ts';
+import { knownHarbors } from '../harbors/harbors.ts';
+
+/**
+ * All container voyages in memory, as every request searches them: they have no lanes in the database. Each request
+ * asks it for a change, which is one look into one index, so that several servers on one database and the readers of a
+ * publisher see what was published at once; what has changed is read, and the network made anew, once for all.
+ */
+export interface ContainerState {
+  /** Live voyages in the order of the network. */
+  voyages: readonly StoredVoyage[];
+  /** The network without rates; see `networkFor`. */
+  network: BoxNetwork;
+  byId: ReadonlyMap<string, StoredVoyage>;
+  /** Live ones, and past ones as far back as the course of a rate and the record of a connection go. */
+  all: readonly StoredVoyage[];
+  carriers: ReadonlyMap<number, ShipownerBrief>;
+  zoneOf: (harbor_code: string) => string | null;
+  /** What was made out of this state and is asked for again, by its name. */
+  kept: Map<string, unknown>;
+}
+
+interface Reading {
+  known: Map<string, StoredVoyage>;
+  /** Which transaction wrote what was read. */
+  changes: Map<string, string>;
+  xmin: bigint;
+  carriers: Map<number, ShipownerBrief>;
+  state: ContainerState;
+  /** Voyages that have become past since leave the network by and by. */
+  madeMs: number;
+}
+
+/** Records of connections and courses of rates go back so far. */
+export const pastDays = 100;
+
+const readings = new WeakMap<OpenDatabase, Promise<Reading>>();
+
+/** The newest state. Those who ask meanwhile wait for one reading. */
+export async function containerState(database: OpenDatabase, now: Date): Promise<ContainerState> {
+  const before = readings.get(database);
+  const reading = before ? await before.catch(() => null) : null;
+  if (!reading) return (await hold(database, read(database, now))).state;
+  // Another request has begun a newer one while this one waited.
+  const newest = readings.get(database);
+  if (newest && newest !== before) return (await newest).state;
+  const isOld = Math.abs(now.getTime() - reading.madeMs) > hourMs;
+  if (!isOld && !(await hasChangesSince(database, reading.xmin))) return reading.state;
+  const begun = readings.get(database);
+  if (begun && begun !== before) return (await begun).state;
+  return (await hold(database, renew(database, reading, now))).state;
+}
+
+function hold(database: OpenDatabase, reading: Promise<Reading>): Promise<Reading> {
+  readings.set(database, reading);
+  reading.catch(() => readings.delete(database));
+  return reading;
+}
+
+const horizon = (now: Date) => new Date(now.getTime() - pastDays * dayMs);
+
+async function read(database: OpenDatabase, now: Date): Promise<Reading> {
+  const read = await readAtOnce(database, async (reader) => {
+    const queries = { db: reader };
+    return {
+      xmin: (await findSnapshot(reader)).xmin,
+      voyages: await listVoyages(queries, { after: horizon(now) }),
+      changes: await listChangesSince(queries, 0n),
+      carriers: await listCarriers(queries),
+    };
+  });
+  const known = new Map(read.voyages.map((voyage) => [voyage.id, voyage]));
+  return readingOf(database, { ...read, known, changes: asMap(read.changes), now });
+}
+
+async function renew(database: OpenDatabase, reading: Reading, now: Date): Promise<Reading> {
+  const read = await readAtOnce(database, async (reader) => {
+    const queries = { db: reader };
+    const changes = await listChangesSince(queries, reading.xmin);
+    const ids = changes
+      .filter(({ information_id, change_xid }) => reading.changes.get(information_id) !== change_xid)
+      .map(({ information_id }) => information_id);
+    return {
+      xmin: (await findSnapshot(reader)).xmin,
+      changes,
+      ids,
+      voyages: await listVoyages(queries, { after: horizon(now), ids }),
+      carriers: ids.length > 0 ? await listCarriers(queries) : null,
+    };
+  });
+  const { xmin, ids } = read;
+  const isOld = Math.abs(now.getTime() - reading.madeMs) > hourMs;
+  if (ids.length === 0 && !isOld) return { ...reading, xmin };
+  const known = new Map(reading.known);
+  for (const id of ids) known.delete(id);
+  for (const voyage of read.voyages) known.set(voyage.id, voyage);
+  const changes = new Map([...reading.changes, ...asMap(read.changes)]);
+  return readingOf(database, { xmin, known, changes, carriers: read.carriers, now, before: reading });
+}
+
+const asMap = (changes: readonly { information_id: string; change_xid: string }[]) =>
+  new Map(changes.map(({ information_id, change_xid }) => [information_id, change_xid]));
+
+interface Read {
+  xmin: bigint;
+  known: Map<string, StoredVoyage>;
+  changes: Map<string, string>;
+  carriers: readonly ShipownerBrief[] | null;
+  now: Date;
+  before?: Reading;
+}
+
+async function readingOf(
+  database: OpenDatabase,
+  { xmin, known, changes, now, before, ...read }: Read,
+): Promise<Reading> {
+  for (const { id, archived_time } of known.values()) if (archived_time <= horizon(now)) known.delete(id);
+  const { byCode } = await knownHarbors(database, now);
+  const zoneOf = (code: string) => byCode.get(code)?.time_zone ?? null;
+  const carriers = read.carriers
+    ? new Map(read.carriers.map((carrier) => [carrier.id, carrier]))
+    : (before?.carriers ?? new Map<number, ShipownerBrief>());
+  const all = [...known.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const voyages = all.filter(({ archived_time }) => archived_time > now);
+  const network = makeNetwork({ voyages: voyages.map(boxVoyageOf), rates: [], zoneOf });
+  const state = { voyages, network, byId: known, all, carriers, zoneOf, kept: new Map<string, unknown>() };
+  return { known, changes, xmin, carriers, state, madeMs: now.getTime() };
+}
+
+const boxVoyageOf = ({ calls, ...voyage }: StoredVoyage): BoxVoyage => ({
+  id: voyage.id,
+  shipowner_id: voyage.shipowner_id,
+  service_code: voyage.service_code,
+  ship_name: voyage.ship_name,
+  imo: voyage.imo,
+  voyage_number: voyage.voyage_number,
+  is_blank: voyage.is_blank,
+  calls: calls.map((call) => ({
+    id: call.id,
+    harbor_code: call.harbor_code,
+    terminal: call.terminal,
+    arrive: { day: call.start_time, clock: call.start_clock },
+    depart: { day: call.end_time, clock: call.end_clock },
+    is_load: call.is_load,
+    is_unload: call.is_unload,
+  })),
+});
+
+/** Rates as they travel, each with the surcharges of its type of box. */
+export const ratesOf = ({ id, rates, surcharges }: StoredVoyage): BoxRate[] =>
+  rates.map((rate) => ({
+    voyage_id: id,
+    ...rate,
+    surcharges: surcharges
+      .filter(({ box_type }) => box_type === '' || box_type === rate.box_type)
+      .map(({ box_type: _type, ...surcharge }) => surcharge),
+  }));
+
+/** What is made once for a state, under a name. */
+export function keptOf<Value>(state: ContainerState, name: string, make: () => Value): Value {
+  if (!state.kept.has(name)) state.kept.set(name, make());
+  return state.kept.get(name) as Value;
+}

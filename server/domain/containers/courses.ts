@@ -1,0 +1,135 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { containerPriceData } from '../../../contract/calls/containers.ts';
+import { addDays, todayIn, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
+import type { Quote } from '../../db/containers/quotes.ts';
+
+type Answer = AnswerOf<typeof containerPriceData>;
+
+/** A voyage that loads at the port of a search. */
+export interface RatedVoyage {
+  id: string;
+  shipowner_id: number;
+  service_code: string;
+  /** On which she leaves it. */
+  day: PlainDate;
+  load: string;
+  /** Where she discharges after it. */
+  reached: ReadonlySet<string>;
+}
+
+interface Facts {
+  voyages: readonly RatedVoyage[];
+  /** The oldest first. */
+  quotes: readonly Quote[];
+  since: PlainDate;
+  until: PlainDate;
+}
+
+/**
+ * How a rate has changed: on each day that of a service is what was quoted last for its next voyage, and those of the
+ * lane are the lowest and the highest of its services. Days on which nothing changes are left out. In the currency in
+ * which most is quoted.
+ */
+export function coursesOf(facts: Facts): Pick<Answer, 'course' | 'services' | 'currency'> {
+  const currency = usualCurrency(facts.quotes);
+  const quotes = quotesByVoyage(facts, currency);
+  const days = daysOf(facts);
+  const services = servicesOf(facts.voyages)
+    .map(({ shipowner_id, service_code, voyages }) => ({
+      shipowner_id,
+      service_code,
+      amounts: days.map((day) => amountOn(day, voyages, quotes)),
+    }))
+    .filter(({ amounts }) => amounts.some((amount) => amount !== null));
+  const ranges = days.map((_, at) => rangeOf(services.flatMap(({ amounts }) => amounts[at] ?? [])));
+  return {
+    course: days.flatMap((day, at) => {
+      const [range, before] = [ranges[at], ranges[at - 1]];
+      const isSame = range?.lowest === before?.lowest && range?.highest === before?.highest;
+      return range && !isSame ? [{ day, ...range }] : [];
+    }),
+    services: services.map(({ amounts, ...service }) => ({
+      ...service,
+      course: days.flatMap((day, at) => {
+        const amount = amounts[at] ?? null;
+        return amount !== null && amount !== amounts[at - 1] ? [{ day, amount }] : [];
+      }),
+    })),
+    currency,
+  };
+}
+
+function usualCurrency(quotes: readonly Quote[]): string {
+  const totals = new Map<string, number>();
+  for (const { currency } of quotes) totals.set(currency, (totals.get(currency) ?? 0) + 1);
+  return [...totals].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? 'USD';
+}
+
+interface Dated {
+  amount: string;
+  day: PlainDate;
+  /** Ports that it names. */
+  named: number;
+}
+
+/** Those that hold for a voyage: from where it loads, to where it goes or through to a port that it does not call at. */
+function quotesByVoyage({ voyages, quotes }: Facts, currency: string): Map<string, Dated[]> {
+  const byId = new Map(voyages.map((voyage) => [voyage.id, voyage]));
+  const found = new Map<string, Dated[]>();
+  for (const quote of quotes) {
+    const voyage = byId.get(quote.information_id);
+    const { start_harbor_code: start, end_harbor_code: end } = quote;
+    if (!voyage || quote.currency !== currency || (start !== '' && start !== voyage.load)) continue;
+    if (end === '' && voyage.reached.size === 0) continue;
+    const named = (start ? 1 : 0) + (end ? 1 : 0);
+    const dated = { amount: quote.amount, day: todayIn(weekZone, quote.quotation_time), named };
+    found.set(voyage.id, [...(found.get(voyage.id) ?? []), dated]);
+  }
+  return found;
+}
+
+function servicesOf(voyages: readonly RatedVoyage[]) {
+  const services = new Map<
+    string,
+    Pick<RatedVoyage, 'shipowner_id' | 'service_code'> & { voyages: RatedVoyage[] }
+  >();
+  for (const voyage of voyages.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
+    const { shipowner_id, service_code } = voyage;
+    const name = `${shipowner_id} ${service_code}`;
+    const service = services.get(name) ?? { shipowner_id, service_code, voyages: [] };
+    service.voyages.push(voyage);
+    services.set(name, service);
+  }
+  return [...services.values()].sort(
+    (a, b) => a.shipowner_id - b.shipowner_id || (a.service_code < b.service_code ? -1 : 1),
+  );
+}
+
+function daysOf({ since, until }: Facts): PlainDate[] {
+  const days: PlainDate[] = [];
+  for (let day = since; day <= until; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** What was known by a day of the next voyage that leaves on it or later. */
+function amountOn(
+  day: PlainDate,
+  voyages: readonly RatedVoyage[],
+  quotes: ReadonlyMap<string, readonly Dated[]>,
+): string | null {
+  for (const { id, day: leaves } of voyages) {
+    if (leaves < day) continue;
+    const known = (quotes.get(id) ?? []).filter((quote) => quote.day <= day);
+    const most = Math.max(...known.map(({ named }) => named));
+    const newest = known.findLast(({ named }) => named === most);
+    if (newest) return newest.amount;
+  }
+  return null;
+}
+
+function rangeOf(amounts: readonly string[]): { lowest: string; highest: string } | null {
+  const sorted = amounts.toSorted((a, b) => Number(a) - Number(b));
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  return lowest === undefined || highest === undefined ? null : { lowest, highest };
+}

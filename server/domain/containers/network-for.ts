@@ -1,0 +1,42 @@
+import type { BoxRate, BoxType } from '../../../trade/container/box.ts';
+import type { BoxNetwork } from '../../../trade/container/network.ts';
+import { ratesByVoyage, type VoyageRates } from '../../../trade/container/voyage-rates.ts';
+import type { StoredVoyage } from '../../db/containers/voyages.ts';
+import type { Caller } from '../rights/caller.ts';
+import { keptOf, ratesOf, type ContainerState } from './container-state.ts';
+import { maySeeRates, maySeeShip, viewKey } from './rate-rights.ts';
+
+export const isDemo = (
+  state: ContainerState,
+  { shipowner_id }: Pick<StoredVoyage, 'shipowner_id'>,
+): boolean => state.carriers.get(shipowner_id)?.is_demo ?? false;
+
+export const seesRates = (state: ContainerState, caller: Caller, voyage: StoredVoyage): boolean =>
+  maySeeRates(caller, { ...voyage, isDemo: isDemo(state, voyage) });
+
+export const seesShip = (state: ContainerState, caller: Caller, voyage: StoredVoyage): boolean =>
+  maySeeShip(caller, { isDemo: isDemo(state, voyage) });
+
+/** The network with the rates that a caller may see: others play no part in choosing ways either. Made once for all who see the same. */
+export function networkFor(state: ContainerState, caller: Caller): BoxNetwork {
+  if (caller.role === 'TOURIST') return state.network;
+  return keptOf(state, `network ${viewKey(caller)}`, () => withRates(state.network, ratesFor(state, caller)));
+}
+
+/** The same times with other rates; those of a type of box are made when they are first asked for. */
+function withRates(network: BoxNetwork, rates: readonly BoxRate[]): BoxNetwork {
+  const { voyages, portOf: ports } = network;
+  const byType = new Map<BoxType, VoyageRates>();
+  return {
+    ...network,
+    rates,
+    ratesOf(boxType) {
+      const made = byType.get(boxType) ?? ratesByVoyage({ voyages, rates, ports, boxType });
+      byType.set(boxType, made);
+      return made;
+    },
+  };
+}
+
+const ratesFor = (state: ContainerState, caller: Caller): BoxRate[] =>
+  state.voyages.filter((voyage) => seesRates(state, caller, voyage)).flatMap(ratesOf);

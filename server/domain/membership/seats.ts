@@ -1,0 +1,219 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { seatEnd, seatOffer, seatTake, seatView, Seat, Seats } from '../../../contract/calls/seats.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
+import { findMember, type Member } from '../../db/account/members.ts';
+import { lockGrants } from '../../db/membership/grants.ts';
+import * as rows from '../../db/membership/seats.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { countOneMore } from '../recent-counts.ts';
+import { recordEvent } from '../rights/audit.ts';
+import type { Caller } from '../rights/caller.ts';
+import type { Origin } from '../rights/origin.ts';
+import { refusal } from '../rights/refusal.ts';
+
+interface Visit {
+  database: OpenDatabase;
+  caller: Caller;
+  origin: Pick<Origin, 'address'>;
+  now: Date;
+}
+
+/** How it stands with the caller's seats. */
+export async function viewSeats({ database, caller, now }: Omit<Visit, 'origin'>): Promise<Seats> {
+  const member = await memberOf(database, caller);
+  const most = await rows.countSeats(database, member.id, now);
+  const list = await rows.listSeats(database, member.id, now);
+  const held = await rows.findHeldSeat(database, member.id, now);
+  const offers = await rows.listOffers(database, member.mobile, { now, most: offersShownMost });
+  const until = most > 0 ? (member.corporate_until?.toISOString() ?? null) : null;
+  return {
+    is_demo: caller.is_demo,
+    own: most + list.length === 0 ? null : { most, until, list: list.map((one) => seatOf(one, most)) },
+    held: held && {
+      id: held.id,
+      owner: ownerOf(held),
+      since: (held.accept_time ?? held.create_time).toISOString(),
+      until: held.seat_until && held.seat_until > now ? held.seat_until.toISOString() : null,
+    },
+    offers: offers.map(offerOf),
+  };
+}
+
+const offersShownMost = 20;
+
+async function memberOf(queries: Queries, { member_id }: Caller): Promise<Member> {
+  const member = await findMember(queries, member_id);
+  if (!member) throw new AppError('session_ended');
+  return member;
+}
+
+const seatOf = (row: rows.SeatOfOwner, most: number): Seat => ({
+  id: row.id,
+  state: row.holder_id === null ? 'offered' : row.place > most ? 'over' : 'held',
+  mobile: maskMobile(row.holder_mobile ?? row.mobile ?? ''),
+  name: row.nickname ?? '',
+  since: (row.accept_time ?? row.create_time).toISOString(),
+  expire_time: row.expire_time?.toISOString() ?? null,
+});
+
+const ownerOf = ({ nickname, owner_mobile }: rows.SeatFromOwner) => nickname || maskMobile(owner_mobile);
+
+const offerOf = (row: rows.SeatFromOwner): AnswerOf<typeof seatView> => ({
+  id: row.id,
+  owner: ownerOf(row),
+  expire_time: (row.expire_time ?? row.create_time).toISOString(),
+});
+
+/**
+ * Offers the first free place. Throws `permission_denied` without corporate days of the caller's own, `conflict` where
+ * every place is taken or the number has one, `too_many_requests` over the day's limit. Whether a number is a member's
+ * is not told.
+ */
+export async function offerSeat(
+  { mobile }: ParsedRequestOf<typeof seatOffer>,
+  visit: Visit,
+): Promise<AnswerOf<typeof seatOffer>> {
+  const { database, caller, origin, now } = visit;
+  assertOwnAccount(caller);
+  assertFewOffers(visit);
+  const token = mobile === undefined ? randomBytes(tokenBytes).toString('base64url') : '';
+  await database.db.transaction().execute(async (db) => {
+    const owner_id = caller.member_id;
+    await lockGrants({ db }, owner_id);
+    await rows.deleteOldOffers({ db }, now, owner_id);
+    const place = await freePlace({ db }, mobile, visit);
+    const id = await rows.insertSeat(
+      { db },
+      {
+        owner_id,
+        place,
+        mobile: mobile ?? null,
+        token_hash: token ? hashOf(token) : null,
+        holder_id: null,
+        create_time: now,
+        expire_time: new Date(now.getTime() + serverLimits.seatOfferDays * dayMs),
+        accept_time: null,
+      },
+    );
+    if (id === null) throw new AppError('conflict');
+    const by = { actor: 'member', member_id: owner_id, address: origin.address, now } as const;
+    const detail = { seat_id: id, place, by: mobile === undefined ? 'link' : 'mobile' };
+    await recordEvent({ db }, { action: 'seat_offered', ...by, ...(mobile && { mobile }), detail });
+  });
+  return { seats: await viewSeats(visit), token };
+}
+
+/** 192 bits: no link is guessed. */
+const tokenBytes = 24;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The page says so before: everybody uses a demo account. */
+function assertOwnAccount({ is_demo }: Caller): void {
+  if (is_demo) throw new AppError('permission_denied');
+}
+
+/** Whoever is offered a seat is shown it, so that is bounded too. */
+function assertFewOffers({ database, caller, now }: Visit): void {
+  const made = countOneMore(database, `seat offer ${caller.member_id}`, { now, windowMs: dayMs });
+  const most = serverLimits.seatOffersPerDayMost;
+  if (made <= most) return;
+  const told = { code: 'too_many_requests', field: 'mobile', why: 'seat_offers_today' } as const;
+  throw refusal({ ...told, values: { most }, retryAfterSeconds: dayMs / 1_000 });
+}
+
+/** The lowest place that nobody has. The caller's transaction holds the owner. */
+async function freePlace(
+  queries: Queries,
+  mobile: string | undefined,
+  { caller, now }: Visit,
+): Promise<number> {
+  const most = await rows.countSeats(queries, caller.member_id, now);
+  if (most === 0) throw refusal({ code: 'permission_denied', field: 'mobile', why: 'seat_corporate_only' });
+  const owner = await memberOf(queries, caller);
+  if (mobile === owner.mobile) throw refusal({ code: 'invalid', field: 'mobile', why: 'seat_own_number' });
+  const taken = await rows.listSeats(queries, caller.member_id, now);
+  if (mobile !== undefined && taken.some((one) => mobile === (one.holder_mobile ?? one.mobile)))
+    throw refusal({ code: 'conflict', field: 'mobile', why: 'seat_offered_already' });
+  const places = new Set(taken.map(({ place }) => place));
+  for (let place = 2; place <= most; place++) if (!places.has(place)) return place;
+  throw refusal({ code: 'conflict', field: 'mobile', why: 'seat_none_free' });
+}
+
+/** Who offers a seat by a link. Throws `not_found` for one that is unknown, taken, withdrawn or too old. */
+export async function viewOffer(
+  { token }: ParsedRequestOf<typeof seatView>,
+  { database, now }: Pick<Visit, 'database' | 'now'>,
+): Promise<AnswerOf<typeof seatView>> {
+  const offer = await rows.findOfferOfLink(database, hashOf(token), now);
+  if (!offer) throw new AppError('not_found');
+  return offerOf(offer);
+}
+
+/**
+ * Takes a seat. Throws `not_found` where it is not offered to the caller, or not any more, `conflict` where the caller
+ * has a seat or corporate days, or the membership of the seat has ended.
+ */
+export async function takeSeat(request: ParsedRequestOf<typeof seatTake>, visit: Visit): Promise<Seats> {
+  const { database, caller, origin, now } = visit;
+  assertOwnAccount(caller);
+  const offer = await findOffer(database, request, visit);
+  await database.db.transaction().execute(async (db) => {
+    // In the order of their ids, so that two who take one another's seats never wait for each other.
+    const ids = [offer.owner_id, caller.member_id].toSorted((a, b) => a - b);
+    for (const id of ids) await lockGrants({ db }, id);
+    await assertMayTake({ db }, offer, visit);
+    if (!(await rows.giveSeat({ db }, { id: offer.id, holderId: caller.member_id, now })))
+      throw new AppError('not_found');
+    const by = { actor: 'member', member_id: caller.member_id, address: origin.address, now } as const;
+    const detail = { seat_id: offer.id, owner_id: offer.owner_id };
+    await recordEvent({ db }, { action: 'seat_taken', ...by, detail });
+  });
+  return viewSeats(visit);
+}
+
+async function findOffer(
+  queries: Queries,
+  { id, token }: ParsedRequestOf<typeof seatTake>,
+  { caller, now }: Visit,
+): Promise<rows.SeatFromOwner> {
+  const { mobile } = await memberOf(queries, caller);
+  const most = serverLimits.seatsPerPlanMost;
+  const found =
+    token === undefined
+      ? (await rows.listOffers(queries, mobile, { now, most })).find((one) => one.id === id)
+      : await rows.findOfferOfLink(queries, hashOf(token), now);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+async function assertMayTake(queries: Queries, offer: rows.SeatFromOwner, visit: Visit): Promise<void> {
+  const { caller, now } = visit;
+  const clash = (why: 'seat_own_number' | 'seat_one_only' | 'seat_own_membership' | 'seat_ended') =>
+    refusal({ code: 'conflict', field: '', why });
+  if (offer.owner_id === caller.member_id) throw clash('seat_own_number');
+  if (await rows.findHeldSeat(queries, caller.member_id, now)) throw clash('seat_one_only');
+  if ((await rows.countSeats(queries, caller.member_id, now)) > 0) throw clash('seat_own_membership');
+  if (offer.place > (await rows.countSeats(queries, offer.owner_id, now))) throw clash('seat_ended');
+}
+
+/** Ends a seat of the caller's, at once. Throws `not_found` for one that does not concern the caller. */
+export async function endSeat({ id }: ParsedRequestOf<typeof seatEnd>, visit: Visit): Promise<Seats> {
+  const { database, caller, origin, now } = visit;
+  const { member_id } = caller;
+  const { mobile } = await memberOf(database, caller);
+  await database.db.transaction().execute(async (db) => {
+    const ended = await rows.deleteSeat({ db }, { id, memberId: member_id, mobile });
+    if (!ended) throw new AppError('not_found');
+    const { owner_id, holder_id } = ended;
+    const by = { actor: 'member', member_id, address: origin.address, now } as const;
+    const detail = { seat_id: id, owner_id, holder_id };
+    await recordEvent({ db }, { action: 'seat_ended', ...by, detail });
+  });
+  return viewSeats(visit);
+}

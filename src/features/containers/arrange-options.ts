@@ -1,0 +1,167 @@
+import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { BoxOption } from '../../../trade/container/option.ts';
+import type { ContainerState, Order } from './container-state.ts';
+import {
+  carriersOf,
+  connectsMostly,
+  daysOf,
+  departureOf,
+  firstLeg,
+  isDirect,
+  mainCutOff,
+  sortKeyOfArrival,
+  sortKeyOfDeparture,
+} from './option-facts.ts';
+import { amountOf, priceIn, type ShownPrices } from './shown-price.ts';
+
+type Filters = Pick<ContainerState, 'week' | 'sea' | 'shipownerIds' | 'daysMost' | 'connects' | 'priced'>;
+
+/** Whether an option passes all filters but the choice between direct and transit, whose counts are shown. */
+function passes(option: BoxOption, filters: Filters, prices: ShownPrices): boolean {
+  const { week, shipownerIds, daysMost, connects, priced } = filters;
+  return (
+    (week === '' || mondayOf(departureOf(option).day) === week) &&
+    (shipownerIds.length === 0 || carriersOf(option).some(({ id }) => shipownerIds.includes(String(id)))) &&
+    (daysMost === 0 || daysOf(option) <= daysMost) &&
+    (!connects || connectsMostly(option)) &&
+    (!priced || amountOf(priceIn(prices, option)) !== null)
+  );
+}
+
+export interface Arranged {
+  /** What is shown, in its order. */
+  list: BoxOption[];
+  /** How many there are of each kind under the other filters. */
+  totals: { all: number; direct: number; transit: number };
+}
+
+/** Narrows and orders what came in one answer. */
+export function arrange(
+  options: readonly BoxOption[],
+  state: Filters & Pick<ContainerState, 'order'>,
+  prices: ShownPrices,
+): Arranged {
+  const passed = options.filter((option) => passes(option, state, prices));
+  const direct = passed.filter(isDirect);
+  const shown = { '': passed, direct, transit: passed.filter((option) => !isDirect(option)) }[state.sea];
+  return {
+    list: sorted(shown, state.order, prices),
+    totals: { all: passed.length, direct: direct.length, transit: passed.length - direct.length },
+  };
+}
+
+/** What has nothing in the column stands at the end, whichever way it goes. */
+function sorted(options: readonly BoxOption[], { by, isDown }: Order, prices: ShownPrices): BoxOption[] {
+  const keyed = options.map((option) => ({ option, key: keyOf(option, by, prices) }));
+  const way = isDown ? -1 : 1;
+  return keyed
+    .toSorted((one, other) => {
+      if (one.key === null || other.key === null)
+        return Number(one.key === null) - Number(other.key === null) || byDeparture(one.option, other.option);
+      return way * compare(one.key, other.key) || byDeparture(one.option, other.option);
+    })
+    .map(({ option }) => option);
+}
+
+type Key = string | number | null;
+
+function keyOf(option: BoxOption, by: Order['by'], prices: ShownPrices): Key {
+  switch (by) {
+    case 'departure':
+      return sortKeyOfDeparture(option);
+    case 'arrival':
+      return sortKeyOfArrival(option);
+    case 'days':
+      return option.minutes;
+    case 'ship':
+      return firstLeg(option).ship_name ?? firstLeg(option).service_code;
+    case 'owner':
+      return firstLeg(option).shipowner.english_title || firstLeg(option).shipowner.chinese_title;
+    case 'cut_off': {
+      const time = mainCutOff(option)?.time;
+      return time ? Date.parse(time) : null;
+    }
+    case 'rate':
+      return amountOf(priceIn(prices, option));
+  }
+}
+
+const compare = (one: string | number, other: string | number): number => {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one).localeCompare(String(other), 'en');
+};
+
+const byDeparture = (one: BoxOption, other: BoxOption): number =>
+  compare(sortKeyOfDeparture(one), sortKeyOfDeparture(other)) ||
+  compare(sortKeyOfArrival(one), sortKeyOfArrival(other));
+
+/** A week of the calendar: what leaves in it, and the best of it. */
+export interface WeekOutlook {
+  monday: PlainDate;
+  total: number;
+  /** The lowest rate; null where none is known. */
+  lowest: { amount: number; currency: string } | null;
+  fastestDays: number | null;
+  /** Each option at its day, 0 to 1, and at its rate: 0 is the highest of all weeks, null unknown. */
+  spots: { id: string; x: number; y: number | null; isDirect: boolean }[];
+}
+
+const weeksMost = 14;
+
+/** The weeks of a search with their options; filters other than the week count, so that it says what the list has. */
+export function outlookOf(
+  options: readonly BoxOption[],
+  state: Filters,
+  prices: ShownPrices,
+  window: { since: PlainDate; until: PlainDate },
+): WeekOutlook[] {
+  const shown = options.filter(
+    (option) =>
+      !option.is_blank &&
+      passes(option, { ...state, week: '' }, prices) &&
+      (state.sea === '' || isDirect(option) === (state.sea === 'direct')),
+  );
+  const amounts = shown.flatMap((option) => amountOf(priceIn(prices, option)) ?? []);
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const heightOf = (amount: number | null) => {
+    if (amount === null) return null;
+    return high === low ? 0.5 : (high - amount) / (high - low);
+  };
+  return mondaysOf(window).map((monday) => {
+    const own = shown.filter((option) => mondayOf(departureOf(option).day) === monday);
+    return {
+      monday,
+      total: own.length,
+      lowest: lowestIn(own, prices),
+      fastestDays: own.length > 0 ? Math.min(...own.map(daysOf)) : null,
+      spots: own.map((option) => ({
+        id: option.id,
+        x: (weekdayOf(departureOf(option).day, monday) + 0.5) / 7,
+        y: heightOf(amountOf(priceIn(prices, option))),
+        isDirect: isDirect(option),
+      })),
+    };
+  });
+}
+
+function lowestIn(options: readonly BoxOption[], prices: ShownPrices): WeekOutlook['lowest'] {
+  const given = options.flatMap((option) => {
+    const shown = priceIn(prices, option);
+    const amount = amountOf(shown);
+    return shown.kind === 'given' && amount !== null ? [{ amount, currency: shown.price.currency }] : [];
+  });
+  return given.toSorted((one, other) => one.amount - other.amount)[0] ?? null;
+}
+
+function mondaysOf({ since, until }: { since: PlainDate; until: PlainDate }): PlainDate[] {
+  const mondays: PlainDate[] = [];
+  for (
+    let monday = mondayOf(since);
+    monday <= until && mondays.length < weeksMost;
+    monday = addDays(monday, 7)
+  )
+    mondays.push(monday);
+  return mondays;
+}
+
+const weekdayOf = (day: PlainDate, monday: PlainDate): number => daysBetween(monday, day);

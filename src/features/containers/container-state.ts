@@ -1,0 +1,166 @@
+import type { RequestOf } from '../../../contract/call.ts';
+import type { containerPriceData, containerScheduleList } from '../../../contract/calls/containers.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { ContainerQuery } from '../../../contract/screen-paths.ts';
+import { isPlainDate, mondayOf } from '../../../trade/calendar/plain-date.ts';
+import { boxTypes, seaTypes, type BoxType, type SeaType } from '../../../trade/container/box.ts';
+import { formatSearchEnd, parseSearchEnd } from '../../../trade/harbors/search-end.ts';
+
+export const columns = ['departure', 'days', 'arrival', 'ship', 'owner', 'cut_off', 'rate'] as const;
+export type Column = (typeof columns)[number];
+
+export interface Order {
+  by: Column;
+  isDown: boolean;
+}
+
+/** Everything the container page shows by; the address holds all of it. */
+export interface ContainerState {
+  /** Ends as the address writes them (`CNSHA,@east-china`); empty is not chosen. */
+  from: string;
+  to: string;
+  /** Days of departure; empty is six weeks from today. */
+  since: string;
+  until: string;
+  /** The Monday of the one week that is shown; empty is all. */
+  week: string;
+  box: BoxType;
+  /** Empty: direct and with changes of vessel. */
+  sea: SeaType | '';
+  shipownerIds: readonly string[];
+  /** 0 is any. */
+  daysMost: number;
+  connects: boolean;
+  priced: boolean;
+  order: Order;
+  view: 'list' | 'timeline';
+  /** The id of the opened option; empty is none. */
+  open: string;
+}
+
+export const usualBox: BoxType = '40HQ';
+const usualOrder: Order = { by: 'departure', isDown: false };
+
+export interface ParsedContainer {
+  state: ContainerState;
+  /** Names of values in a link that mean nothing; they are left out and the reader is told. */
+  dropped: readonly string[];
+}
+
+/** Reads the query of an address. Any text is survived: links are cut, mistyped and years old. */
+export function parseContainer(search: string): ParsedContainer {
+  const query = new URLSearchParams(search);
+  const dropped: string[] = [];
+  const read = <Value>(
+    name: keyof ContainerQuery,
+    parse: (text: string) => Value | undefined,
+    absent: Value,
+  ): Value => {
+    const text = query.get(name)?.trim() ?? '';
+    if (text === '') return absent;
+    const value = parse(text);
+    if (value === undefined) dropped.push(name);
+    return value ?? absent;
+  };
+  const day = (text: string) => (isPlainDate(text) ? text : undefined);
+  const flag = (text: string) => (text === '1' ? true : undefined);
+  const state: ContainerState = {
+    from: read('from', tidyEnd, ''),
+    to: read('to', tidyEnd, ''),
+    since: read('since', day, ''),
+    until: read('until', day, ''),
+    week: read('week', (text) => (day(text) ? mondayOf(text) : undefined), ''),
+    box: read('box', (text) => boxTypes.find((type) => type === text), usualBox),
+    sea: read('sea', (text) => seaTypes.find((type) => type === text), ''),
+    shipownerIds: read('shipowner', ownersOf, []),
+    daysMost: read(
+      'days',
+      (text) => (/^[1-9]\d?$|^1[0-7]\d$|^180$/.test(text) ? Number(text) : undefined),
+      0,
+    ),
+    connects: read('connects', flag, false),
+    priced: read('priced', flag, false),
+    order: read('sort', orderOf, usualOrder),
+    view: read('view', (text) => (text === 'timeline' ? text : undefined), 'list'),
+    open: read('open', (text) => (/^[\w.-]{1,400}$/.test(text) ? text : undefined), ''),
+  };
+  if (state.since !== '' && state.until !== '' && state.until < state.since) {
+    dropped.push('until');
+    state.until = '';
+  }
+  return { state, dropped };
+}
+
+/** What the address says of a state; defaults are left out, so links stay short. */
+export const formatContainer = (state: ContainerState): ContainerQuery => ({
+  from: state.from,
+  to: state.to,
+  since: state.since,
+  until: state.until,
+  week: state.week,
+  box: state.box === usualBox ? undefined : state.box,
+  sea: state.sea || undefined,
+  shipowner: state.shipownerIds.join(','),
+  days: state.daysMost > 0 ? String(state.daysMost) : undefined,
+  connects: state.connects ? '1' : undefined,
+  priced: state.priced ? '1' : undefined,
+  sort: orderText(state.order),
+  view: state.view === 'timeline' ? 'timeline' : undefined,
+  open: state.open,
+});
+
+/**
+ * The request of the search: all ways of a lane within some days, which the page filters and orders by itself. Null while
+ * an end is not chosen. Values are given only where they differ from what is meant without them, so equal searches share a copy.
+ */
+export function scheduleRequest(state: ContainerState): RequestOf<typeof containerScheduleList> | null {
+  const { from, to, since, until, box } = state;
+  if (from === '' || to === '' || from === to) return null;
+  return {
+    from,
+    to,
+    ...(since !== '' && { since }),
+    ...(until !== '' && { until }),
+    ...(box !== usualBox && { box_type: box }),
+  };
+}
+
+/** The same of the rates. */
+export const priceRequest = (state: ContainerState): RequestOf<typeof containerPriceData> | null =>
+  scheduleRequest(state);
+
+/** The same lane, days and box without what narrows the list. */
+export const withoutFilters = (state: ContainerState): ContainerState => ({
+  ...state,
+  week: '',
+  sea: '',
+  shipownerIds: [],
+  daysMost: 0,
+  connects: false,
+  priced: false,
+});
+
+/** How many filters are on, apart from the choice between direct and transit, which is always seen. */
+export const filterCount = (state: ContainerState): number =>
+  [state.shipownerIds.length > 0, state.daysMost > 0, state.connects, state.priced].filter(Boolean).length;
+
+function orderOf(text: string): Order | undefined {
+  const isDown = text.startsWith('-');
+  const by = columns.find((column) => column === (isDown ? text.slice(1) : text));
+  return by && { by, isDown };
+}
+
+const orderText = ({ by, isDown }: Order): string | undefined => {
+  if (isDown) return `-${by}`;
+  return by === usualOrder.by ? undefined : by;
+};
+
+function ownersOf(text: string): string[] | undefined {
+  const ids = text.split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id));
+  return ids.length > 0 ? [...new Set(ids)].slice(0, limits.filterValuesMost) : undefined;
+}
+
+function tidyEnd(text: string): string | undefined {
+  const end = parseSearchEnd(text.replaceAll(' ', ''));
+  return end ? formatSearchEnd(end) : undefined;
+}

@@ -1,0 +1,78 @@
+import type { BoxConnection, BoxLeg, BoxOption } from '../../../trade/container/option.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { ownerText } from '../sailings/sailing-words.ts';
+import {
+  arrivalOf,
+  daysOf,
+  departureOf,
+  firstLeg,
+  isDirect,
+  waitMinutesOf,
+  weakestHeld,
+  type Held,
+} from './option-facts.ts';
+
+/** A stretch of time, rounded down to what counts: 4 天 8 小时, 9 小时, 40 分钟. */
+export function spanText(minutes: number): string {
+  const [days, hours] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60)];
+  if (days > 0 && hours > 0) return t('container.daysHours', { days, hours });
+  if (days > 0) return t('container.days', { n: days });
+  return hours > 0 ? t('container.hours', { n: hours }) : t('container.minutes', { n: Math.max(0, minutes) });
+}
+
+/** The same where a row has little room: 4 天, 9 小时. */
+const shortSpanText = (minutes: number): string =>
+  spanText(minutes < 1_440 ? minutes : minutes - (minutes % 1_440));
+
+const harborText = (code: string, names: HarborNames): string => names.harborName(code, currentLanguage());
+
+export const harborsText = (codes: readonly string[], names: HarborNames): string =>
+  codes.map((code) => harborText(code, names)).join(t('sailing.listComma'));
+
+/** 直达; 新加坡中转，等 4 天. */
+export function wayText(option: BoxOption, names: HarborNames): string {
+  if (isDirect(option)) return t('container.direct');
+  return t('container.via', {
+    ports: harborsText(
+      option.connections.map(({ harbor_code }) => harbor_code),
+      names,
+    ),
+    wait: shortSpanText(waitMinutesOf(option)),
+  });
+}
+
+export const madeText = ({ held, total }: Held): string => t('container.made', { held, total });
+
+export const leastText = ({ least_minutes, wait_minutes }: BoxConnection): string =>
+  t('container.least', { least: spanText(least_minutes), spare: spanText(wait_minutes - least_minutes) });
+
+/** Everything that the line of an option shows, in words. */
+export function laneText(option: BoxOption, names: HarborNames, today: PlainDate): string {
+  const held = weakestHeld(option);
+  const way = [option.is_blank && t('container.blank'), wayText(option, names), held && madeText(held)];
+  return t('container.lane', {
+    way: way.filter(Boolean).join(t('ui.comma')),
+    days: t('ui.days', { n: daysOf(option) }),
+    departure: dayText(departureOf(option).day, today),
+    arrival: dayText(arrivalOf(option).day, today),
+  });
+}
+
+/** The vessel of a leg as a row says it: its name, "TBN", or null when the reader may not see it. */
+export function legShipText(leg: BoxLeg): string | null {
+  if (leg.ship_name === undefined) return null;
+  return leg.ship_name ?? t('search.tbn');
+}
+
+export const servicesText = ({ legs }: BoxOption): string =>
+  legs
+    .map(({ service_code }) => service_code)
+    .filter(Boolean)
+    .join(' › ');
+
+/** What a row is called: its vessel, else its services, else its carrier. */
+export const optionName = (option: BoxOption): string =>
+  legShipText(firstLeg(option)) ?? (servicesText(option) || ownerText(firstLeg(option).shipowner));

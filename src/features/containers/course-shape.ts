@@ -1,0 +1,81 @@
+import { addDays, daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { readAmount, writeAmount } from '../../../trade/container/amount.ts';
+
+/** A rate from a day on, until the next one. */
+export interface CoursePoint {
+  day: PlainDate;
+  amount: string;
+}
+
+export interface CourseShape {
+  /** A line of steps on a field of 300 x 84, the highest at the top. */
+  line: string;
+  /** Lines across, as shares from the top, with what they stand for. */
+  marks: { y: number; amount: string }[];
+  /** The first of each month, as a share from the left. */
+  months: { x: number; day: PlainDate }[];
+  /** Of the newest rate. */
+  lastY: number;
+}
+
+export const field = { width: 300, height: 84 };
+const courseDays = 84;
+const marksWanted = 3;
+
+/** A course over twelve weeks until today on a scale of `all`, which has it and what is drawn beside it; null of none. */
+export function courseShape(
+  points: readonly CoursePoint[],
+  today: PlainDate,
+  all: readonly CoursePoint[] = points,
+): CourseShape | null {
+  const amounts = all.flatMap(({ amount }) => readAmount(amount) ?? []);
+  const read = points.flatMap(({ day, amount }) => {
+    const value = readAmount(amount);
+    return value === null ? [] : [{ x: shareOf(day, today), value }];
+  });
+  const last = read.at(-1);
+  if (!last || amounts.length === 0) return null;
+  const { low, high, step } = scaleOf(Math.min(...amounts), Math.max(...amounts));
+  const yOf = (value: number) => (high - value) / (high - low);
+  const shown = read.map(({ x, value }) => ({ x: x * field.width, y: yOf(value) * field.height }));
+  const steps = shown.map(({ x, y }, index) =>
+    index === 0 ? `M${round(x)} ${round(y)}` : `H${round(x)}V${round(y)}`,
+  );
+  const marks = Array.from(
+    { length: Math.round((high - low) / step) + 1 },
+    (_, index) => high - index * step,
+  );
+  return {
+    line: `${steps.join('')}H${field.width}`,
+    marks: marks.map((value) => ({ y: yOf(value), amount: writeAmount(value) })),
+    months: monthsOf(today),
+    lastY: yOf(last.value),
+  };
+}
+
+const shareOf = (day: PlainDate, today: PlainDate): number =>
+  Math.min(1, Math.max(0, 1 - daysBetween(day, today) / courseDays));
+
+/** Round figures around what is drawn. */
+function scaleOf(least: number, most: number): { low: number; high: number; step: number } {
+  const rough = Math.max(most - least, most * 0.05, 1) / marksWanted;
+  const unit = 10 ** Math.floor(Math.log10(rough));
+  const step = unit * ([1, 2, 2.5, 5, 10].find((times) => times * unit >= rough) ?? 10);
+  const low = Math.floor(least / step) * step;
+  return { low, high: Math.max(low + step, Math.ceil(most / step) * step), step };
+}
+
+function monthsOf(today: PlainDate): CourseShape['months'] {
+  const days = Array.from({ length: courseDays }, (_, back) => addDays(today, back - courseDays + 1));
+  return days.filter((day) => day.endsWith('-01')).map((day) => ({ day, x: shareOf(day, today) }));
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** How the newest rate differs from the one a week ago; null where that is not known. */
+export function changeInWeek(points: readonly CoursePoint[], today: PlainDate): number | null {
+  const weekAgo = addDays(today, -7);
+  const before = points.findLast(({ day }) => day <= weekAgo);
+  const [now, then] = [readAmount(points.at(-1)?.amount ?? ''), readAmount(before?.amount ?? '')];
+  return now === null || then === null ? null : now - then;
+}

@@ -1,0 +1,168 @@
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { localTime } from '../../../trade/calendar/local-time.ts';
+import type { PortTime } from '../../../trade/container/box.ts';
+import type { BoxConnection, BoxLeg, BoxOption } from '../../../trade/container/option.ts';
+import { minuteMs } from '../../../trade/calendar/day-ms.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { zoneText } from '../sailings/rotation-stops.ts';
+import { harborsText, leastText, legShipText, spanText } from './container-words.ts';
+import { HeldBar } from './held-bar.tsx';
+import { arrivalOf, heldOf, nextIfMissed } from './option-facts.ts';
+import styles from './opened-option.module.css';
+import { PortMoment } from './port-moment.tsx';
+
+interface ItineraryProps {
+  option: BoxOption;
+  /** All options of the answer: what goes next is told from it alone. */
+  options: readonly BoxOption[];
+  names: HarborNames;
+  today: PlainDate;
+  headingId: string;
+}
+
+/** The way upright: ports with their own times, ships between them, a change of ship with its wait and how often it held. */
+export function Itinerary({ option, options, names, today, headingId }: ItineraryProps) {
+  const { legs, connections } = option;
+  const [first] = legs;
+  const last = legs.at(-1);
+  return (
+    <section className={styles.part} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId}>{t('container.journey')}</h2>
+        <p className="muted">{t('container.localTimes')}</p>
+      </header>
+      <ol className={styles.stages}>
+        {first && <Stage kind="load" stop={first.from} times={[first.from.time]} {...{ names, today }} />}
+        {legs.map((leg, index) => (
+          <LegAndChange
+            key={leg.from.call_id}
+            leg={leg}
+            next={legs[index + 1]}
+            connection={connections[index]}
+            {...{ names, today }}
+          />
+        ))}
+        {last && <Stage kind="unload" stop={last.to} times={[last.to.time]} {...{ names, today }} />}
+      </ol>
+      <Missed option={option} options={options} today={today} />
+    </section>
+  );
+}
+
+interface LegAndChangeProps extends Pick<ItineraryProps, 'names' | 'today'> {
+  leg: BoxLeg;
+  next: BoxLeg | undefined;
+  connection: BoxConnection | undefined;
+}
+
+function LegAndChange({ leg, next, connection, names, today }: LegAndChangeProps) {
+  return (
+    <>
+      <Leg leg={leg} names={names} />
+      {next && connection && (
+        <Stage kind="turn" stop={leg.to} times={[leg.to.time, next.from.time]} {...{ names, today }}>
+          <p className={styles.wait}>
+            <b>{t('container.change', { wait: spanText(connection.wait_minutes) })}</b>
+            <span>{leastText(connection)}</span>
+          </p>
+          <Record connection={connection} />
+        </Stage>
+      )}
+    </>
+  );
+}
+
+function Record({ connection }: { connection: BoxConnection }) {
+  const held = heldOf(connection);
+  if (!held || !connection.record) return null;
+  return (
+    <p className={classNames(styles.held, held.isWeak && styles.weak)}>
+      <HeldBar record={connection.record} />
+      <span aria-hidden="true">{t('container.record', { held: held.held, total: held.total })}</span>
+    </p>
+  );
+}
+
+interface StageProps extends Pick<ItineraryProps, 'names' | 'today'> {
+  kind: 'load' | 'turn' | 'unload';
+  stop: BoxLeg['from'];
+  times: readonly PortTime[];
+  children?: React.ReactNode;
+}
+
+function Stage({ kind, stop, times, names, today, children }: StageProps) {
+  const { harbor_code, terminal, time } = stop;
+  const zone = names.harbor(harbor_code)?.time_zone;
+  return (
+    <li className={classNames(styles.stage, styles[kind])}>
+      <p className={styles.when}>
+        {times.map((one, index) => (
+          // The first is when one ship comes, the second when the next one goes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index}>
+            <PortMoment time={one} today={today} />
+          </span>
+        ))}
+      </p>
+      <span className={styles.mark} aria-hidden="true" />
+      <div>
+        <p className={styles.port}>
+          <b>{names.harborName(harbor_code, currentLanguage())}</b>
+          <small>{[terminal, zone && zoneText(zone, time.day)].filter(Boolean).join(' ')}</small>
+        </p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Leg({ leg, names }: { leg: BoxLeg; names: HarborNames }) {
+  const ship = legShipText(leg);
+  const minutes = minutesOf(leg, names);
+  const note =
+    minutes === null
+      ? leg.service_code
+      : t('container.legNote', { service: leg.service_code, time: spanText(minutes) });
+  return (
+    <li className={styles.leg} style={cssVariables({ days: (minutes ?? 0) / 1_440 })}>
+      <p>
+        {ship === null ? <b>{leg.service_code}</b> : <b lang={leg.ship_name ? 'en' : undefined}>{ship}</b>}{' '}
+        {leg.voyage_number}
+      </p>
+      <span className={styles.legNote}>
+        {note}
+        {leg.via.length > 0 &&
+          `${t('ui.comma')}${t('container.calls', { ports: harborsText(leg.via, names) })}`}
+      </span>
+    </li>
+  );
+}
+
+/** By the clock of the world; null where a clock is not published or a zone not known yet. */
+function minutesOf({ from, to }: BoxLeg, names: HarborNames): number | null {
+  const ms = ({ harbor_code, time }: BoxLeg['from']) => {
+    const zone = names.harbor(harbor_code)?.time_zone;
+    return zone && time.clock !== null ? Date.parse(localTime(time.day, time.clock, zone)) : null;
+  };
+  const [start, end] = [ms(from), ms(to)];
+  return start === null || end === null ? null : Math.round((end - start) / minuteMs);
+}
+
+function Missed({ option, options, today }: Pick<ItineraryProps, 'option' | 'options' | 'today'>) {
+  const next = nextIfMissed(option, options);
+  const leg = next?.legs[1];
+  if (!next || !leg) return null;
+  return (
+    <p className={styles.note}>
+      {t('container.missed', {
+        service: leg.service_code,
+        day: dayText(leg.from.time.day, today),
+        arrival: dayText(arrivalOf(next).day, today),
+      })}
+    </p>
+  );
+}

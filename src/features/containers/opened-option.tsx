@@ -1,0 +1,81 @@
+import { useId, type ReactNode } from 'react';
+
+import type { BoxOption } from '../../../trade/container/option.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { lockIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CutOffTable } from '../sailings/cut-off-table.tsx';
+import { zoneText } from '../sailings/rotation-stops.ts';
+import { Itinerary } from './itinerary.tsx';
+import { departureOf, firstLeg } from './option-facts.ts';
+import { OptionRate, type RateContext } from './option-rate.tsx';
+import type { OptionSlot } from './option-slot.ts';
+import styles from './opened-option.module.css';
+
+interface OpenedOptionProps extends OptionSlot, RateContext {
+  /** All options of the answer. */
+  options: readonly BoxOption[];
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** Everything about one way: its ports and ships, by when what must be there, and what it costs. */
+export function OpenedOption(props: OpenedOptionProps) {
+  const { option, options, names, now, children } = props;
+  const id = useId();
+  return (
+    <>
+      {(option.is_blank || firstLeg(option).is_demo) && (
+        <p className={styles.over}>{option.is_blank ? t('container.blankNote') : t('container.demoNote')}</p>
+      )}
+      <div className={styles.answer}>
+        <Itinerary {...{ option, options, names }} today={localDay(now)} headingId={`${id}way`} />
+        <CutOffs option={option} names={names} now={now} headingId={`${id}cuts`} />
+        <OptionRate {...props} headingId={`${id}rate`} />
+      </div>
+      {children && <footer className={styles.deeds}>{children}</footer>}
+    </>
+  );
+}
+
+interface CutOffsProps extends Pick<OptionSlot, 'option' | 'names' | 'now'> {
+  headingId: string;
+}
+
+function CutOffs({ option, names, now, headingId }: CutOffsProps) {
+  const { harbor_code } = firstLeg(option).from;
+  const harbor = names.harborName(harbor_code, currentLanguage());
+  const zone = names.harbor(harbor_code)?.time_zone;
+  const { cut_offs } = option;
+  return (
+    <section className={styles.part} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId}>{t('container.cutOffs', { harbor })}</h2>
+        {zone && (
+          <p className="muted">
+            {t('container.zone', { harbor, zone: zoneText(zone, departureOf(option).day) })}
+          </p>
+        )}
+      </header>
+      {cut_offs === undefined || cut_offs.length === 0 ? (
+        <p className={styles.none}>
+          {cut_offs === undefined && <Icon shape={lockIcon} size="s" />}
+          {cut_offs === undefined ? t('sailing.cutLocked') : t('container.cutsNone')}
+        </p>
+      ) : (
+        <>
+          <div className={styles.cuts}>
+            <CutOffTable
+              cutOffs={cut_offs}
+              now={now}
+              labelledBy={headingId}
+              words={{ published: t('container.publishedBy'), ask: t('container.askCarrier') }}
+            />
+          </div>
+          <p className={styles.note}>{t('container.cutsNote')}</p>
+        </>
+      )}
+    </section>
+  );
+}

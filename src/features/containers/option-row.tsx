@@ -1,0 +1,191 @@
+import { memo } from 'react';
+
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { PortTime } from '../../../trade/container/box.ts';
+import type { BoxOption } from '../../../trade/container/option.ts';
+import { weekdayText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
+import { LaneLine } from '../../trade-ui/lane-line.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { chevronDownIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { When } from '../../ui/when.tsx';
+import { cutOffLeft } from '../sailings/cut-off-left.ts';
+import { leftText } from '../sailings/cut-off-words.ts';
+import { Owner } from '../sailings/owner.tsx';
+import base from '../sailings/sailings.module.css';
+import { laneText, legShipText, madeText, optionName, servicesText, wayText } from './container-words.ts';
+import {
+  arrivalOf,
+  carriersOf,
+  daysOf,
+  departureOf,
+  firstLeg,
+  mainCutOff,
+  waitsOf,
+  weakestHeld,
+} from './option-facts.ts';
+import type { OptionDeeds, OptionSlot } from './option-slot.ts';
+import styles from './options.module.css';
+import { momentOfText, PortMoment } from './port-moment.tsx';
+import { Locked, RateCell } from './rate-cell.tsx';
+import type { ShownPrice } from './shown-price.ts';
+
+interface OptionRowProps extends Omit<OptionSlot, 'option'> {
+  option: BoxOption;
+  shown: ShownPrice;
+  isLowest: boolean;
+  isOpen: boolean;
+  /** Of the part of the page that tells all of it. */
+  openedId: string;
+  onToggle: (id: string) => void;
+  today: PlainDate;
+  /** Days that the width of the lane column stands for. */
+  span: number;
+  /** Demo rows are told apart only where real ones stand among them. */
+  marksDemo: boolean;
+  tick: OptionDeeds['tick'];
+}
+
+/** One way for a container: a row of the table on a desk, a card on a phone. The whole of it opens and closes it. */
+export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { option, shown, isLowest, isOpen, openedId, onToggle, today, tick } = props;
+  const { names, now, boxType, prices, fetchedTime } = props;
+  const label = { name: optionName(option), day: dayText(departureOf(option).day, today) };
+  return (
+    <div
+      role="row"
+      className={classNames(styles.row, isOpen && styles.isOpen, option.is_blank && base.gone)}
+      data-option={option.id}
+    >
+      <div role="cell" className={styles.tick}>
+        {tick?.({ option, prices, boxType, names, now, fetchedTime })}
+      </div>
+      <TimeCell time={departureOf(option)} today={today} isStruck={option.is_blank} className={styles.load} />
+      <LaneCell {...props} />
+      <TimeCell time={arrivalOf(option)} today={today} isStruck={option.is_blank} className={styles.unload} />
+      <ShipCell option={option} marksDemo={props.marksDemo} />
+      <div role="cell" className={styles.owner}>
+        <Carriers option={option} />
+      </div>
+      <CutOffCell option={option} now={now} today={today} />
+      <div role="cell" className={styles.price}>
+        {option.is_blank ? (
+          <span className={styles.quiet}>–</span>
+        ) : (
+          <RateCell shown={shown} isLowest={isLowest} now={now} />
+        )}
+      </div>
+      <div role="cell" className={styles.more}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? openedId : undefined}
+          aria-label={t(isOpen ? 'container.close' : 'container.open', label)}
+          onClick={() => onToggle(option.id)}
+        >
+          <Icon shape={chevronDownIcon} />
+        </button>
+      </div>
+    </div>
+  );
+});
+
+interface TimeCellProps {
+  time: PortTime;
+  today: PlainDate;
+  isStruck: boolean;
+  className: string | undefined;
+}
+
+const TimeCell = ({ time: { day, clock }, today, isStruck, className }: TimeCellProps) => (
+  <div role="cell" className={className}>
+    <When window={{ start_time: day, end_time: day }} today={today} isStruck={isStruck} />
+    <span className={base.sub}>{[weekdayText(day), clock].filter(Boolean).join(' ')}</span>
+  </div>
+);
+
+function LaneCell({ option, names, today, span }: OptionRowProps) {
+  const [departure, arrival] = [departureOf(option).day, arrivalOf(option).day];
+  const held = weakestHeld(option);
+  return (
+    <div role="cell" className={styles.lane}>
+      <LaneLine
+        load={{ start_time: departure, end_time: departure }}
+        unload={{ start_time: arrival, end_time: arrival }}
+        days={daysOf(option)}
+        waits={waitsOf(option)}
+        span={span}
+        today={today}
+        state={option.is_blank ? 'withdrawn' : 'plain'}
+        label={laneText(option, names, today)}
+      />
+      <span className={classNames(base.sub, styles.via)} aria-hidden="true">
+        {option.is_blank ? <Badge kind="gone">{t('container.blank')}</Badge> : wayText(option, names)}
+        {held && (
+          <>
+            {' · '}
+            <span className={classNames(held.isWeak && styles.weak)}>{madeText(held)}</span>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function ShipCell({ option, marksDemo }: { option: BoxOption; marksDemo: boolean }) {
+  const leg = firstLeg(option);
+  const ship = legShipText(leg);
+  const services = servicesText(option);
+  return (
+    <div role="cell" className={styles.ship}>
+      <span className={styles.name} lang={leg.ship_name ? 'en' : undefined} title={ship ?? services}>
+        {ship ?? services}
+      </span>
+      <span className={base.sub}>
+        {ship !== null && [leg.voyage_number, services].filter(Boolean).join(' · ')}
+        {marksDemo && leg.is_demo && ` · ${t('browse.demo')}`}
+      </span>
+    </div>
+  );
+}
+
+function Carriers({ option }: { option: BoxOption }) {
+  const carriers = carriersOf(option);
+  return carriers.map((carrier) => <Owner key={carrier.id} owner={carrier} />);
+}
+
+/** The port's own time, who says so, and what is left of it. */
+function CutOffCell({ option, now, today }: { option: BoxOption; now: Date; today: PlainDate }) {
+  if (option.cut_offs === undefined)
+    return (
+      <div role="cell" className={styles.cut}>
+        <Locked words={t('sailing.cutLocked')} />
+      </div>
+    );
+  const cutOff = mainCutOff(option);
+  const time = cutOff?.time ?? null;
+  if (!cutOff || time === null)
+    return (
+      <div role="cell" className={styles.cut}>
+        <span className={styles.quiet}>{t('sailing.notGiven')}</span>
+        <span className={base.sub}>{t('container.askCarrier')}</span>
+      </div>
+    );
+  const left = cutOffLeft(time, now);
+  return (
+    <div role="cell" className={classNames(styles.cut, left.isSoon && !left.isOver && styles.soon)}>
+      <span className={styles.cellLabel}>{t('container.col_cut_off')} </span>
+      <PortMoment time={momentOfText(time)} today={today} />
+      <span className={base.sub}>
+        <Badge kind={cutOff.provenance === 'computed' ? 'line' : 'plain'}>
+          {t(cutOff.provenance === 'computed' ? 'sailing.computedPlain' : 'container.publishedShort')}
+        </Badge>{' '}
+        {leftText(left)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+
+import type { BoxOption } from '../../../trade/container/option.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { spanOf } from '../../trade-ui/lane-geometry.ts';
+import { Button } from '../../ui/button.tsx';
+import { cssVariables } from '../../ui/css-variables.ts';
+import base from '../sailings/sailings.module.css';
+import type { Order } from './container-state.ts';
+import { arrivalOf, daysOf, departureOf } from './option-facts.ts';
+import { OptionRow } from './option-row.tsx';
+import type { OptionDeeds, OptionSlot } from './option-slot.ts';
+import styles from './options.module.css';
+import { lowestOf, priceIn, type ShownPrices } from './shown-price.ts';
+import { SortHead } from './sort-head.tsx';
+
+interface OptionsTableProps extends Omit<OptionSlot, 'option'>, OptionDeeds {
+  /** In their order. */
+  options: readonly BoxOption[];
+  shown: ShownPrices;
+  order: Order;
+  onOrder: (order: Order) => void;
+  /** The id of the opened one; empty is none. */
+  open: string;
+  onOpen: (id: string) => void;
+  /** Everything about the opened one. */
+  renderOpened: (option: BoxOption) => ReactNode;
+  /** Above the rows: how many, how new. */
+  caption: (shownTotal: number) => ReactNode;
+}
+
+/** So many at first, and with each wish for more. */
+const rowsFirst = 40;
+
+/** Ways to compare: one day scale for all lines. What is opened stands between two parts of the table and is in neither. */
+export function OptionsTable(props: OptionsTableProps) {
+  const { options, open, caption, renderOpened } = props;
+  const [most, setMost] = useState(rowsFirst);
+  const captionId = useId();
+  const openedId = useId();
+  const openAt = options.findIndex(({ id }) => id === open);
+  const rows = options.slice(0, Math.max(most, openAt + 1));
+  const until = openAt === -1 ? rows.length : openAt + 1;
+  const opened = options[openAt];
+  const span = spanOf(rows.map(laneOf));
+  const tick = span <= 50 ? 10 : 20;
+  const board = useOpenedInView(open, openAt !== -1);
+  const part = { ...props, openedId, span };
+  return (
+    <>
+      <p id={captionId} className={base.caption}>
+        {caption(rows.length)}
+      </p>
+      <div ref={board} className={styles.board} style={cssVariables({ span, tick })}>
+        <Part
+          {...part}
+          rows={rows.slice(0, until)}
+          label={t('container.list')}
+          describedBy={captionId}
+          scale={tick}
+        />
+        {opened && (
+          <section id={openedId} className={styles.opened} aria-label={t('container.journey')}>
+            {renderOpened(opened)}
+          </section>
+        )}
+        {until < rows.length && <Part {...part} rows={rows.slice(until)} label={t('container.listAfter')} />}
+      </div>
+      {rows.length < options.length && (
+        <p className={styles.moreRows}>
+          <Button onClick={() => setMost(rows.length + rowsFirst)}>
+            {t('container.more', { n: Math.min(rowsFirst, options.length - rows.length) })}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function laneOf(option: BoxOption) {
+  const [load, unload] = [departureOf(option).day, arrivalOf(option).day];
+  return {
+    load: { start_time: load, end_time: load },
+    unload: { start_time: unload, end_time: unload },
+    days: daysOf(option),
+  };
+}
+
+interface PartProps extends OptionsTableProps {
+  rows: readonly BoxOption[];
+  label: string;
+  openedId: string;
+  span: number;
+  describedBy?: string;
+  /** Days between two lines of the scale; the later part has no head that is seen. */
+  scale?: number;
+}
+
+function Part(props: PartProps) {
+  const {
+    rows,
+    label,
+    describedBy,
+    scale,
+    span,
+    tick: deed,
+    openedId,
+    options,
+    shown,
+    order,
+    onOrder,
+    open,
+    onOpen,
+  } = props;
+  const { now, names, boxType, prices, fetchedTime } = props;
+  const today = localDay(now);
+  const lowestId = lowestOf(options, shown)?.id;
+  const demoTotal = options.filter(({ legs }) => legs.some(({ is_demo }) => is_demo)).length;
+  return (
+    <div role="table" className={styles.part} aria-label={label} aria-describedby={describedBy}>
+      <SortHead order={order} onOrder={onOrder} boxType={boxType} span={span} tick={scale} />
+      <div role="rowgroup" className={styles.part}>
+        {rows.map((option) => (
+          <OptionRow
+            key={option.id}
+            option={option}
+            shown={priceIn(shown, option)}
+            isLowest={option.id === lowestId}
+            isOpen={option.id === open}
+            openedId={openedId}
+            onToggle={(id) => onOpen(id === open ? '' : id)}
+            tick={deed}
+            marksDemo={demoTotal > 0 && demoTotal < options.length}
+            {...{ today, span, now, names, boxType, prices, fetchedTime }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The row that is opened keeps the focus although it moves to another part of the table; opened by a link it comes into view. */
+function useOpenedInView(open: string, isThere: boolean) {
+  const board = useRef<HTMLDivElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    const isFirst = first.current;
+    if (isThere || open === '') first.current = false;
+    if (!isThere) return;
+    const row = board.current?.querySelector(`[data-option="${CSS.escape(open)}"]`);
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body)
+      row?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
+    if (isFirst) row?.scrollIntoView({ block: 'start' });
+  }, [open, isThere]);
+  return board;
+}

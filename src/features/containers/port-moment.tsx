@@ -1,0 +1,22 @@
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { PortTime } from '../../../trade/container/box.ts';
+import { When } from '../../ui/when.tsx';
+
+/** A moment at a port by its own calendar and clock; the day alone where no clock is published. */
+export const PortMoment = ({ time: { day, clock }, today }: { time: PortTime; today: PlainDate }) => (
+  <>
+    <When window={{ start_time: day, end_time: day }} today={today} size="s" />
+    {clock !== null && (
+      <>
+        {' '}
+        <b>{clock}</b>
+      </>
+    )}
+  </>
+);
+
+/** A local time with its offset, as it stands in the text: never turned into the reader's. */
+export const momentOfText = (time: string): PortTime => ({
+  day: time.slice(0, 10),
+  clock: time.slice(11, 16),
+});

@@ -1,0 +1,55 @@
+import { amountText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import { Age } from '../../trade-ui/age.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { lockIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './options.module.css';
+import type { ShownPrice } from './shown-price.ts';
+
+/** The rate of a row with its age, or in a word why there is none. */
+export function RateCell({ shown, isLowest, now }: { shown: ShownPrice; isLowest: boolean; now: Date }) {
+  switch (shown.kind) {
+    case 'given': {
+      const { amount, currency, provenance, quotation_time } = shown.price;
+      return (
+        <>
+          <span className={styles.rate}>
+            {isLowest && <Badge kind="good">{t('container.lowest')}</Badge>} <small>{currency}</small>{' '}
+            <b>{amountText(amount)}</b>
+          </span>
+          <span className={styles.rateNote}>
+            {provenance === 'sum' && <span>{t('container.sum')}</span>}
+            <Age time={quotation_time} now={now} />
+          </span>
+        </>
+      );
+    }
+    case 'expired':
+      return <span className={styles.quiet}>{t('container.expired')}</span>;
+    case 'login':
+      return <Locked words={t('container.rateLogin')} />;
+    case 'certify':
+      return (
+        <span className={styles.quiet}>
+          <Icon shape={lockIcon} size="s" />
+          {t('container.ratesLocked')}
+        </span>
+      );
+    case 'waiting':
+      return <Skeleton width="s" />;
+    case 'unsaved':
+      return <span className={styles.quiet}>–</span>;
+    case 'none':
+      return <span className={styles.quiet}>{t('container.asked')}</span>;
+  }
+}
+
+/** What is behind the lock is said once above the list; here a lock is enough for the eye. */
+export const Locked = ({ words }: { words: string }) => (
+  <span className={styles.quiet}>
+    <Icon shape={lockIcon} size="s" />
+    <span className="sr-only">{words}</span>
+  </span>
+);

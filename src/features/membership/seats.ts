@@ -1,0 +1,29 @@
+import type { RequestOf } from '../../../contract/call.ts';
+import {
+  seatEnd,
+  seatOffer,
+  seatTake,
+  seatView,
+  type SeatOffer,
+  type Seats,
+} from '../../../contract/calls/seats.ts';
+import { fetchAnswer } from '../../api/client.ts';
+
+/* What one does about seats: online only, as the server alone knows which are free. */
+
+/** Offers a seat to a number, or by a link where there is none: its token is told this once. */
+export async function offerSeat(mobile: string): Promise<{ seats: Seats; token: string }> {
+  return (await fetchAnswer(seatOffer, mobile === '' ? {} : { mobile })).answer;
+}
+
+export async function fetchOffer(token: string): Promise<SeatOffer> {
+  return (await fetchAnswer(seatView, { token })).answer;
+}
+
+export async function takeSeat(of: RequestOf<typeof seatTake>): Promise<Seats> {
+  return (await fetchAnswer(seatTake, of)).answer;
+}
+
+export async function endSeat(id: number): Promise<Seats> {
+  return (await fetchAnswer(seatEnd, { id })).answer;
+}

@@ -1,0 +1,95 @@
+import type { CutOff } from '../../../trade/sailing/sailing.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { When } from '../../ui/when.tsx';
+import { cutOffLeft } from './cut-off-left.ts';
+import styles from './cut-off-table.module.css';
+import { computedText, leftText } from './cut-off-words.ts';
+
+interface CutOffTableProps {
+  cutOffs: readonly CutOff[];
+  now: Date;
+  /** The id of its heading. */
+  labelledBy: string;
+  /** Whose word it is, where it is not a shipowner's. */
+  words?: SourceWords;
+}
+
+interface SourceWords {
+  published: string;
+  ask: string;
+}
+
+/** By when what must be there, with what is left of it and who says so; its place is a container for its width. */
+export function CutOffTable({ cutOffs, now, labelledBy, words }: CutOffTableProps) {
+  return (
+    <div role="table" aria-labelledby={labelledBy} className={styles.table}>
+      <div role="rowgroup" className="sr-only">
+        <div role="row">
+          <span role="columnheader">{t('sailing.cutName')}</span>
+          <span role="columnheader">{t('sailing.cutTime')}</span>
+          <span role="columnheader">{t('sailing.cutLeft')}</span>
+          <span role="columnheader">{t('sailing.cutSource')}</span>
+        </div>
+      </div>
+      <div role="rowgroup">
+        {cutOffs.map((cutOff) => (
+          <Row key={`${cutOff.harbor_code} ${cutOff.code}`} cutOff={cutOff} now={now} words={words} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  cutOff: CutOff;
+  now: Date;
+  words: SourceWords | undefined;
+}
+
+function Row({ cutOff, now, words }: RowProps) {
+  const { code, time } = cutOff;
+  const left = time === null ? null : cutOffLeft(time, now);
+  return (
+    <div role="row" className={styles.row}>
+      <div role="rowheader" className={styles.name}>
+        <span>{dictionaryName('cut_off', code, currentLanguage())}</span>
+        <small>{code}</small>
+      </div>
+      <div role="cell" className={styles.time}>
+        {time === null ? (
+          <span className="muted">{t('sailing.notGiven')}</span>
+        ) : (
+          <LocalTime time={time} now={now} />
+        )}
+      </div>
+      <div role="cell" className={classNames(styles.left, left?.isSoon && !left.isOver && styles.soon)}>
+        {left && leftText(left)}
+      </div>
+      <div role="cell" className={styles.source}>
+        <Source cutOff={cutOff} words={words} />
+      </div>
+    </div>
+  );
+}
+
+/** The port's own clock, as it stands in the text: never turned into the reader's. */
+function LocalTime({ time, now }: { time: string; now: Date }) {
+  const day = time.slice(0, 10);
+  return (
+    <>
+      <When window={{ start_time: day, end_time: day }} today={localDay(now)} size="s" />{' '}
+      <b>{time.slice(11, 16)}</b>
+    </>
+  );
+}
+
+function Source({ cutOff: { provenance, rule }, words }: Pick<RowProps, 'cutOff' | 'words'>) {
+  if (provenance === 'published') return <Badge>{words?.published ?? t('sailing.published')}</Badge>;
+  if (provenance === 'not_given')
+    return <span className="muted">{words?.ask ?? t('sailing.askShipowner')}</span>;
+  return <Badge kind="line">{computedText(rule)}</Badge>;
+}

@@ -1,0 +1,20 @@
+import { t } from '../../i18n/t.ts';
+import type { CutOffLeft } from './cut-off-left.ts';
+
+/** What is left until a cut-off, rounded down. */
+export function leftText({ isOver, days, hours, minutes }: CutOffLeft): string {
+  if (isOver) return t('sailing.over');
+  if (days > 0) return t('sailing.leftDays', { days, hours });
+  return hours > 0 ? t('sailing.leftHours', { hours, minutes }) : t('sailing.leftMinutes', { minutes });
+}
+
+const rules: Readonly<Record<string, () => string>> = {
+  noon_day_before_laycan: () => t('sailing.rule_noon_day_before_laycan'),
+  end_of_day_before_laycan: () => t('sailing.rule_end_of_day_before_laycan'),
+};
+
+/** That a cut-off was computed, and by which rule where that is known. */
+export function computedText(rule: string | null): string {
+  const named = rule === null ? undefined : (rules[rule]?.() ?? rule);
+  return named ? t('sailing.computed', { rule: named }) : t('sailing.computedPlain');
+}

@@ -1,0 +1,108 @@
+import { useState, type SubmitEvent } from 'react';
+
+import { seatsLink } from '../../../contract/certification-link.ts';
+import type { Seats } from '../../../contract/calls/seats.ts';
+import { isMobile, normalizeMobile } from '../../../trade/identifiers/typed-values.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { offerSeat } from '../../features/membership/seats.ts';
+import { failureWords } from '../../frame/failure-words.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { copyIcon } from '../../ui/icon-shapes.ts';
+import { showMessage } from '../../ui/toasts.ts';
+import styles from './seats.module.css';
+
+interface SeatFormProps {
+  isDemo: boolean;
+  put: (seats: Seats) => void;
+}
+
+/** Offers a free seat: to a number, which finds it here once it is logged in, or by a link that is shown this once. */
+export function SeatForm({ isDemo, put }: SeatFormProps) {
+  const isCutOff = useIsCutOff();
+  const [mobile, setMobile] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState<'mobile' | 'link' | null>(null);
+  const [made, setMade] = useState<{ token: string; to: string } | null>(null);
+  const isStopped = isCutOff || isDemo || busy !== null;
+  const offer = async (to: string) => {
+    setBusy(to === '' ? 'link' : 'mobile');
+    setError('');
+    try {
+      const { seats, token } = await offerSeat(to);
+      put(seats);
+      setMade({ token, to });
+      setMobile('');
+    } catch (refused) {
+      setError(failureWords(refused));
+    }
+    setBusy(null);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const number = normalizeMobile(mobile);
+    if (isStopped) return undefined;
+    if (!isMobile(number)) return setError(sentence(currentLanguage(), 'mobile_invalid'));
+    return void offer(number);
+  };
+  const hint = isDemo ? 'seatDemo' : isCutOff ? 'seatOffline' : 'seatHint';
+  return (
+    <div className={styles.form}>
+      <form className={styles.line} noValidate onSubmit={submit}>
+        <TextField
+          label={t('certification.seatMobile')}
+          inputMode="tel"
+          autoComplete="off"
+          value={mobile}
+          hint={t(`certification.${hint}`)}
+          error={error}
+          onChange={({ target }) => setMobile(target.value)}
+        />
+        <span className={styles.buttons}>
+          <Button type="submit" isBusy={busy === 'mobile'} aria-disabled={isStopped || undefined}>
+            {t('certification.seatInvite')}
+          </Button>
+          <Button
+            kind="quiet"
+            isBusy={busy === 'link'}
+            aria-disabled={isStopped || undefined}
+            onClick={() => !isStopped && void offer('')}
+          >
+            {t('certification.seatMakeLink')}
+          </Button>
+        </span>
+      </form>
+      <div role="status">{made && <Made token={made.token} />}</div>
+    </div>
+  );
+}
+
+/** What to send the colleague: the link of this offer, or where a number finds its own. */
+function Made({ token }: { token: string }) {
+  const link = `${location.origin}/#${seatsLink(token || undefined)}`;
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => showMessage(t('certification.seatCopied')),
+      () => showMessage(t('certification.seatCopyFailed'), { forMs: 4_000 }),
+    );
+  return (
+    <div className={styles.made}>
+      <p>{t(token ? 'certification.seatLinkMade' : 'certification.seatMobileMade')}</p>
+      <div className={styles.line}>
+        <TextField
+          label={t('certification.seatLinkLabel')}
+          readOnly
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <span className={styles.buttons}>
+          <Button icon={copyIcon} onClick={() => void copy()}>
+            {t('certification.seatCopy')}
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

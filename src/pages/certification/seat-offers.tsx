@@ -1,0 +1,130 @@
+import { useState } from 'react';
+
+import type { SeatOffer, Seats } from '../../../contract/calls/seats.ts';
+import { endSeat, takeSeat } from '../../features/membership/seats.ts';
+import { useLinkedOffer, useSeatDeed } from '../../features/membership/use-seats.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { showMessage } from '../../ui/toasts.ts';
+import styles from './seats.module.css';
+
+interface SeatsProps {
+  seats: Seats;
+  put: (seats: Seats) => void;
+}
+
+/** The seats that are offered to whoever looks: to the own number, and by the link that was opened. */
+export function SeatOffers({ seats, put, token }: SeatsProps & { token: string | null }) {
+  const linked = useLinkedOffer(token);
+  const isTaken = seats.held !== null && linked === undefined;
+  return (
+    <>
+      {token !== null && linked === null && !seats.held && (
+        <p className={styles.gone} role="status">
+          {t('certification.seatGone')}
+        </p>
+      )}
+      {token !== null && linked && !seats.held && (
+        <Offered offer={linked} of={{ token }} isDemo={seats.is_demo} put={put} />
+      )}
+      {!isTaken &&
+        seats.offers
+          .filter(({ id }) => id !== linked?.id)
+          .map((offer) => (
+            <Offered key={offer.id} offer={offer} of={{ id: offer.id }} isDemo={seats.is_demo} put={put} />
+          ))}
+    </>
+  );
+}
+
+interface OfferedProps {
+  offer: SeatOffer;
+  of: { id: number } | { token: string };
+  isDemo: boolean;
+  put: (seats: Seats) => void;
+}
+
+/** Who offers, what it gives, and both ways to answer. */
+function Offered({ offer: { id, owner, expire_time }, of, isDemo, put }: OfferedProps) {
+  const now = useNow();
+  const isCutOff = useIsCutOff();
+  const { isBusy, act } = useSeatDeed(put);
+  const isStopped = isCutOff || isDemo || isBusy;
+  const take = async () => {
+    if (await act(() => takeSeat(of))) showMessage(t('certification.seatTaken'));
+  };
+  return (
+    <Card head={<h2>{t('certification.seatOffered', { owner })}</h2>}>
+      <div className={styles.offer}>
+        <p>{t('certification.seatOfferedText', { time: instantText(expire_time, now) })}</p>
+        {isDemo && <p>{t('certification.seatDemo')}</p>}
+        {isCutOff && <p>{t('certification.seatOffline')}</p>}
+        <p className={styles.buttons}>
+          <Button
+            kind="primary"
+            isBusy={isBusy}
+            aria-disabled={isStopped || undefined}
+            onClick={() => !isStopped && void take()}
+          >
+            {t('certification.seatTake')}
+          </Button>
+          {'id' in of && (
+            <Button
+              kind="quiet"
+              aria-disabled={isStopped || undefined}
+              onClick={() => !isStopped && void act(() => endSeat(id))}
+            >
+              {t('certification.seatDecline')}
+            </Button>
+          )}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** The seat that one has: whose, until when, and the way out of it. */
+export function HeldSeat({ held, put }: { held: NonNullable<Seats['held']>; put: (seats: Seats) => void }) {
+  const now = useNow();
+  const isCutOff = useIsCutOff();
+  const { isBusy, act } = useSeatDeed(put);
+  const [isAsked, setIsAsked] = useState(false);
+  const { id, owner, since, until } = held;
+  const leave = async () => {
+    if (await act(() => endSeat(id))) showMessage(t('certification.seatLeft'));
+    setIsAsked(false);
+  };
+  return (
+    <Card head={<h2>{t('certification.seatHeld', { owner })}</h2>}>
+      <div className={styles.offer}>
+        <p>
+          {t('certification.seatSince', { time: instantText(since, now) })}
+          {t('ui.comma')}
+          {until === null
+            ? t('certification.seatNothing')
+            : t('certification.seatUntil', { time: instantText(until, now) })}
+        </p>
+        {isCutOff && <p>{t('certification.seatOffline')}</p>}
+        <p>
+          <Button kind="quiet" aria-disabled={isCutOff || undefined} onClick={() => setIsAsked(!isCutOff)}>
+            {t('certification.seatLeave')}
+          </Button>
+        </p>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        text={t('certification.seatLeaveText')}
+        confirmText={t('certification.seatLeave')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void leave()}
+        onClose={() => setIsAsked(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,321 @@
+import { beforeAll, expect, it } from 'vitest';
+
+import type { BoxAnswer } from '../../contract/calls/containers.ts';
+import type { AnswerOf } from '../../contract/call.ts';
+import type {
+  containerHarborSelect,
+  containerList,
+  containerPriceData,
+} from '../../contract/calls/containers.ts';
+import type { SailingDetail } from '../../trade/sailing/sailing.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
+import { insertSailings, type NewSailing } from '../../server/db/sailings/sailings.ts';
+import { replaceSailings } from '../../server/db/sailings/write-sailings.ts';
+import { refreshReadModel } from '../../server/db/sailings/read-model.ts';
+import { withdrawSailings } from '../../server/db/publishing/live-sailings.ts';
+import { vesselServiceOf, vesselTokenOf } from '../../server/domain/vessels/access.ts';
+import { decrypt } from '../../src/store/sealing/sealing.ts';
+import { aBoxCall, aBoxRate, aBoxVoyage } from '../support/a-box-voyage.ts';
+import { aBatch } from '../support/a-sailing.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { insertSomeHarbors } from '../support/some-harbors.ts';
+import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
+
+type Prices = AnswerOf<typeof containerPriceData>;
+type Differs = Parameters<typeof aMember>[1];
+
+const lane = 'business/container/schedule/list?from=CNSHA&to=';
+const prices = 'business/container/price/data?from=CNSHA&to=';
+
+const direct = aBoxVoyage(
+  [
+    'CNSHA 2026-11-24 08:00 2026-11-25 18:00',
+    'SGSIN 2026-12-01 08:00 2026-12-02 20:00',
+    'DEHAM 2026-12-25 06:00 2026-12-26 -',
+  ],
+  {
+    rates: [aBoxRate(), aBoxRate({ end_harbor_code: 'DEHAM', amount: '2480.00' })],
+    surcharges: [{ box_type: '', code: 'LSS', place: 'sea', amount: '120', currency: 'USD' }],
+    cut_offs: [
+      {
+        harbor_code: 'CNSHA',
+        code: 'FCO',
+        time: '2026-11-24T12:00:00+08:00',
+        provenance: 'published',
+        rule: null,
+      },
+      { harbor_code: 'SGSIN', code: 'FCO', time: null, provenance: 'not_given', rule: null },
+    ],
+  },
+);
+const feeder = aBoxVoyage(
+  ['SGSIN 2026-12-02 06:00 2026-12-03 20:00', 'AEJEA 2026-12-12 10:00 2026-12-13 10:00'],
+  {
+    service_code: 'GX2',
+    ship_name: 'AMBER GULF',
+    imo: null,
+    rates: [aBoxRate({ amount: '600.00' })],
+    rates_for: 'certified',
+  },
+);
+const blank = aBoxVoyage(
+  ['CNSHA 2026-12-01 08:00 2026-12-02 18:00', 'DEHAM 2026-12-31 06:00 2027-01-01 06:00'],
+  {
+    is_blank: true,
+    voyage_number: '049W',
+  },
+);
+
+describeOnBothEngines('container sailings', (getDatabase) => {
+  let carrier = 0;
+  const publish = (...sailings: NewSailing[]) =>
+    insertSailings(getDatabase(), aBatch({ shipowner_id: carrier }), sailings);
+  beforeAll(async () => {
+    carrier = await insertSomeHarbors(getDatabase().db);
+    await publish(direct, feeder, blank);
+  }, 60_000);
+
+  const ask = async (
+    path: string,
+    header: Record<string, string> = {},
+    database: OpenDatabase = getDatabase(),
+  ) => {
+    const response = await anApp(database).request(`/api/${path}`, { headers: header });
+    return (await response.json()) as { status: number; code?: string; data: unknown };
+  };
+  const waysTo = async (to: string) => (await ask(lane + to)).data as BoxAnswer;
+  const aReader = async (differs: Differs = {}) => {
+    const { header, dataKey } = await aMember(getDatabase(), differs);
+    const read = async <Data>(path: string, more: Record<string, string> = {}): Promise<Data> => {
+      const { data, ...refused } = await ask(path, { ...header, ...more });
+      if (typeof data !== 'string') throw new Error(JSON.stringify(refused));
+      return (await decrypt(data, dataKey.toString('base64'))) as Data;
+    };
+    return { header, read };
+  };
+  const boxToken = async (now = testNow) => {
+    const access = { database: getDatabase(), config: aConfig(), now };
+    const { client_id, client_secret } = await vesselServiceOf(access);
+    const token = await vesselTokenOf({ client_id, client_secret }, access);
+    return { 'Box-Authorization': `Bearer ${token?.access_token}` };
+  };
+
+  it('tells a visitor carriers, services, ports and times, and no ship', async () => {
+    const { list, is_cut } = await waysTo('DEHAM');
+    expect(is_cut).toBe(false);
+    expect(list.map((one) => [one.legs.length, one.is_blank, one.locked])).toEqual([
+      [1, false, 'login'],
+      [1, true, 'login'],
+    ]);
+    expect(list[0]).not.toHaveProperty('cut_offs');
+    expect(list[0]?.legs[0]).toMatchObject({
+      service_code: 'FE1',
+      via: ['SGSIN'],
+      from: { time: { day: '2026-11-25', clock: '18:00' } },
+      to: { time: { day: '2026-12-25', clock: '06:00' } },
+    });
+    for (const field of ['ship_name', 'imo', 'voyage_number'])
+      expect(list[0]?.legs[0]).not.toHaveProperty(field);
+  });
+
+  it('finds the way with a change of vessel, with what the port needs and how long the container waits', async () => {
+    const { list } = await waysTo('AEJEA');
+    expect(list).toHaveLength(1);
+    expect(list[0]?.legs.map(({ service_code }) => service_code)).toEqual(['FE1', 'GX2']);
+    expect(list[0]?.connections).toEqual([
+      { harbor_code: 'SGSIN', wait_minutes: 60 * 60, least_minutes: 24 * 60 },
+    ]);
+  });
+
+  it('tells a member the ship and the cut-offs of the loading port', async () => {
+    const { read } = await aReader();
+    const { list } = await read<BoxAnswer>(`${lane}DEHAM`);
+    expect(list[0]).toMatchObject({ locked: null, cut_offs: [{ code: 'FCO', harbor_code: 'CNSHA' }] });
+    expect(list[0]?.legs[0]).toMatchObject({
+      ship_name: 'CORAL BRIDGE',
+      imo: '9399038',
+      voyage_number: '048W',
+    });
+  });
+
+  it('tells rates to a member with a box token, and those for certified companies to these alone', async () => {
+    const member = await aReader();
+    const token = await boxToken();
+    const seen = await member.read<Prices>(`${prices}AEJEA`, token);
+    expect(seen.locked).toEqual([feeder.id]);
+    expect(seen.rates.map(({ voyage_id, amount }) => [voyage_id, amount])).toEqual([
+      [direct.id, '1500.00'],
+      [direct.id, '2480.00'],
+    ]);
+    expect(seen.rates[0]?.surcharges).toEqual([
+      { code: 'LSS', place: 'sea', amount: '120', currency: 'USD' },
+    ]);
+    const certified = await aReader({ certification_status: 1 });
+    const all = await certified.read<Prices>(`${prices}AEJEA`, token);
+    expect(all.locked).toEqual([]);
+    expect(new Set(all.rates.map(({ voyage_id }) => voyage_id))).toEqual(new Set([direct.id, feeder.id]));
+  });
+
+  it('refuses rates without a box token that holds, and leaves the session as it is', async () => {
+    const { header, read } = await aReader();
+    const ended = await boxToken(new Date(testNow.getTime() - 2 * 3_600_000));
+    for (const more of [
+      {},
+      ended,
+      { 'Box-Authorization': 'Bearer x' },
+      { 'Box-Authorization': 'nonsense' },
+    ]) {
+      expect(await ask(`${prices}DEHAM`, { ...header, ...more })).toMatchObject({
+        code: 'box_token_invalid',
+      });
+    }
+    expect(await ask(`${prices}DEHAM`, await boxToken())).toMatchObject({ code: 'login_required' });
+    expect((await read<BoxAnswer>(`${lane}DEHAM`)).list).not.toEqual([]);
+  });
+
+  it('asks for no box token where the open API is another host', async () => {
+    const { header } = await aReader();
+    const config = aConfig({ openApi: { ...aConfig().openApi, base: 'https://ships.example/open' } });
+    const app = anApp(getDatabase(), { config });
+    expect((await app.request(`/api/${prices}DEHAM`, { headers: header })).status).toBe(200);
+  });
+
+  it('lets no search of general cargo find a container sailing, and shows her on her own page', async () => {
+    const general = (await ask('business/information/list?from=CNSHA&to=DEHAM')).data as { total: number };
+    expect(general.total).toBe(0);
+    const detail = (await ask(`business/information/view/${direct.id}?from=SGSIN&to=DEHAM`))
+      .data as SailingDetail;
+    expect(detail).toMatchObject({
+      kind: 'container',
+      service_code: 'FE1',
+      load: { harbor_code: 'SGSIN', start_clock: '08:00', end_clock: '20:00' },
+      unload: { harbor_code: 'DEHAM', end_clock: null },
+    });
+    const schedule = (await ask(`business/information/schedule?id=${direct.id}`)).data as {
+      list: SailingDetail[];
+    };
+    expect(schedule.list.map(({ id }) => id)).toEqual([blank.id]);
+  });
+
+  it('names the ports with a way to another one, and the lanes with direct sailings', async () => {
+    const from = (await ask('business/container/harbor/select?side=load&other=AEJEA')).data as AnswerOf<
+      typeof containerHarborSelect
+    >;
+    expect(from.list.map(({ harbor_code }) => harbor_code).sort()).toEqual(['CNSHA', 'SGSIN']);
+    const to = (await ask('business/container/harbor/select?side=unload')).data as AnswerOf<
+      typeof containerHarborSelect
+    >;
+    expect(to.list[0]).toEqual({ harbor_code: 'SGSIN', sailing_total: 2 });
+    const lanes = (await ask('business/container/list')).data as AnswerOf<typeof containerList>;
+    expect(lanes.list.find(({ end_harbor_code }) => end_harbor_code === 'AEJEA')).toMatchObject({
+      start_harbor_code: 'SGSIN',
+      sailing_total: 1,
+      days: 9,
+      start_time: '2026-12-03',
+    });
+  });
+
+  it('says which days are nearest where nothing sails', async () => {
+    const { data } = await ask(`${lane}AEJEA&since=2026-11-27&until=2026-11-30`);
+    expect(data).toMatchObject({ list: [], nearest: { before: '2026-11-25', after: null } });
+  });
+
+  it('bounds days and ends, and names what is wrong', async () => {
+    for (const query of [
+      'DEHAM&since=2026-12-01&until=2027-06-01',
+      'DEHAM&since=2026-12-02&until=2026-12-01',
+      'CNSHA',
+      'XXXXX',
+    ])
+      expect(await ask(lane + query)).toMatchObject({ code: 'invalid' });
+  });
+
+  it('keeps the time of a quotation while the rate stays, and the course of one that changes', async () => {
+    const rated = aBoxVoyage(
+      ['USHNL 2026-12-01 08:00 2026-12-02 18:00', 'NZAKL 2026-12-20 06:00 2026-12-21 06:00'],
+      {
+        service_code: 'PS1',
+        rates: [aBoxRate({ amount: '900.00' }), aBoxRate({ box_type: '20GP', amount: '500.00' })],
+      },
+    );
+    await publish(rated);
+    const later = aBatch({ shipowner_id: carrier, publish_time: new Date('2026-11-20T07:00:00Z') });
+    await insertSailings(getDatabase(), later, []);
+    await getDatabase()
+      .db.transaction()
+      .execute(async (writer) => {
+        const rates = [aBoxRate({ amount: '990.00' }), aBoxRate({ box_type: '20GP', amount: '500.00' })];
+        await replaceSailings(writer, later, [{ ...rated, rates }]);
+        await refreshReadModel(writer, [rated.id]);
+      });
+    const { read } = await aReader();
+    const seen = await read<Prices>('business/container/price/data?from=USHNL&to=NZAKL', await boxToken());
+    expect(seen.rates.map((rate) => [rate.box_type, rate.amount, rate.quotation_time])).toEqual([
+      ['20GP', '500.00', '2026-11-20T06:00:00.000Z'],
+      ['40HQ', '990.00', '2026-11-20T07:00:00.000Z'],
+    ]);
+    expect(seen.course).toEqual([{ day: '2026-11-20', lowest: '990.00', highest: '990.00' }]);
+    const { rows } = await getDatabase().pool.query<{ amount: string }>(
+      `select amount::text from container_rate_quote where information_id = $1 and box_type = '40HQ' order by quotation_time`,
+      [rated.id],
+    );
+    expect(rows.map(({ amount }) => amount)).toEqual(['900.00', '990.00']);
+  });
+
+  it('is noticed by other servers on the database as soon as it is published, and as soon as it is withdrawn', async () => {
+    const other = { ...getDatabase() };
+    const daysAt = async (database: OpenDatabase) => {
+      const { data } = await ask('business/container/schedule/list?from=CNTAG&to=SADMM', {}, database);
+      return (data as BoxAnswer).list.map(({ legs }) => legs[0]?.from.time.day);
+    };
+    expect(await daysAt(other)).toEqual([]);
+    const voyage = aBoxVoyage([
+      'CNTAG 2026-12-01 08:00 2026-12-02 18:00',
+      'SADMM 2026-12-20 06:00 2026-12-21 06:00',
+    ]);
+    await publish(voyage);
+    expect(await daysAt(other)).toEqual(['2026-12-02']);
+    await other.db.transaction().execute(async (writer) => {
+      await withdrawSailings({ db: writer }, [voyage.id], testNow);
+      await refreshReadModel(writer, [voyage.id]);
+    });
+    expect(await Promise.all([daysAt(getDatabase()), daysAt(other)])).toEqual([[], []]);
+  });
+
+  it('tells how often a connection held', async () => {
+    const weekAgo = (weeks: number) => (day: string) =>
+      new Date(Date.parse(day) - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+    const came = [0, 3, 0];
+    const past = came.flatMap((late, index) => {
+      const at = weekAgo(3 - index);
+      const call = (text: string, daysLate: number) => {
+        const [harbor = '', start = '', clock = '', end = '', endClock = ''] = text.split(' ');
+        const actual_time = new Date(Date.parse(at(start)) + daysLate * 86_400_000)
+          .toISOString()
+          .slice(0, 10);
+        return aBoxCall(`${harbor} ${at(start)} ${clock} ${at(end)} ${endClock}`, { actual_time });
+      };
+      const ways = [
+        {
+          service_code: 'FE1',
+          harbors: [
+            call('CNSHA 2026-11-17 08:00 2026-11-18 18:00', 0),
+            call('SGSIN 2026-11-17 08:00 2026-11-18 20:00', late),
+          ],
+        },
+        {
+          service_code: 'GX2',
+          harbors: [
+            call('SGSIN 2026-11-18 06:00 2026-11-19 20:00', 0),
+            call('AEJEA 2026-11-19 20:00 2026-11-19 21:00', 0),
+          ],
+        },
+      ];
+      return ways.map((way) => aBoxVoyage([], way));
+    });
+    await publish(...past);
+    const { read } = await aReader();
+    const { list } = await read<BoxAnswer>(`${lane}AEJEA`);
+    expect(list[0]?.connections[0]?.record).toEqual([true, false, true]);
+  });
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { localTime } from './local-time.ts';
+import { fromDayNumber } from './plain-date.ts';
+import { utcMinutes } from './zone-minutes.ts';
+
+/** With the changes of clocks, a half hour of Lord Howe, the date line, and Ramadan in Morocco. */
+const zones = [
+  'Asia/Shanghai',
+  'Asia/Kolkata',
+  'Europe/Berlin',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Africa/Casablanca',
+  'Pacific/Auckland',
+  'Pacific/Honolulu',
+  'UTC',
+];
+
+test('many times of a timetable are the moments that each of them is', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.integer({ min: 20_000, max: 22_000 }),
+      fc.integer({ min: 0, max: 24 * 60 - 1 }),
+      (zone, day, minute) => {
+        const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+        const moment = localTime(fromDayNumber(day), clock, zone);
+        expect(utcMinutes(day * 24 * 60 + minute, zone)).toBe(Date.parse(moment) / 60_000);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,23 @@
+/** Decimals that an amount may have. */
+const decimals = 4;
+const shape = /^(-?)(\d{1,11})(?:\.(\d{1,4}))?$/;
+
+/**
+ * Money as a whole number of ten-thousandths, so that sums and comparisons are exact: as many digits as a rate may have
+ * are below 2^53, and a few of their sums. Null for a text that is no decimal of that size.
+ */
+export function readAmount(text: string): number | null {
+  const parts = shape.exec(text);
+  if (!parts) return null;
+  const [, sign, whole = '', fraction = ''] = parts;
+  const size = Number(whole + fraction.padEnd(decimals, '0'));
+  return sign === '-' && size > 0 ? -size : size;
+}
+
+/** The inverse, without zeros that say nothing: `1250`, `112.5`. */
+export function writeAmount(tenThousandths: number): string {
+  const digits = String(Math.abs(tenThousandths)).padStart(decimals + 1, '0');
+  const fraction = digits.slice(-decimals).replace(/0+$/, '');
+  const sign = tenThousandths < 0 ? '-' : '';
+  return `${sign}${digits.slice(0, -decimals)}${fraction === '' ? '' : `.${fraction}`}`;
+}

@@ -1,0 +1,102 @@
+import ical, { ICalAlarmType, ICalEventStatus, type ICalCalendar } from 'ical-generator';
+
+import { localTime } from '../calendar/local-time.ts';
+import { addDays } from '../calendar/plain-date.ts';
+import type { HarborNames } from '../harbors/place-names.ts';
+import { chatPort } from '../sailing/chat-text.ts';
+import { dictionaryName } from '../sailing/dictionary.ts';
+import { localTimeText } from '../sailing/sailing-text.ts';
+import type { PortTime } from './box.ts';
+import { boxShipText, endsOf, optionText, type TakenOption } from './option-text.ts';
+
+export interface OptionCalendarWords {
+  names: HarborNames;
+  /** The whole address of an option. */
+  linkOf: (row: TakenOption) => string;
+}
+
+const alarmHours = 24;
+
+/**
+ * Options as an iCalendar file (RFC 5545): departure, arrival and each cut-off that the reader may see is an event of its
+ * own, at its moment, with the clock of its port in words. Their ids are those of the option, so that a newer file
+ * takes the place of an older one.
+ */
+export function optionCalendar(rows: readonly TakenOption[], words: OptionCalendarWords): string {
+  const calendar = ical({ prodId: { company: 'Laycan', product: 'Container sailings', language: 'EN' } });
+  for (const row of rows) addOption(calendar, row, words);
+  return calendar.toString();
+}
+
+function addOption(calendar: ICalCalendar, row: TakenOption, words: OptionCalendarWords): void {
+  const { option } = row;
+  const { names } = words;
+  const { first, last } = endsOf(option);
+  const ship = boxShipText(first) || first.service_code;
+  const [from, to] = [chatPort(first.from.harbor_code, names), chatPort(last.to.harbor_code, names)];
+  const event = eventsOf(calendar, row, words);
+  event('departure', `开船 Departure ${from} – ${to} · ${ship}`, {
+    code: first.from.harbor_code,
+    at: first.from.time,
+  });
+  event('arrival', `抵港 Arrival ${to} · ${boxShipText(last) || last.service_code}`, {
+    code: last.to.harbor_code,
+    at: last.to.time,
+  });
+  for (const { code, harbor_code, time, provenance } of option.cut_offs ?? []) {
+    if (time === null) continue;
+    const name = `${dictionaryName('cut_off', code, 'zh')} ${dictionaryName('cut_off', code, 'en')}`;
+    const source = provenance === 'computed' ? ' (推算 estimated)' : '';
+    event(code, `${name}${source} · ${chatPort(harbor_code, names)} · ${ship}`, { code: harbor_code, time });
+  }
+}
+
+/** A moment at a port: a local time with its offset, or its day with a clock where one is published. */
+type Moment = { code: string } & ({ time: string } | { at: PortTime });
+
+function eventsOf(calendar: ICalCalendar, row: TakenOption, { names, linkOf }: OptionCalendarWords) {
+  const { option } = row;
+  const changed = new Date(Math.max(...option.legs.map(({ change_time }) => Date.parse(change_time))));
+  const text = optionText([row], names);
+  return (kind: string, summary: string, moment: Moment): void => {
+    const local = localOf(moment, names);
+    const event = calendar.createEvent({
+      id: `${option.id}-${kind}`,
+      // Calendars keep the greater of two: minutes fit into what they can count.
+      sequence: Math.floor(changed.getTime() / 60_000),
+      stamp: changed,
+      lastModified: changed,
+      ...local.when,
+      summary: plain(summary),
+      description: plain([local.said, text, linkOf(row)].filter(Boolean).join('\n')),
+      location: plain(chatPort(moment.code, names)),
+      url: linkOf(row),
+      status: option.is_blank ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+    const isCutOff = 'time' in moment;
+    if (isCutOff && !option.is_blank) event.createAlarm({ type: ICalAlarmType.display, trigger: alarmHours * 3600 });
+  };
+}
+
+/** Without a clock, or a zone, the whole day of the port. */
+function localOf(moment: Moment, names: HarborNames) {
+  if ('at' in moment) {
+    const { day, clock } = moment.at;
+    const zone = names.harbor(moment.code)?.time_zone;
+    if (clock === null || !zone) {
+      const start = new Date(`${day}T00:00:00Z`);
+      return { when: { allDay: true, start, end: new Date(`${addDays(day, 1)}T00:00:00Z`) }, said: '' };
+    }
+    return timed(localTime(day, clock, zone));
+  }
+  return timed(moment.time);
+}
+
+const timed = (time: string) => ({
+  when: { start: new Date(time), end: new Date(time) },
+  said: `当地时间 Local time ${localTimeText(time)}`,
+});
+
+/** Control characters may not stand in a calendar. */
+// oxlint-disable-next-line no-control-regex
+const plain = (text: string): string => text.replace(/[\0-\t\v-\u001F\u007F]/g, ' ');

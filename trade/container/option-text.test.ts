@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+
+import { aBoxLeg, aBoxOption, aTransitOption, aVisitorOption } from '../../tests/support/a-box-option.ts';
+import { aHarborBook } from '../../tests/support/a-harbor-book.ts';
+import { namesOf } from '../harbors/place-names.ts';
+import type { BoxOption } from './option.ts';
+import { grouped, optionText } from './option-text.ts';
+import { priceOfOption, rateBook } from './price.ts';
+
+const names = namesOf(aHarborBook());
+const boxType = '40HQ' as const;
+const plainOf = (option: BoxOption) => ({ option, boxType, price: null });
+
+function priced(option: BoxOption, validUntil: string | null = '2026-11-30') {
+  const rates = option.legs.map(({ voyage_id }) => ({
+    voyage_id,
+    start_harbor_code: '',
+    end_harbor_code: '',
+    box_type: boxType,
+    amount: '2310',
+    currency: 'USD',
+    quotation_time: '2026-11-20T01:00:00.000Z',
+    valid_since: null,
+    valid_until: validUntil,
+    surcharges: [{ code: 'LSS', place: 'sea' as const, amount: '108', currency: 'USD' }],
+  }));
+  const legs = option.legs.map(({ voyage_id, from, to }) => ({
+    voyage_id,
+    start_harbor_code: from.harbor_code,
+    end_harbor_code: to.harbor_code,
+    day: from.time.day,
+  }));
+  return { option, boxType, price: priceOfOption(legs, rateBook(rates), boxType) };
+}
+
+test('one option is its lane and a few lines, each saying one thing in both languages', () => {
+  expect(optionText([priced(aBoxOption())], names).split('\n')).toEqual([
+    '上海 Shanghai – 杰贝阿里 Jebel Ali',
+    'HAI TANG SAN 112W · HX1 · 海棠班轮 Haitang Liner',
+    '开 ETD 23 Nov 18:00 – 抵 ETA 12 Dec 2026 08:00 · 19 天 days · 直达 direct',
+    '截单 DCO 21 Nov 17:00, VGM 截止 VCO 21 Nov 20:00 (推算 est.), 截港 PCO 22 Nov 12:00',
+    '40HQ USD 2,310 · 含附加费 all-in USD 2,418 · 有效至 valid to 30 Nov 2026 · 仅供参考 reference only',
+    '确认 Confirmed 20 Nov 2026',
+  ]);
+});
+
+test('of several the lane stands once, they are numbered, and only the cut-offs that decide are told', () => {
+  const lines = optionText([plainOf(aBoxOption()), plainOf(aTransitOption())], names).split('\n');
+  expect(lines.filter((line) => line.includes('–') && line.startsWith('上海'))).toHaveLength(1);
+  expect(lines.filter((line) => /^\d\. /.test(line))).toHaveLength(2);
+  expect(lines.join()).not.toContain('VCO');
+});
+
+test('a change of vessel says where, how long it waits and what goes on', () => {
+  expect(optionText([plainOf(aTransitOption())], names)).toContain(
+    '换船 T/S Felixstowe, 等 wait 4d 8h → HAI TANG YUE 031W · HX7',
+  );
+});
+
+test('a sum of legs is said to be one', () => {
+  const validToo = '2026-12-31';
+  expect(optionText([priced(aTransitOption(), validToo)], names)).toContain('合计各程 sum of legs');
+  expect(optionText([priced(aBoxOption(), validToo)], names)).not.toContain('sum of legs');
+});
+
+test('a rate whose days are over is never told as a rate', () => {
+  const text = optionText([priced(aBoxOption(), '2026-11-10')], names);
+  expect(text).toContain('40HQ 运价已过期 rate expired');
+  expect(text).not.toContain('2,310');
+});
+
+test('a visitor passes on no vessel, no cut-off and no rate', () => {
+  expect(optionText([plainOf(aVisitorOption())], names).split('\n')).toEqual([
+    '上海 Shanghai – 杰贝阿里 Jebel Ali',
+    'HX1 · 海棠班轮 Haitang Liner',
+    '开 ETD 23 Nov 18:00 – 抵 ETA 12 Dec 2026 08:00 · 19 天 days · 直达 direct',
+    '确认 Confirmed 20 Nov 2026',
+  ]);
+});
+
+test('what is not sailed, and what is only an example, says so', () => {
+  const text = optionText(
+    [plainOf(aBoxOption({ is_blank: true, legs: [aBoxLeg({ is_demo: true })] }))],
+    names,
+  );
+  expect(text).toContain('停航 BLANK SAILING · 演示数据 DEMO');
+});
+
+test.each([
+  ['950', '950'],
+  ['12450.5', '12,450.5'],
+  ['1234567.0001', '1,234,567.0001'],
+])('an amount of %s is written %s', (amount, text) => {
+  expect(grouped(amount)).toBe(text);
+});

@@ -1,0 +1,161 @@
+import { chatDay, chatDayShort } from '../calendar/chat-dates.ts';
+import { daysBetween } from '../calendar/plain-date.ts';
+import type { HarborNames } from '../harbors/place-names.ts';
+import { chatOwner, chatPort } from '../sailing/chat-text.ts';
+import { dictionaryName } from '../sailing/dictionary.ts';
+import type { CutOff } from '../sailing/sailing.ts';
+import type { BoxType, PortTime } from './box.ts';
+import type { BoxConnection, BoxLeg, BoxOption } from './option.ts';
+import type { OptionPrice } from './price.ts';
+
+/** An option that is passed on: with the rate of a type of box as far as its reader may see it. */
+export interface TakenOption {
+  option: BoxOption;
+  boxType: BoxType;
+  /** Null where none is known, and where the reader may not see it. */
+  price: OptionPrice | null;
+}
+
+/**
+ * Options for a chat or a mail, in short lines that both sides of a deal can read: each lane once with both names of
+ * its ports, under it its options, numbered. Dates mean one day in either language, times are the port's own.
+ */
+export function optionText(rows: readonly TakenOption[], names: HarborNames): string {
+  const lines: string[] = [];
+  let lane = '';
+  for (const [index, row] of rows.entries()) {
+    const { first, last } = endsOf(row.option);
+    const own = `${chatPort(first.from.harbor_code, names)} – ${chatPort(last.to.harbor_code, names)}`;
+    if (own !== lane) lines.push(own);
+    lane = own;
+    const isOnly = rows.length === 1;
+    lines.push(
+      ...linesOf(row, names, isOnly).map((line, at) => (at > 0 || isOnly ? line : `${index + 1}. ${line}`)),
+    );
+  }
+  return lines.join('\n');
+}
+
+function linesOf(row: TakenOption, names: HarborNames, isOnly: boolean): string[] {
+  const { option } = row;
+  return [
+    headOf(option),
+    timesOf(option),
+    ...option.connections.map((connection, at) => changeText(connection, option.legs[at + 1], names)),
+    cutOffsText(option.cut_offs ?? [], isOnly),
+    boxPriceText(row),
+    stateOf(option),
+  ].filter(Boolean);
+}
+
+/** Every option has a leg; the schema says so, the type cannot. */
+export function endsOf({ legs }: BoxOption): { first: BoxLeg; last: BoxLeg } {
+  const [first] = legs;
+  const last = legs.at(-1);
+  if (!first || !last) throw new RangeError('an option without a leg');
+  return { first, last };
+}
+
+function headOf(option: BoxOption): string {
+  const { first } = endsOf(option);
+  const carriers = new Set(option.legs.map(({ shipowner }) => chatOwner(shipowner)));
+  return [boxShipText(first), first.service_code, [...carriers].join(' + ')].filter(Boolean).join(' · ');
+}
+
+/** `HAI TANG SAN 112W`; nothing where the reader may not see it. */
+export const boxShipText = ({ ship_name, voyage_number }: BoxLeg): string =>
+  ship_name === undefined ? '' : [ship_name ?? 'TBN', voyage_number].filter(Boolean).join(' ');
+
+/** Calendar days between the two local days, as people count them. */
+export function daysOfOption(option: BoxOption): number {
+  const { first, last } = endsOf(option);
+  return Math.max(0, daysBetween(first.from.time.day, last.to.time.day));
+}
+
+function timesOf(option: BoxOption): string {
+  const { first, last } = endsOf(option);
+  const [start, end] = [first.from.time, last.to.time];
+  const isOneYear = start.day.slice(0, 4) === end.day.slice(0, 4);
+  const way = option.legs.length === 1 ? '直达 direct' : '中转 transit';
+  return `开 ETD ${timeText(start, isOneYear)} – 抵 ETA ${timeText(end)} · ${daysOfOption(option)} 天 days · ${way}`;
+}
+
+const timeText = ({ day, clock }: PortTime, isShort = false): string =>
+  [isShort ? chatDayShort(day) : chatDay(day), clock].filter(Boolean).join(' ');
+
+function changeText(
+  { harbor_code, wait_minutes }: BoxConnection,
+  next: BoxLeg | undefined,
+  names: HarborNames,
+) {
+  const goesOn = next ? [boxShipText(next), next.service_code].filter(Boolean).join(' · ') : '';
+  return `换船 T/S ${chatPort(harbor_code, names)}, 等 wait ${waitText(wait_minutes)}${goesOn && ` → ${goesOn}`}`;
+}
+
+/** `4d 8h`. */
+function waitText(minutes: number): string {
+  const hours = Math.round(minutes / 60);
+  const [days, rest] = [Math.floor(hours / 24), hours % 24];
+  return [days > 0 && `${days}d`, (rest > 0 || days === 0) && `${rest}h`].filter(Boolean).join(' ');
+}
+
+/** By the clock of the port: of a list the two that decide, of a single option all that are given. */
+function cutOffsText(cutOffs: readonly CutOff[], isOnly: boolean): string {
+  const given = cutOffs.filter((cutOff): cutOff is CutOff & { time: string } => cutOff.time !== null);
+  const gate = given.find(({ code }) => code === 'PCO') ?? given.find(({ code }) => code === 'FCO');
+  const shown = isOnly ? given : given.filter((cutOff) => cutOff.code === 'DCO' || cutOff === gate);
+  return shown
+    .map(({ code, time, provenance }) => {
+      const name = `${dictionaryName('cut_off', code, 'zh')} ${code}`;
+      const source = provenance === 'computed' ? ' (推算 est.)' : '';
+      return `${name} ${chatDayShort(time.slice(0, 10))} ${time.slice(11, 16)}${source}`;
+    })
+    .join(', ');
+}
+
+/** What a rate is, never without saying that it binds nobody; one whose days are over is no rate. */
+export function boxPriceText({ price, boxType }: TakenOption): string {
+  if (!price) return '';
+  if (price.is_expired) return `${boxType} 运价已过期 rate expired`;
+  const freight = `${boxType} ${price.currency} ${grouped(price.amount)}`;
+  const hasMore = price.totals.length > 1 || price.totals.some(({ amount }) => amount !== price.amount);
+  const totals = price.totals.map(({ currency, amount }) => `${currency} ${grouped(amount)}`).join(' + ');
+  return [
+    freight,
+    hasMore && `含附加费 all-in ${totals}`,
+    price.provenance === 'sum' && '合计各程 sum of legs',
+    price.valid_until !== null && `有效至 valid to ${chatDay(price.valid_until)}`,
+    '仅供参考 reference only',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** `12,450.5`: both languages write it so. */
+export function grouped(amount: string): string {
+  const [whole = '', fraction] = amount.split('.');
+  const digits = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return fraction === undefined ? digits : `${digits}.${fraction}`;
+}
+
+/** The oldest of the newest words of its carriers: whoever is sent a text cannot see how old it is. */
+export function wordOfOption({ legs }: BoxOption): { time: string; isConfirmed: boolean } {
+  const words = legs.map(({ confirm_time, change_time }) =>
+    confirm_time !== null && confirm_time > change_time
+      ? { time: confirm_time, isConfirmed: true }
+      : { time: change_time, isConfirmed: false },
+  );
+  return words.reduce((oldest, word) => (word.time < oldest.time ? word : oldest));
+}
+
+function stateOf(option: BoxOption): string {
+  const { time, isConfirmed } = wordOfOption(option);
+  const day = chatDay(time.slice(0, 10));
+  return [
+    option.is_blank && '停航 BLANK SAILING',
+    option.legs.some(({ is_demo }) => is_demo) && '演示数据 DEMO',
+    isConfirmed ? `确认 Confirmed ${day}` : `更新 Updated ${day}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

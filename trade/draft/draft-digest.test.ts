@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+
+import { aBoxDraft, aBoxRate } from '../../tests/support/a-box-draft.ts';
+import { aDraftCall, aDraftSailing } from '../../tests/support/a-draft-sailing.ts';
+import { draftDigest } from './draft-digest.ts';
+
+const general = aDraftSailing({
+  id: '00000000-0000-7000-8000-000000000001',
+  harbors: [aDraftCall({ id: '00000000-0000-7000-8000-00000000000a' })],
+});
+
+it('says of general cargo what the versions before have said, which rows that still wait compare by', () => {
+  expect(draftDigest(general)).toBe('27sux0lcjhu');
+  expect(
+    draftDigest({
+      ...general,
+      kind: 'general',
+      is_blank: false,
+      service_code: null,
+      rates: [],
+      surcharges: [],
+    }),
+  ).toBe('27sux0lcjhu');
+});
+
+it('is another one when anything of a container voyage is', () => {
+  const [load, unload] = aBoxDraft().harbors;
+  const others = [
+    {},
+    { is_blank: true },
+    { service_code: 'HX3' },
+    { rates: [] },
+    { rates: [aBoxRate({ amount: '2260' })] },
+    {
+      surcharges: [
+        { id: 's', box_type: '' as const, code: 'THC', place: 'sea' as const, amount: null, currency: '' },
+      ],
+    },
+    {
+      harbors: [
+        { ...aDraftCall(), ...load, start_clock: '09:00' },
+        { ...aDraftCall(), ...unload },
+      ],
+    },
+    {
+      harbors: [
+        { ...aDraftCall(), ...load, terminal: 'Yangshan 4' },
+        { ...aDraftCall(), ...unload },
+      ],
+    },
+  ].map((differs) => draftDigest(aBoxDraft(differs)));
+  expect(new Set(others).size).toBe(others.length);
+});

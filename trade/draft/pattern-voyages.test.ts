@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import { aServicePattern } from '../../tests/support/a-service-pattern.ts';
+import { draftVerdicts } from './draft-verdicts.ts';
+import { callsInOrder } from './draft-verdict.ts';
+import type { NewDraft } from './draft.ts';
+import { daysOff, seasonOf, stopsInOrder, voyagesOfPattern } from './pattern-voyages.ts';
+
+const zones: Readonly<Record<string, string>> = {
+  CNNGB: 'Asia/Shanghai',
+  CNSHA: 'Asia/Shanghai',
+  NLRTM: 'Europe/Amsterdam',
+};
+const zoneOf = (code: string) => zones[code];
+const pattern = aServicePattern();
+let made = 0;
+const makeId = () => `id-${(made += 1)}`;
+const season = (existing: readonly NewDraft[], until: string, of = pattern) =>
+  voyagesOfPattern(of, { existing, until, zoneOf, makeId });
+const told = (drafts: readonly NewDraft[]) =>
+  drafts.map(({ ship_name, voyage_number, harbors }) => [
+    ship_name,
+    voyage_number,
+    ...callsInOrder(harbors).map(({ start_time, end_time }) => `${start_time}~${end_time}`),
+  ]);
+
+describe('the voyages of a pattern', () => {
+  it('follow one another in their cycle, ships in rotation and numbers counting on', () => {
+    expect(told(season([], '2026-12-05'))).toEqual([
+      ['HAI TANG SAN', '112W', '2026-11-20~2026-11-21', '2026-11-22~2026-11-23', '2026-12-24~2026-12-26'],
+      ['HAI TANG ER', '113W', '2026-11-27~2026-11-28', '2026-11-29~2026-11-30', '2026-12-31~2027-01-02'],
+      ['HAI TANG SAN', '114W', '2026-12-04~2026-12-05', '2026-12-06~2026-12-07', '2027-01-07~2027-01-09'],
+    ]);
+    expect(season([], '2026-11-20')).toEqual([]);
+    expect(season([], '2026-12-05', aServicePattern({ first_day: '' }))).toEqual([]);
+  });
+
+  it('can be published as they are, with cut-offs by their rule and the usual rates', () => {
+    const [first] = season([], '2026-11-21');
+    expect(
+      first && draftVerdicts(first, { isHarbor: (code) => code in zones, zoneOf, today: '2026-11-20' }),
+    ).toEqual([]);
+    expect(first?.cut_offs).toMatchObject([
+      { time: '2026-11-22T12:00:00+08:00', provenance: 'computed', rule: '24_hours_before_departure' },
+    ]);
+    expect(first?.rates).toMatchObject([{ amount: '2310', currency: 'USD' }]);
+  });
+
+  it('go on behind the last one that is there, from its ship and its number, and leave gaps', () => {
+    const [one, , three] = season([], '2026-12-05');
+    if (!one || !three) throw new Error('There are three voyages.');
+    const late = { ...three, ship_name: 'HAI TANG ER', voyage_number: '200W' };
+    expect(told(season([one, late], '2026-12-19')).map(([ship, number]) => [ship, number])).toEqual([
+      ['HAI TANG SAN', '201W'],
+      ['HAI TANG ER', '202W'],
+    ]);
+    expect(
+      seasonOf(pattern, [one, late], '2026-12-12').map(({ draft, isGap }) => [draft !== null, isGap]),
+    ).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+      [false, false],
+    ]);
+    const places = season([one, late], '2027-06-01').map(({ sequence }) => sequence);
+    expect(places).toEqual(places.toSorted((a, b) => (a < b ? -1 : 1)));
+    expect(places.every((place) => place > late.sequence)).toBe(true);
+  });
+});
+
+it('a call that has moved is told by how many days it lies off its pattern', () => {
+  const [draft] = season([], '2026-11-21');
+  if (!draft) throw new Error('There is a voyage.');
+  const calls = callsInOrder(draft.harbors);
+  const stops = stopsInOrder(pattern);
+  const moved = {
+    ...draft,
+    harbors: calls.map((call, at) => (at === 1 ? { ...call, end_time: '2026-11-24' } : call)),
+  };
+  const off = (of: NewDraft) =>
+    callsInOrder(of.harbors).map((call, at) => stops[at] && daysOff(of, stops[at], call, pattern));
+  expect(off(draft)).toEqual([0, 0, 0]);
+  expect(off(moved)).toEqual([0, 1, 0]);
+});

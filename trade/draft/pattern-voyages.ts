@@ -1,0 +1,218 @@
+import { localTime } from '../calendar/local-time.ts';
+import { addDays, daysBetween, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import { keyBetween } from '../edit/fractional-key.ts';
+import { hoursBefore, hoursBeforeDeparture } from '../sailing/cut-off-rules.ts';
+import { anEmptyDraft, type DraftCall, type DraftCutOff, type NewDraft } from './draft.ts';
+import { callsInOrder } from './draft-verdict.ts';
+import { nextVoyage } from './next-voyage.ts';
+import type { PatternStop, ServicePattern } from './service-pattern.ts';
+
+/** More voyages than this are a slip of the pen in the last day. */
+const slotsMost = 400;
+
+/** One departure of a service, by its pattern. */
+export interface ServiceSlot {
+  /** 0 of the first voyage. */
+  nth: number;
+  /** On which she leaves her first port. */
+  day: PlainDate;
+  /** The voyage that stands there; null where none does. */
+  draft: NewDraft | null;
+  /** Without a voyage: among those that are there, or behind the last of them. */
+  isGap: boolean;
+}
+
+/** The day by which the place of a call is told: that of departure where cargo is loaded, else that of arrival. */
+export const mainDayOf = (call: Pick<DraftCall, 'is_load' | 'start_time' | 'end_time'>): string =>
+  call.is_load ? call.end_time : call.start_time;
+
+export const mainDayOfStop = (stop: Pick<PatternStop, 'is_load' | 'start_day' | 'end_day'>): number =>
+  stop.is_load ? stop.end_day : stop.start_day;
+
+/** Stops in the order in which the vessels make them. */
+export const stopsInOrder = ({ stops }: Pick<ServicePattern, 'stops'>): PatternStop[] => callsInOrder(stops);
+
+/** The call of a voyage at each stop; a voyage may leave stops out, and call at others besides. */
+export function callsAtStops<Call extends DraftCall>(
+  { harbors }: { harbors: readonly Call[] },
+  stops: readonly PatternStop[],
+): (Call | undefined)[] {
+  const calls = callsInOrder(harbors);
+  let from = 0;
+  return stops.map(({ harbor_code }) => {
+    const at = calls.findIndex((call, index) => index >= from && call.harbor_code === harbor_code);
+    if (at >= 0) from = at + 1;
+    return calls[at];
+  });
+}
+
+/** The place in the series at which a voyage stands: that whose day her first known day is nearest to; null where none is known. */
+export function slotOf(draft: Pick<NewDraft, 'harbors'>, pattern: ServicePattern): number | null {
+  if (!isPlainDate(pattern.first_day)) return null;
+  const stops = stopsInOrder(pattern);
+  const calls = callsAtStops(draft, stops);
+  for (const [at, stop] of stops.entries()) {
+    const day = calls[at] && mainDayOf(calls[at]);
+    if (day === undefined || !isPlainDate(day)) continue;
+    const days = daysBetween(pattern.first_day, day) - mainDayOfStop(stop);
+    return Math.round(days / pattern.cycle_days);
+  }
+  return null;
+}
+
+/** How many days a call lies behind its pattern; less than 0 is early, null is not known. */
+export function daysOff(
+  draft: Pick<NewDraft, 'harbors'>,
+  stop: PatternStop,
+  call: DraftCall,
+  pattern: ServicePattern,
+): number | null {
+  const nth = slotOf(draft, pattern);
+  const day = mainDayOf(call);
+  if (nth === null || !isPlainDate(day)) return null;
+  return daysBetween(pattern.first_day, day) - nth * pattern.cycle_days - mainDayOfStop(stop);
+}
+
+/** The departures of a service from its first voyage to a day, or to the last voyage that is there. */
+export function seasonOf(
+  pattern: ServicePattern,
+  existing: readonly NewDraft[],
+  until: PlainDate,
+): ServiceSlot[] {
+  const { first_day, cycle_days } = pattern;
+  if (!isPlainDate(first_day) || !isPlainDate(until) || pattern.stops.length === 0) return [];
+  const bySlot = new Map<number, NewDraft>();
+  for (const draft of existing) {
+    const nth = slotOf(draft, pattern);
+    if (nth !== null && !bySlot.has(nth)) bySlot.set(nth, draft);
+  }
+  const first = bySlot.size > 0 ? Math.min(...bySlot.keys()) : 0;
+  const last = bySlot.size > 0 ? Math.max(...bySlot.keys()) : -1;
+  const end = Math.max(last, Math.floor(daysBetween(first_day, until) / cycle_days));
+  const total = Math.min(slotsMost, Math.max(0, end - first + 1));
+  return Array.from({ length: total }, (_, at) => {
+    const nth = first + at;
+    const draft = bySlot.get(nth) ?? null;
+    return { nth, day: addDays(first_day, nth * cycle_days), draft, isGap: draft === null && nth < last };
+  });
+}
+
+interface VoyageOptions {
+  /** Those that are there; new ones come behind the last of them. */
+  existing: readonly NewDraft[];
+  /** The last day on which one leaves her first port. */
+  until: PlainDate;
+  /** The zone of a port by its code; cut-offs of ports without one have no time. */
+  zoneOf: (code: string) => string | undefined;
+  makeId: () => string;
+}
+
+/** The voyages that follow the last one by the pattern, up to a day: ship in rotation, number, days, cut-offs and rates. */
+export function voyagesOfPattern(pattern: ServicePattern, options: VoyageOptions): NewDraft[] {
+  const season = seasonOf(pattern, options.existing, options.until);
+  const last = season.findLast(({ draft }) => draft !== null);
+  let sequence =
+    options.existing
+      .map((draft) => draft.sequence)
+      .toSorted(byPlace)
+      .at(-1) ?? null;
+  return season
+    .filter(({ draft, isGap }) => draft === null && !isGap)
+    .map(({ nth, day }) => {
+      sequence = keyBetween(sequence, null);
+      return { ...voyageOn(day, pattern, options), ...nameOf(nth, pattern, last), sequence };
+    });
+}
+
+const byPlace = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Ship and number of a voyage: they go on from the last one that is there, else from the first one of the pattern. */
+function nameOf(
+  nth: number,
+  pattern: ServicePattern,
+  last: ServiceSlot | undefined,
+): Pick<NewDraft, 'ship_name' | 'imo' | 'voyage_number'> {
+  const ships = callsInOrder(pattern.ships);
+  const known = last?.draft ? ships.findIndex(({ ship_name }) => ship_name === last.draft?.ship_name) : -1;
+  const turn = known >= 0 && last ? known + nth - last.nth : nth;
+  const ship = ships[((turn % ships.length) + ships.length) % ships.length];
+  const isNumbered = last?.draft && /\d/.test(last.draft.voyage_number);
+  const voyage_number =
+    isNumbered && last.draft
+      ? nextVoyage(last.draft.voyage_number, (nth - last.nth) * pattern.voyage_step)
+      : nextVoyage(pattern.first_voyage, nth * pattern.voyage_step);
+  return { ship_name: ship?.ship_name ?? null, imo: ship?.imo ?? null, voyage_number };
+}
+
+/** A draft of a container voyage without calls, rates and cut-offs. */
+export const anEmptyVoyage = (
+  { id, sequence }: Pick<NewDraft, 'id' | 'sequence'>,
+  service_code: string,
+): NewDraft =>
+  anEmptyDraft({
+    id,
+    sequence,
+    kind: 'container',
+    machine_id: 'regular',
+    service_code: service_code || null,
+    is_blank: false,
+    rates: [],
+    surcharges: [],
+  });
+
+/** A voyage that leaves her first port on a day, with everything that the pattern says. */
+export function voyageOn(
+  day: PlainDate,
+  pattern: ServicePattern,
+  { makeId, zoneOf }: Pick<VoyageOptions, 'makeId' | 'zoneOf'>,
+): NewDraft {
+  const draft = anEmptyVoyage({ id: makeId(), sequence: 'V' }, pattern.service_code);
+  const harbors = stopsInOrder(pattern).map((stop) => callOn(day, stop, makeId()));
+  return {
+    ...draft,
+    harbors,
+    cut_offs: cutOffsOf(harbors, pattern, { makeId, zoneOf }),
+    rates: pattern.rates.map((rate) => ({ ...rate, id: makeId() })),
+    surcharges: pattern.surcharges.map((one) => ({ ...one, id: makeId() })),
+  };
+}
+
+/** The call at a stop of a voyage that leaves her first port on a day. */
+export const callOn = (day: PlainDate, stop: PatternStop, id: string): DraftCall => ({
+  id,
+  sequence: stop.sequence,
+  harbor_code: stop.harbor_code,
+  second_harbor_code: null,
+  third_harbor_code: null,
+  use_common: false,
+  start_time: addDays(day, stop.start_day),
+  start_clock: stop.start_clock,
+  end_time: addDays(day, stop.end_day),
+  end_clock: stop.end_clock,
+  terminal: stop.terminal,
+  is_load: stop.is_load,
+  is_unload: stop.is_unload,
+});
+
+function cutOffsOf(
+  calls: readonly DraftCall[],
+  { cut_off_rules }: ServicePattern,
+  { makeId, zoneOf }: Pick<VoyageOptions, 'makeId' | 'zoneOf'>,
+): DraftCutOff[] {
+  return cut_off_rules.flatMap(({ harbor_code, code, hours }) =>
+    calls
+      .filter((call) => call.is_load && (harbor_code === '' || call.harbor_code === harbor_code))
+      .map((call): DraftCutOff => {
+        const zone = zoneOf(call.harbor_code);
+        const at = hoursBefore(hours, { day: call.end_time, clock: call.end_clock ?? '00:00' });
+        return {
+          id: makeId(),
+          harbor_code: call.harbor_code,
+          code,
+          time: zone === undefined ? null : localTime(at.date, at.clock, zone),
+          provenance: 'computed',
+          rule: hoursBeforeDeparture(hours),
+        };
+      }),
+  );
+}
