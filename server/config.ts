@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 import type { CarrierCode } from './config/carrier-codes.ts';
 import type { Feed } from './config/feeds.ts';
+import { problemsOfSources, scheduleSourcesOf } from './config/schedule-sources.ts';
 import { variables, type logLevels, type smsProviders } from './config/variables.ts';
 
 /** Everything that may be set from outside, read once at start. */
@@ -125,12 +126,6 @@ export function loadConfig(
   return shaped(values as Values, version);
 }
 
-/** What no variable says by itself. */
-const problemsOfSources = (values: Values): string[] =>
-  values.SCHEDULE_SOURCES.filter(({ owner }) => ownerOfSource(owner, values) === null).map(
-    ({ owner }) => `SCHEDULE_SOURCES names ${owner}, which is none of CARRIER_CODES`,
-  );
-
 function textOf(
   environment: Readonly<Record<string, string | undefined>>,
   row: { name: string; secret: boolean },
@@ -227,18 +222,6 @@ const payOf = (values: Values): Config['pay'] => ({
     base: values.ALIPAY_BASE,
   },
 });
-
-/** Those whose owner is known; the others were told as wrong. */
-const scheduleSourcesOf = (values: Values): Config['scheduleSources'] =>
-  values.SCHEDULE_SOURCES.flatMap(({ owner, url }, at) => {
-    const shipowner_id = ownerOfSource(owner, values);
-    const key = values.SCHEDULE_SOURCE_KEYS[at] ?? '-';
-    return shipowner_id === null ? [] : [{ shipowner_id, url, key: key === '-' ? '' : key }];
-  });
-
-const ownerOfSource = (owner: string, { CARRIER_CODES }: Pick<Values, 'CARRIER_CODES'>): number | null =>
-  CARRIER_CODES.find(({ code }) => code === owner)?.shipowner_id ??
-  (/^\d+$/.test(owner) ? Number(owner) : null);
 
 /** One of them is an administrator with a public code: a trial on one's own machine has them, and nobody else unless forced. */
 function demoAccountsOf(values: Values): DemoAccounts {

@@ -174,7 +174,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     feeds: ['membership'],
     'api-keys': ['workspace'],
     'schedule-api': [],
-    'schedule-import': [],
+    'schedule-import': ['tables'],
     found: ['search'],
     packs: ['search', 'sailings'],
     containers: ['packs'],

@@ -304,6 +304,69 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     expect(await of({ cargoType: 'DRY', maxTranshipment: '0' })).toBe(1);
   });
 
+  it('tells the ways of a container with their changes, intermediate calls and cut-offs', async () => {
+    await publish([
+      aBoxSailing({
+        service_code: 'GX1',
+        ship_name: 'GULF FEEDER',
+        imo: null,
+        voyage_number: '7E',
+        cut_offs: [],
+        harbors: [
+          aBoxCall('SGSIN', ['2026-12-11', '08:00'], ['2026-12-12', '20:00']),
+          aBoxCall('AEJEA', ['2026-12-22', '06:00'], ['2026-12-23', '06:00']),
+        ],
+      }),
+    ]);
+    const routes = async (query: Record<string, string>) =>
+      (await ask<PointToPointRoute>('point-to-point-routes', query)).rows;
+    const [way] = await routes({
+      placeOfReceipt: 'CNSHA',
+      placeOfDelivery: 'AEJEA',
+      receiptTypeAtOrigin: 'CY',
+    });
+    expect(way).toMatchObject({
+      receiptTypeAtOrigin: 'CY',
+      transitTime: 21,
+      placeOfReceipt: { dateTime: '2026-12-02T04:30:00+08:00', location: { UNLocationCode: 'CNSHA' } },
+      placeOfDelivery: { dateTime: '2026-12-22T06:00:00+04:00' },
+      cutOffTimes: [{ cutOffDateTimeCode: 'OBC' }, { cutOffDateTimeCode: 'CUA' }],
+      legs: [
+        { sequenceNumber: 1, arrival: { location: { UNLocationCode: 'SGSIN' } } },
+        { sequenceNumber: 2, transport: { vessel: { name: 'GULF FEEDER' } } },
+      ],
+    });
+    expect(
+      await routes({
+        placeOfReceipt: 'CNSHA',
+        placeOfDelivery: 'AEJEA',
+        cargoType: 'REEFER',
+        maxTranshipment: '0',
+      }),
+    ).toEqual([]);
+    const direct = await routes({ placeOfReceipt: 'CNSHA', placeOfDelivery: 'DEHAM', maxTranshipment: '0' });
+    expect(direct.map(({ legs }) => legs.length)).toEqual([1, 1]);
+    expect(direct[0]?.legs[0]?.intermediateCalls).toMatchObject([
+      {
+        location: { UNLocationCode: 'SGSIN', facilityName: 'Pasir Panjang' },
+        arrivalDateTime: '2026-12-08T10:00:00+08:00',
+        departureDateTime: '2026-12-09T02:00:00+08:00',
+      },
+    ]);
+    // General cargo and containers in one list, page by page.
+    const all = { placeOfReceipt: 'CNSHA', placeOfDelivery: 'AEJEA' };
+    const first = await ask<PointToPointRoute>('point-to-point-routes', { ...all, limit: '1' });
+    const second = await ask<PointToPointRoute>('point-to-point-routes', {
+      ...all,
+      limit: '10',
+      cursor: first.cursor ?? '',
+    });
+    const numbers = [...first.rows, ...second.rows].map(({ solutionNumber }) => solutionNumber);
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    expect(numbers).toHaveLength((await routes(all)).length);
+    expect(second.cursor).toBeNull();
+  });
+
   it('tells whoever holds a key of the demo invented sailings alone', async () => {
     const { key: ofDemo } = await aKey(String(demo));
     expect(await vessels({ UNLocationCode: 'CNSHA' }, ofDemo)).toEqual(['INVENTED']);

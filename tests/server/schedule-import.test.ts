@@ -28,7 +28,7 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
   const run = (differs: { isDryRun?: boolean; key?: string; hours?: number } = {}) =>
     importSchedules(
       {
-        endpoint: { url: carrier.url, key: differs.key ?? '', isLoopbackAllowed: true, timeoutMs: 2_000 },
+        endpoint: { url: carrier.url, key: differs.key ?? '', isLoopbackAllowed: true, timeoutMs: 60_000 },
         shipowner_id: owner,
         isDryRun: differs.isDryRun ?? false,
       },

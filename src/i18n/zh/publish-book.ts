@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys.ts';
 import { draftGrid } from './draft-grid.ts';
 import { history } from './history.ts';
 import { importReview } from './import-review.ts';
@@ -6,4 +7,12 @@ import { widget } from './widget.ts';
 import { workspace } from './workspace.ts';
 
 /** What a publisher's workspace says, loaded with its first page. */
-export const publishBook = { draftGrid, history, importReview, publishing, widget, workspace } as const;
+export const publishBook = {
+  apiKeys,
+  draftGrid,
+  history,
+  importReview,
+  publishing,
+  widget,
+  workspace,
+} as const;
