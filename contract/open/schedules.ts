@@ -14,23 +14,21 @@ const trimmed = (charsMost: number) =>
 
 /** Every code of the standard. Ours are some of them. */
 export const cutOffTimeCodes = [
-  ...[
-    'DCO',
-    'VCO',
-    'FCO',
-    'LCO',
-    'PCO',
-    'ECP',
-    'EFC',
-    'RCO',
-    'DGC',
-    'OBC',
-    'TCO',
-    'STA',
-    'SPA',
-    'CUA',
-    'AFC',
-  ],
+  'DCO',
+  'VCO',
+  'FCO',
+  'LCO',
+  'PCO',
+  'ECP',
+  'EFC',
+  'RCO',
+  'DGC',
+  'OBC',
+  'TCO',
+  'STA',
+  'SPA',
+  'CUA',
+  'AFC',
 ] as const;
 
 const cutOffTime = v.strictObject({
