@@ -43,6 +43,7 @@ export const routes = {
   publishLog: '/pages/publish/history/log/list',
   managers: '/pages/company/director',
   widget: '/pages/company/widget',
+  apiKeys: '/pages/company/keys',
   claim: '/pages/claim/index',
   tools: '/pages/tool/index',
   suppliers: '/pages/tool/supplier/index',

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 import type { CarrierCode } from './config/carrier-codes.ts';
 import type { Feed } from './config/feeds.ts';
+import { problemsOfSources, scheduleSourcesOf } from './config/schedule-sources.ts';
 import { variables, type logLevels, type smsProviders } from './config/variables.ts';
 
 /** Everything that may be set from outside, read once at start. */
@@ -27,6 +28,9 @@ export interface Config {
   openApi: { base: string; clientId: string; clientSecret: string; key: string };
   /** Codes of carriers in the schedule API and in what is imported, with whose they are. */
   carrierCodes: readonly CarrierCode[];
+  /** Endpoints of carriers that are read by themselves, with their keys; empty where none is needed. */
+  scheduleSources: readonly { shipowner_id: number; url: string; key: string }[];
+  scheduleMinutes: number;
   /** Tiles over the shores of the vessel map; null where there are none. */
   mapTiles: { url: string; credit: string } | null;
   /** Hosts whose pages may be shown in a frame. */
@@ -119,6 +123,7 @@ export function loadConfig(
     if (result.success) values[name] = result.output;
     else problems.push(`${name} ${result.issues[0].message}${row.secret ? '' : `, not "${given}"`}`);
   }
+  if (problems.length === 0) problems.push(...problemsOfSources(values as Values));
   if (problems.length > 0) throw new ConfigError(problems);
   return shaped(values as Values, version);
 }
@@ -159,6 +164,8 @@ function shaped(values: Values, version: string): Config {
       key: values.OPEN_API_KEY,
     },
     carrierCodes: values.CARRIER_CODES,
+    scheduleSources: scheduleSourcesOf(values),
+    scheduleMinutes: values.SCHEDULE_MINUTES,
     mapTiles: values.MAP_TILES === '' ? null : { url: values.MAP_TILES, credit: values.MAP_TILES_CREDIT },
     embedHosts: values.EMBED_HOSTS,
     site: {

@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     onDone: (job, done) => log.info({ job, ...done }, 'a job is done'),
     onFailure: (job, error) => log.error({ job, err: error }, 'a job failed'),
   });
-  jobs.start(jobsOf(database, outside));
+  jobs.start(jobsOf(database, outside, config));
   // What is missing when the server stops is loaded at the next start.
   filling.whole.catch((error: unknown) => {
     if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');

@@ -153,6 +153,7 @@ const publishing: readonly Screen[] = [
   { name: 'log', address: '#/pages/publish/history/log/list', as: 'publisher' },
   { name: 'managers', address: '#/pages/company/director', as: 'publisher' },
   { name: 'widget', address: '#/pages/company/widget', as: 'publisher' },
+  { name: 'keys', address: '#/pages/company/keys', as: 'publisher' },
 ];
 
 export const allScreens: readonly Screen[] = [

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { apiKeyCommands } from './commands/api-key.ts';
 import { certificationCommands } from './commands/certification.ts';
+import { importDcsaCommands } from './commands/import-dcsa.ts';
 import { importSailingsCommand } from './commands/import-sailings.ts';
 import { invoiceCommands } from './commands/invoice.ts';
 import { memberCommands } from './commands/member.ts';
@@ -9,6 +10,7 @@ import { membershipCommands } from './commands/membership.ts';
 /** Every command but `help`, which lists them. */
 export const commands: readonly Command[] = [
   importSailingsCommand,
+  ...importDcsaCommands,
   ...memberCommands,
   ...membershipCommands,
   ...certificationCommands,

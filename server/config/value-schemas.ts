@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { carrierCodeOf } from './carrier-codes.ts';
 import { feedOf } from './feeds.ts';
+import { scheduleSourceOf } from './schedule-sources.ts';
 
 /* How values of variables are written. */
 
@@ -71,3 +72,19 @@ export const carrierCodeList = v.pipe(
   v.check((codes) => !codes.includes(null), 'must be like NMFTA:MAEU=3, SMDG:CMA=7'),
   v.transform((codes) => codes.filter((code) => code !== null)),
 );
+
+/** Parted by spaces, as addresses may hold commas. */
+const words = v.pipe(
+  v.string(),
+  v.maxLength(20_000, 'is too long'),
+  v.transform((list) => list.split(/\s+/).filter(Boolean)),
+);
+
+export const scheduleSourceList = v.pipe(
+  words,
+  v.transform((list) => list.map(scheduleSourceOf)),
+  v.check((sources) => !sources.includes(null), 'must be like MAEU=https://…, parted by spaces'),
+  v.transform((sources) => sources.filter((source) => source !== null)),
+);
+
+export const keyList = words;

@@ -7,10 +7,16 @@ import { prune } from '../domain/operator/prune.ts';
 import { duePublisher } from '../domain/publishing/publish-due.ts';
 import { archiveSailings } from '../domain/sailings/archive.ts';
 import { keepTrack } from '../domain/vessels/keep-track.ts';
+import { readSources } from '../domain/schedule-import/read-sources.ts';
+import type { Config } from '../config.ts';
 import type { Job } from './job-runner.ts';
 
 /** Everything that a server does by itself. Several servers may do it at once. */
-export function jobsOf(database: OpenDatabase, { pay, mail }: Pick<Outside, 'pay' | 'mail'>): Job[] {
+export function jobsOf(
+  database: OpenDatabase,
+  { pay, mail }: Pick<Outside, 'pay' | 'mail'>,
+  sources: Pick<Config, 'scheduleSources' | 'scheduleMinutes'>,
+): Job[] {
   const publishDue = duePublisher(database);
   return [
     {
@@ -41,6 +47,14 @@ export function jobsOf(database: OpenDatabase, { pay, mail }: Pick<Outside, 'pay
       run: async ({ clock }) => {
         const done = await keepTrack(database, clock());
         return Object.values(done).some((total) => total > 0) ? done : null;
+      },
+    },
+    {
+      name: 'read schedules of carriers',
+      everyMs: 60_000,
+      run: async (run) => {
+        const reads = await readSources(database, sources, run);
+        return reads.length > 0 ? { reads } : null;
       },
     },
     {

@@ -26,10 +26,10 @@ const historyScreens = screensOf(
   (name) => t(`history.title_${name}`),
   () => import('./late/history-pages.ts'),
 );
-/** Of a company: who speaks for it, and what stands on its own site. */
+/** Of a company: who speaks for it, what stands on its own site, and which systems read its sailings. */
 const companyScreens = screensOf(
-  ['managers', 'widget'],
-  (name) => t(`workspace.${name === 'widget' ? name : 'titleManagers'}`),
+  ['managers', 'widget', 'apiKeys'],
+  (name) => t(`workspace.${name === 'managers' ? 'titleManagers' : name}`),
   () => import('./late/company-pages.ts'),
 );
 const loginTitles = {

@@ -41,3 +41,15 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   formatters.set(timeZone, made);
   return made;
 }
+
+/** The day and the clock of a zone at a moment. */
+export function momentIn(timeZone: string, at: Date): { day: PlainDate; clock: string } {
+  const known = momentFormatters.get(timeZone);
+  const formatter =
+    known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  if (!known) momentFormatters.set(timeZone, formatter);
+  const [day = '', clock = ''] = formatter.format(at).split(' ');
+  return { day, clock };
+}
+
+const momentFormatters = new Map<string, Intl.DateTimeFormat>();

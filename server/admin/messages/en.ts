@@ -125,4 +125,23 @@ export const adminEn: Record<AdminKey, string> = {
   api_key_operator: 'the operator’s',
   api_key_revoked: 'Key {id} ({title}) revoked; it opens nothing from now on.',
   api_key_unknown: 'There is no key {id}.',
+
+  dcsa_counts:
+    '{voyages} voyages on {pages} pages: {added} new, {changed} changed, {same} the same, {missed} left out, {withdrawn} withdrawn, {refused} refused.',
+  dcsa_refused: 'refused  {voyage}: {reason} {harbor_code}',
+  dcsa_dry_run: 'Dry run: nothing was written.',
+  dcsa_unchanged: 'The carrier says that nothing has changed since the last time.',
+  dcsa_failed: 'Page {page} was not read: {problem}. Nothing was written; readers see what they saw.',
+  dcsa_none: 'No endpoint has been read yet.',
+  dcsa_state: '  {live} live voyages; last read {run}: {state}; last read whole {whole}; next {next}',
+  dcsa_whole: 'read whole',
+  dcsa_address_refused: 'only https addresses of the open internet are read',
+  dcsa_unreachable: 'it does not answer',
+  dcsa_redirected: 'it leads elsewhere, which is not followed',
+  dcsa_refused_by_carrier: 'the carrier refuses (the key or the filters may be wrong)',
+  dcsa_too_large: 'it is too large',
+  dcsa_broken_off: 'it broke off',
+  dcsa_not_json: 'it is not in the format of Commercial Schedules',
+  dcsa_cursor_loops: 'its cursor leads back',
+  dcsa_too_many_pages: 'there are too many pages',
 };

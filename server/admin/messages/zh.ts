@@ -117,6 +117,25 @@ export const adminZh = {
   api_key_operator: '运营方',
   api_key_revoked: '已停用密钥 {id}（{title}），立即失效。',
   api_key_unknown: '没有编号为 {id} 的密钥。',
+
+  dcsa_counts:
+    '共 {voyages} 个航次（{pages} 页）：新增 {added}，变更 {changed}，不变 {same}，未再出现 {missed}，撤销 {withdrawn}，拒绝 {refused}。',
+  dcsa_refused: '拒绝  {voyage}：{reason} {harbor_code}',
+  dcsa_dry_run: '仅检查，没有写入。',
+  dcsa_unchanged: '船公司称自上次以来没有变化。',
+  dcsa_failed: '第 {page} 页没有读成：{problem}。没有写入任何内容，读者看到的不变。',
+  dcsa_none: '还没有从接口导入过。',
+  dcsa_state: '  有效 {live} 个航次；最近一次 {run}：{state}；最近完整读取 {whole}；下次 {next}',
+  dcsa_whole: '完整读取',
+  dcsa_address_refused: '只读取公网上的 https 地址',
+  dcsa_unreachable: '连接不上',
+  dcsa_redirected: '对方要求跳转，不跟随',
+  dcsa_refused_by_carrier: '对方拒绝（密钥或筛选条件可能不对）',
+  dcsa_too_large: '内容过大',
+  dcsa_broken_off: '传输中断',
+  dcsa_not_json: '内容不是商业船期格式',
+  dcsa_cursor_loops: '翻页游标循环',
+  dcsa_too_many_pages: '页数过多',
 } as const;
 
 export type AdminKey = keyof typeof adminZh;

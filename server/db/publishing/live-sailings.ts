@@ -159,10 +159,12 @@ export async function markPublished(
     where known.id = row.id`.execute(db);
 }
 
+type MovedField = 'id' | 'harbor_code' | 'start_time' | 'end_time';
+
 /** Notes where a window of a call that readers know is about to be another one. */
 export async function recordMoves(
   { db }: Queries,
-  sailings: readonly Pick<NewDraft, 'id' | 'harbors'>[],
+  sailings: readonly { harbors: readonly Pick<NewDraft['harbors'][number], MovedField>[] }[],
   { batchId, now }: { batchId: string; now: Date },
 ): Promise<void> {
   const calls = sailings.flatMap(({ harbors }) =>

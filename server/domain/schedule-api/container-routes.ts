@@ -1,11 +1,59 @@
+import { containerState, type ContainerState } from '../containers/container-state.ts';
+import { findLiveOptions } from '../containers/find-ways.ts';
+import type { FoundOption } from '../../../trade/container/found-option.ts';
 import type { FoundRoute } from './route-words.ts';
 import type { RouteSearch } from './routes.ts';
 import type { ScheduleReader } from './schedule-reader.ts';
 
+/**
+ * The ways of a container, direct and with changes of vessel, by the search that our own pages ask. Rates are told to
+ * no key, so they play no part in choosing either.
+ */
 export async function findContainerRoutes(
-  _search: RouteSearch,
-  _how: { changesMost: number; most: number },
-  _reader: ScheduleReader,
+  { from, to, since, until }: RouteSearch,
+  { changesMost, most }: { changesMost: number; most: number },
+  reader: ScheduleReader,
 ): Promise<FoundRoute[]> {
-  return [];
+  const { database, now, caller } = reader;
+  const state = await containerState(database, now);
+  const seaType = changesMost === 0 ? ('direct' as const) : undefined;
+  const search = { from: [from], to: [to], since, until, seaType, boxType: null, most };
+  const { options } = findLiveOptions(state, search, { database, now, caller });
+  return options.flatMap((option) => {
+    const isWanted = option.legs.length - 1 <= changesMost && isOf(reader, option, state);
+    return isWanted ? (foundRouteOf(option, { state, reader, from, to }) ?? []) : [];
+  });
+}
+
+/** All of its voyages are invented, or none of them is. */
+const isOf = ({ isDemo }: ScheduleReader, { legs }: FoundOption, { network, carriers }: ContainerState) =>
+  legs.every(({ voyage }) => {
+    const owner = network.voyages[voyage]?.shipowner_id ?? 0;
+    return (carriers.get(owner)?.is_demo ?? false) === isDemo;
+  });
+
+interface At extends Pick<RouteSearch, 'from' | 'to'> {
+  state: ContainerState;
+  reader: ScheduleReader;
+}
+
+function foundRouteOf(option: FoundOption, { state, reader, from, to }: At): FoundRoute | null {
+  const legs = option.legs.flatMap((leg) => {
+    const voyage = state.network.voyages[leg.voyage];
+    const [on, off] = [voyage?.calls[leg.from], voyage?.calls[leg.to]];
+    return voyage && on && off ? [{ voyage, on, off }] : [];
+  });
+  const [first, last] = [legs[0], legs.at(-1)];
+  if (!first || !last) return null;
+  const { depart } = first.on;
+  const { arrive } = last.off;
+  return {
+    id: legs.map(({ on, off }) => `${on.id}.${off.id}`).join('.'),
+    kind: 'container',
+    from,
+    to,
+    departure: reader.timeOf(depart.day, depart.clock ?? '00:00', from),
+    arrival: reader.timeOf(arrive.day, arrive.clock ?? '23:59', to),
+    legs: legs.map(({ voyage, on, off }) => ({ voyage_id: voyage.id, from_call: on.id, to_call: off.id })),
+  };
 }

@@ -1,5 +1,6 @@
 import { addDays } from '../../../trade/calendar/plain-date.ts';
-import type { PortSchedule, PortSchedulesRequest } from '../../../contract/open/schedules.ts';
+import type { PortSchedule } from '../../../contract/open/schedules.ts';
+import type { PortSchedulesRequest } from '../../../contract/open/schedule-requests.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { findCallsAt, readVoyages } from '../../db/schedule-api/voyages.ts';
 import { cursorAfter, placeOf } from './cursor.ts';

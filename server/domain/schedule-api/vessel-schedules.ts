@@ -1,6 +1,7 @@
 import { addDays, daysBetween, todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
-import type { ServiceSchedule, VesselSchedulesRequest } from '../../../contract/open/schedules.ts';
+import type { ServiceSchedule } from '../../../contract/open/schedules.ts';
+import type { VesselSchedulesRequest } from '../../../contract/open/schedule-requests.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { findVoyages, readVoyages, type ApiCall, type ApiVoyage } from '../../db/schedule-api/voyages.ts';
 import { refusal } from '../rights/refusal.ts';

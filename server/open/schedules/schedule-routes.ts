@@ -1,11 +1,11 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 
+import { schedulesVersion } from '../../../contract/open/schedules.ts';
 import {
   portSchedulesRequest,
   routesRequest,
-  schedulesVersion,
   vesselSchedulesRequest,
-} from '../../../contract/open/schedules.ts';
+} from '../../../contract/open/schedule-requests.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { openKey, type OpenKey } from '../../domain/api-keys/open-key.ts';
 import { refusal } from '../../domain/rights/refusal.ts';

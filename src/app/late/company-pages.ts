@@ -2,10 +2,11 @@ import type { ComponentType } from 'react';
 
 import type { Language } from '../../../trade/language.ts';
 import { loadPublishTexts } from '../../i18n/load-publish-texts.ts';
+import { KeysPage } from '../../pages/company/keys-page.tsx';
 import { ManagersPage } from '../../pages/company/managers-page.tsx';
 import { WidgetPage } from '../../pages/company/widget-page.tsx';
 
-const pages = { managers: ManagersPage, widget: WidgetPage } as const;
+const pages = { apiKeys: KeysPage, managers: ManagersPage, widget: WidgetPage } as const;
 
 /** A page of a company, with the texts of a publisher. */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {

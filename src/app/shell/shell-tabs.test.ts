@@ -26,6 +26,7 @@ test.each([
   [routes.publication, routes.publish],
   [routes.publishLog, routes.publish],
   [routes.widget, routes.publish],
+  [routes.apiKeys, routes.publish],
 ])('at %s the current tab of a publisher is %s', (path, tab) => {
   expect(currentTabs(path, publisher)).toEqual([tab]);
 });

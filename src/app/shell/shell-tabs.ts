@@ -69,4 +69,5 @@ const publisherPaths = [
   routes.publishLog,
   routes.managers,
   routes.widget,
+  routes.apiKeys,
 ];

@@ -16,6 +16,7 @@ test('a company has route managers and publishing, and how its sailings are read
     ['航线经理', routes.managers],
     ['发布船期', routes.publish],
     ['官网组件', routes.widget],
+    ['API 密钥', routes.apiKeys],
     ['日历订阅', routes.favourites],
   ]);
 });

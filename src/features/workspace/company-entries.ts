@@ -1,12 +1,13 @@
 import { routes } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { starIcon, userIcon } from '../../ui/first-icon-shapes.ts';
-import { pencilIcon, tableIcon } from '../../ui/icon-shapes.ts';
+import { lockIcon, pencilIcon, tableIcon } from '../../ui/icon-shapes.ts';
 
 /** What there is for a company: its two commands, and how its sailings are read elsewhere. */
 export const companyEntries = () => [
   { path: routes.managers, label: t('workspace.direct'), icon: userIcon },
   { path: routes.publish, label: t('workspace.publishSailings'), icon: pencilIcon },
   { path: routes.widget, label: t('workspace.widget'), icon: tableIcon },
+  { path: routes.apiKeys, label: t('workspace.apiKeys'), icon: lockIcon },
   { path: routes.favourites, label: t('workspace.feeds'), icon: starIcon },
 ];

@@ -9,6 +9,7 @@ export const workspace: Twin<typeof chinese> = {
   direct: 'Route managers',
   publishSailings: 'Publish sailings',
   widget: 'Website widget',
+  apiKeys: 'API keys',
   feeds: 'Calendar feeds',
   title: 'Company profile and schedule groups',
   titleManagers: 'Route managers',

@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys.ts';
 import { draftGrid } from './draft-grid.ts';
 import { history } from './history.ts';
 import { importReview } from './import-review.ts';
@@ -7,4 +8,13 @@ import { service } from './service.ts';
 import { workspace } from './workspace.ts';
 
 /** What a publisher's workspace says, loaded with its first page. */
-export const publishBook = { draftGrid, history, importReview, publishing, service, widget, workspace } as const;
+export const publishBook = {
+  apiKeys,
+  draftGrid,
+  history,
+  importReview,
+  publishing,
+  service,
+  widget,
+  workspace,
+} as const;

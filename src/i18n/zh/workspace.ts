@@ -5,6 +5,7 @@ export const workspace = {
   direct: '航线经理',
   publishSailings: '发布船期',
   widget: '官网组件',
+  apiKeys: 'API 密钥',
   feeds: '日历订阅',
   title: '公司资料与船期组',
   titleManagers: '航线经理',

@@ -1,0 +1,57 @@
+import { lookup as resolve } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Apart, as a list of both would take every IPv4 address for one of the mapped ones of IPv6. */
+const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inside.ipv4.addSubnet(network, bits, 'ipv4');
+// Everything but what is given out to the world, and of that the ways into IPv4.
+for (const [network, bits] of [
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  inside.ipv6.addSubnet(network, bits, 'ipv6');
+
+/** Whether an address is one of the open internet: not of this machine, its network, or anything reserved. */
+export function isPublicAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const plain = mapped ?? address;
+  const family = isIP(plain);
+  if (family === 4) return !inside.ipv4.check(plain, 'ipv4');
+  return family === 6 && !inside.ipv6.check(plain, 'ipv6');
+}
+
+/**
+ * Finds the address of a name for the connection that is made with it, so a name cannot mean another address when it
+ * is connected to than when it was looked at. Fails where any of its addresses is not public.
+ */
+export const lookUpPublic: LookupFunction = (name, options, done) => {
+  resolve(name, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return done(error ?? new Error('no address'), '', 4);
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return done(new Error('not a public address'), '', 4);
+    if (options.all) return done(null, addresses);
+    return done(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,173 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { OpenDatabase, Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
+import type { SourceDetail } from '../tables/api-keys.ts';
+
+/** The endpoint with what is known of it; made where it is new. */
+export async function findSource({ db }: Queries, shipowner_id: number, url: string) {
+  await db
+    .insertInto('schedule_source')
+    .values({ shipowner_id, url })
+    .onConflict((one) => one.doNothing())
+    .execute();
+  return db
+    .selectFrom('schedule_source')
+    .select(['id', 'etag', 'last_modified', 'outcome'])
+    .where('shipowner_id', '=', shipowner_id)
+    .where('url', '=', url)
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes it upon this server to read an endpoint now; false where it is not yet time, or another server does. */
+export async function claimSource(
+  { db }: Queries,
+  id: number,
+  { now, next }: { now: Date; next: Date },
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('schedule_source')
+    .set({ next_time: next })
+    .where('id', '=', id)
+    .where((row) => row.or([row('next_time', 'is', null), row('next_time', '<=', now)]))
+    .executeTakeFirst();
+  return claimed.numUpdatedRows > 0n;
+}
+
+export interface SourceSailing {
+  id: string;
+  digest: string;
+  missed_total: number;
+  is_withdrawn: boolean;
+  is_past: boolean;
+  first_day: string;
+}
+
+/** What an endpoint has brought, withdrawn and past voyages too. */
+export async function listSourceSailings(
+  { db }: Queries,
+  sourceId: number,
+  now: Date,
+): Promise<SourceSailing[]> {
+  const { rows } = await sql<SourceSailing>`
+    select information.id, digest, missed_total, withdrawn_time is not null as is_withdrawn,
+      archived_time <= ${now} as is_past,
+      (select min(start_time) from information_harbor where information_id = information.id) as first_day
+    from schedule_source_sailing as known join information on information.id = known.information_id
+    where source_id = ${sourceId}`.execute(db);
+  return rows;
+}
+
+/** Voyages of a shipowner that readers have from elsewhere: by its own publishers, or by another endpoint. */
+export async function listOtherVoyages(
+  { db }: Queries,
+  { shipownerId, sourceId, now }: { shipownerId: number; sourceId: number; now: Date },
+): Promise<{ service_code: string; ship_name: string | null; voyage_number: string }[]> {
+  const { rows } = await sql<{ service_code: string; ship_name: string | null; voyage_number: string }>`
+    select service_code, ship_name, voyage_number from information
+    left join schedule_source_sailing as known on known.information_id = information.id
+    where shipowner_id = ${shipownerId} and kind = 'container' and withdrawn_time is null and archived_time > ${now}
+      and known.source_id is distinct from ${sourceId}`.execute(db);
+  return rows;
+}
+
+/** Notes which voyages an endpoint has told, and with which content. */
+export async function keepSourceSailings(
+  writer: Transaction<Tables>,
+  sourceId: number,
+  told: readonly { id: string; digest: string }[],
+): Promise<void> {
+  if (told.length === 0) return;
+  await sql`
+    insert into schedule_source_sailing (information_id, source_id, digest)
+    select id, ${sourceId}::integer, digest
+    from json_to_recordset(${JSON.stringify(told)}::json) as row (id uuid, digest text)
+    on conflict (information_id) do update set (source_id, digest, missed_total) =
+      (excluded.source_id, excluded.digest, 0)`.execute(writer);
+}
+
+/** Notes that a whole answer has left these out. */
+export async function countMissed(writer: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update schedule_source_sailing set missed_total = missed_total + 1
+    where information_id = any(${ids}::uuid[])`.execute(writer);
+}
+
+/** Notes that a whole answer has told these again. */
+export async function forgetMissed(writer: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update schedule_source_sailing set missed_total = 0
+    where information_id = any(${ids}::uuid[]) and missed_total > 0`.execute(writer);
+}
+
+/** Of these, those whose carrier has said nothing since then. */
+export async function listUnconfirmed(
+  { db }: Queries,
+  ids: readonly string[],
+  since: Date,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from information
+    where id = any(${ids}::uuid[]) and greatest(change_time, confirm_time) < ${since}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface SourceRun {
+  run_time: Date;
+  outcome: string;
+  /** Of an answer that was read whole. */
+  whole?: { etag: string | null; last_modified: string | null; detail: SourceDetail };
+}
+
+export async function noteRun(
+  { db }: Queries,
+  id: number,
+  { run_time, outcome, whole }: SourceRun,
+): Promise<void> {
+  await db
+    .updateTable('schedule_source')
+    .set({
+      run_time,
+      outcome,
+      ...(whole && {
+        etag: whole.etag,
+        last_modified: whole.last_modified,
+        whole_time: run_time,
+        detail: JSON.stringify(whole.detail),
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Every endpoint that was ever read, with what readers have of it. */
+export async function listSources({ db }: OpenDatabase, now: Date) {
+  return db
+    .selectFrom('schedule_source')
+    .innerJoin('shipowner', 'shipowner.id', 'schedule_source.shipowner_id')
+    .select([
+      'url',
+      'chinese_title',
+      'english_title',
+      'run_time',
+      'whole_time',
+      'next_time',
+      'outcome',
+      'detail',
+    ])
+    .select((row) =>
+      row
+        .selectFrom('schedule_source_sailing')
+        .innerJoin('information', 'information.id', 'schedule_source_sailing.information_id')
+        .select((count) => count.fn.countAll<string>().as('total'))
+        .whereRef('schedule_source_sailing.source_id', '=', 'schedule_source.id')
+        .where('withdrawn_time', 'is', null)
+        .where('archived_time', '>', now)
+        .as('live_total'),
+    )
+    .orderBy('schedule_source.id')
+    .execute();
+}

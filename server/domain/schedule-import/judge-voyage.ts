@@ -1,0 +1,178 @@
+import { isLocalTime, localTime, momentIn } from '../../../trade/calendar/local-time.ts';
+import type { Harbor } from '../../../trade/harbors/harbor.ts';
+import { isImoNumber } from '../../../trade/identifiers/imo-number.ts';
+import { cutOffCodes } from '../../../trade/sailing/sailing.ts';
+import { tradeLimits } from '../../../trade/trade-limits.ts';
+import type { NewCutOff, NewPortCall } from '../../db/sailings/sailings.ts';
+import type { GatheredCall, GatheredVoyage } from './gather-voyages.ts';
+
+/** Why a voyage is not published. */
+export const voyageFaults = [
+  'voyage_number_missing',
+  'service_missing',
+  'contradictory',
+  'port_missing',
+  'port_unknown',
+  'time_unreadable',
+  'departure_missing',
+  'arrival_missing',
+  'times_contradict',
+  'calls_few',
+  'calls_many',
+  'imo_wrong',
+  'past',
+  'published_otherwise',
+] as const;
+export type VoyageFault = (typeof voyageFaults)[number];
+
+/** What is certain of a voyage, in our own words. */
+export interface CertainVoyage {
+  service_code: string;
+  ship_name: string | null;
+  imo: string | null;
+  voyage_number: string;
+  harbors: NewPortCall[];
+  cut_offs: NewCutOff[];
+}
+
+/** A fault, with the call that has it. */
+export interface Doubt {
+  fault: VoyageFault;
+  harbor_code: string;
+}
+
+interface Judging {
+  harborOf: (code: string) => Harbor | undefined;
+  now: Date;
+}
+
+/** A call with its moments. */
+interface TimedCall {
+  call: GatheredCall;
+  harbor: Harbor;
+  arrives: Date | null;
+  departs: Date | null;
+}
+
+/** What is certain of a voyage; what is not certain is a doubt, and the voyage is not published. */
+export function judgeVoyage(voyage: GatheredVoyage, judging: Judging): CertainVoyage | Doubt {
+  const whole = faultOfWhole(voyage);
+  if (whole) return { fault: whole, harbor_code: '' };
+  const timed: TimedCall[] = [];
+  for (const call of voyage.calls) {
+    const read = timedCallOf(call, judging);
+    if ('fault' in read) return read;
+    timed.push(read);
+  }
+  timed.sort((one, other) => momentOf(one) - momentOf(other));
+  return doubtOfTimes(timed, judging) ?? certainOf(voyage, timed);
+}
+
+function faultOfWhole({ voyage_number, service_code, calls, imo, isContradictory }: GatheredVoyage) {
+  if (voyage_number === '') return 'voyage_number_missing';
+  if (service_code === '') return 'service_missing';
+  if (isContradictory) return 'contradictory';
+  if (calls.length < 2) return 'calls_few';
+  if (calls.length > tradeLimits.callsPerSailingMost) return 'calls_many';
+  return imo !== null && !isImoNumber(imo) ? 'imo_wrong' : null;
+}
+
+function timedCallOf(call: GatheredCall, { harborOf }: Judging): TimedCall | Doubt {
+  const code = call.location?.UNLocationCode?.trim() ?? '';
+  if (code === '') return { fault: 'port_missing', harbor_code: '' };
+  const harbor = harborOf(code);
+  if (!harbor) return { fault: 'port_unknown', harbor_code: code };
+  if (call.timestamps.some(({ eventDateTime }) => !isLocalTime(withoutFraction(eventDateTime))))
+    return { fault: 'time_unreadable', harbor_code: code };
+  return { call, harbor, arrives: timeOf(call, 'ARRI'), departs: timeOf(call, 'DEPA') };
+}
+
+/** What happened is surer than what is expected, and that than what was planned. */
+const classifiers = ['ACT', 'EST', 'PLN'];
+
+function timeOf({ timestamps }: GatheredCall, type: 'ARRI' | 'DEPA'): Date | null {
+  const [surest] = timestamps
+    .filter(({ eventTypeCode, eventClassifierCode }) => {
+      return eventTypeCode === type && classifiers.includes(eventClassifierCode);
+    })
+    .toSorted(
+      (one, other) =>
+        classifiers.indexOf(one.eventClassifierCode) - classifiers.indexOf(other.eventClassifierCode),
+    );
+  return surest ? new Date(withoutFraction(surest.eventDateTime)) : null;
+}
+
+const withoutFraction = (time: string): string => time.trim().replace(/\.\d+(?=[Z+-])/, '');
+
+const momentOf = ({ arrives, departs }: TimedCall): number => (arrives ?? departs)?.getTime() ?? 0;
+
+/** Only the first call may be without arrival, only the last one without departure; nothing goes back in time. */
+function doubtOfTimes(timed: readonly TimedCall[], { now }: Judging): Doubt | null {
+  let before = -Infinity;
+  for (const [at, { arrives, departs, harbor }] of timed.entries()) {
+    const harbor_code = harbor.code;
+    if (!arrives && at > 0) return { fault: 'arrival_missing', harbor_code };
+    if (!departs && at < timed.length - 1) return { fault: 'departure_missing', harbor_code };
+    const [comes, goes] = [(arrives ?? departs)?.getTime() ?? 0, (departs ?? arrives)?.getTime() ?? 0];
+    if (comes < before || goes < comes || goes - comes > stayMostMs)
+      return { fault: 'times_contradict', harbor_code };
+    before = goes;
+  }
+  // At the last call nothing is loaded that would go off later.
+  const lastLoading = timed.slice(0, -1).findLast(({ call }) => call.is_load);
+  const goes = lastLoading?.departs ?? null;
+  return goes === null || goes < now ? { fault: 'past', harbor_code: '' } : null;
+}
+
+/** No container vessel lies in a port for longer and goes on with her voyage. */
+const stayMostMs = 40 * 86_400_000;
+
+function certainOf(voyage: GatheredVoyage, timed: readonly TimedCall[]): CertainVoyage | Doubt {
+  const { service_code, ship_name, imo, voyage_number } = voyage;
+  const loads = timed.map(({ call }) => call.is_load);
+  const unloads = timed.map(({ call }) => call.is_unload);
+  const harbors = timed.map(({ call, harbor, arrives, departs }, at): NewPortCall => {
+    const start = momentIn(harbor.time_zone, arrives ?? departs ?? new Date(0));
+    const end = momentIn(harbor.time_zone, departs ?? arrives ?? new Date(0));
+    return {
+      harbor_code: harbor.code,
+      start_time: start.day,
+      end_time: end.day,
+      start_clock: arrives && start.clock,
+      end_clock: departs && end.clock,
+      terminal: (call.location?.facilitySMDGCode ?? call.location?.facilityName ?? '').trim(),
+      // What nothing can be discharged of later is not loaded, and what nothing was loaded for before does not go off.
+      is_load: call.is_load && unloads.slice(at + 1).includes(true),
+      is_unload: call.is_unload && loads.slice(0, at).includes(true),
+    };
+  });
+  if (!harbors.some(({ is_load }) => is_load)) return { fault: 'calls_few', harbor_code: '' };
+  return {
+    service_code,
+    ship_name,
+    imo,
+    voyage_number,
+    harbors,
+    cut_offs: onceEach(timed.flatMap(cutOffsOf)),
+  };
+}
+
+const isOurs = (code: string) => cutOffCodes.some((known) => known === code);
+
+/** Those that have a name here; one that cannot be read is left out, as it decides nothing else. */
+function cutOffsOf({ call, harbor }: TimedCall): NewCutOff[] {
+  return (call.cutOffTimes ?? []).flatMap(({ cutOffDateTimeCode: code, cutOffDateTime }): NewCutOff[] => {
+    const text = withoutFraction(cutOffDateTime);
+    if (!call.is_load || !isOurs(code) || !isLocalTime(text)) return [];
+    const { day, clock } = momentIn(harbor.time_zone, new Date(text));
+    const time = localTime(day, clock, harbor.time_zone);
+    return [{ harbor_code: harbor.code, code, time, provenance: 'published', rule: null }];
+  });
+}
+
+/** A vessel that comes to a port twice has the cut-offs of the first time, as a sailing has one of each at a port. */
+const onceEach = (all: readonly NewCutOff[]): NewCutOff[] =>
+  all.filter(
+    (one, at) =>
+      all.findIndex(({ code, harbor_code }) => code === one.code && harbor_code === one.harbor_code) === at,
+  );

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+
+import type { SourceSailing } from '../../db/schedule-import/sources.ts';
+import type { NewSailing } from '../../db/sailings/sailings.ts';
+import { uuidOfName } from '../uuid-of-name.ts';
+import { keyOf, type GatheredVoyage } from './gather-voyages.ts';
+import type { CertainVoyage, Doubt } from './judge-voyage.ts';
+
+/** A voyage of an answer with what was found of it. */
+export interface Judged {
+  voyage: GatheredVoyage;
+  outcome: CertainVoyage | Doubt;
+}
+
+/** A voyage that is published, with a name of its content. */
+export interface Planned {
+  digest: string;
+  sailing: NewSailing & { harbors: (NewSailing['harbors'][number] & { id: string })[] };
+}
+
+export interface ImportPlan {
+  added: Planned[];
+  changed: Planned[];
+  /** What readers have already. */
+  same: string[];
+  /** What is told and not certain now: it stays as readers have it. */
+  doubted: string[];
+  /** What the answer left out: noted, or, when it was before, withdrawn. */
+  missed: string[];
+  withdrawn: string[];
+}
+
+/** Left out by so many whole answers in a row, a voyage is withdrawn. */
+const missedMost = 2;
+
+/**
+ * What an answer that was read whole changes for readers. A voyage is withdrawn only where the answer is plausible (it
+ * tells voyages, and at least half of those that readers have), reaches as far as the voyage, and is not the first
+ * one that leaves it out; one that is told, and is not certain now, stays as readers have it.
+ */
+export function planImport(
+  judged: readonly Judged[],
+  { known, shipownerId, source }: { known: readonly SourceSailing[]; shipownerId: number; source: string },
+): ImportPlan {
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const plan: ImportPlan = { added: [], changed: [], same: [], doubted: [], missed: [], withdrawn: [] };
+  const told = new Set<string>();
+  let lastDay = '';
+  for (const { voyage, outcome } of judged) {
+    const id = idOf(voyage, shipownerId);
+    told.add(id);
+    if ('fault' in outcome) {
+      plan.doubted.push(id);
+      continue;
+    }
+    const planned = plannedOf(outcome, { id, source });
+    const before = byId.get(id);
+    if (!before || before.is_withdrawn) (before ? plan.changed : plan.added).push(planned);
+    else if (before.digest === planned.digest) plan.same.push(id);
+    else plan.changed.push(planned);
+    const first = outcome.harbors[0]?.start_time ?? '';
+    if (first > lastDay) lastDay = first;
+  }
+  const live = known.filter(({ is_withdrawn, is_past }) => !is_withdrawn && !is_past);
+  const leftOut = live.filter(({ id }) => !told.has(id));
+  const isPlausible = lastDay !== '' && leftOut.length * 2 <= live.length;
+  if (!isPlausible) return plan;
+  for (const { id, missed_total, first_day } of leftOut)
+    if (first_day <= lastDay) (missed_total + 1 >= missedMost ? plan.withdrawn : plan.missed).push(id);
+  return plan;
+}
+
+export const idOf = (voyage: GatheredVoyage, shipownerId: number): string =>
+  uuidOfName(`carrier ${shipownerId} ${keyOf(voyage)}`);
+
+function plannedOf(voyage: CertainVoyage, { id, source }: { id: string; source: string }): Planned {
+  const seen = new Map<string, number>();
+  const harbors = voyage.harbors.map((call) => {
+    const times = (seen.get(call.harbor_code) ?? 0) + 1;
+    seen.set(call.harbor_code, times);
+    return { ...call, id: uuidOfName(`${id} ${call.harbor_code} ${times}`) };
+  });
+  const sailing = { ...nothingMore, ...voyage, id, harbors, source };
+  return { sailing, digest: createHash('sha256').update(JSON.stringify(sailing)).digest('base64url') };
+}
+
+/** What carriers do not tell in this format. */
+const nothingMore = {
+  kind: 'container',
+  machine_id: 'regular',
+  category_id: 'general',
+  shiproute_id: null,
+  manager_id: null,
+  cargo_tags: [],
+  is_price: false,
+  price_amount: null,
+  price_currency: null,
+  price_unit: null,
+  disclaimer: '',
+  remark: '',
+} as const;

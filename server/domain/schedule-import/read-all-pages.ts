@@ -1,0 +1,94 @@
+import {
+  fetchPage,
+  PageFailure,
+  type FetchedPage,
+  type PageFault,
+} from '../../adapters/schedules/fetch-page.ts';
+import { servicesOf, type CarrierService } from './carrier-answer.ts';
+
+/** Where a carrier's schedules are asked for, and as whom. */
+export interface Endpoint {
+  /** Of `vessel-schedules`, with its filters. */
+  url: string;
+  /** A bearer token, or `Name: value` for a header of the carrier's own; empty where none is needed. */
+  key: string;
+  isLoopbackAllowed?: boolean;
+  timeoutMs?: number;
+}
+
+/** What the endpoint gave when it was last read whole in one page. */
+export interface KnownVersion {
+  etag: string | null;
+  last_modified: string | null;
+}
+
+export type ReadFault = PageFault | 'not_json' | 'cursor_loops' | 'too_many_pages';
+
+export type WholeAnswer =
+  | { kind: 'whole'; services: CarrierService[]; pages: number; version: KnownVersion }
+  | { kind: 'unchanged' }
+  | { kind: 'failed'; fault: ReadFault; page: number };
+
+const pagesMost = 200;
+const usualLimit = '100';
+
+/**
+ * Everything that an endpoint has to tell, page by page. Part of an answer is none: whatever goes wrong on whichever
+ * page, nothing of it is used.
+ */
+export async function readAllPages(endpoint: Endpoint, known: KnownVersion): Promise<WholeAnswer> {
+  const services: CarrierService[] = [];
+  const seen = new Set<string>();
+  let cursor: string | null = null;
+  for (let page = 1; page <= pagesMost; page += 1) {
+    const fetched = await pageAt(endpoint, cursor, page === 1 ? known : null);
+    if (typeof fetched === 'string') return { kind: 'failed', fault: fetched, page };
+    if (fetched.status === 304) {
+      // Only the first page was asked so.
+      return page === 1 ? { kind: 'unchanged' } : { kind: 'failed', fault: 'not_json', page };
+    }
+    const found = servicesOf(fetched.text);
+    if (!found) return { kind: 'failed', fault: 'not_json', page };
+    services.push(...found);
+    cursor = fetched.cursor;
+    if (cursor === null) {
+      // A name of the first page says nothing of those behind it.
+      const version =
+        page === 1
+          ? { etag: fetched.etag, last_modified: fetched.lastModified }
+          : { etag: null, last_modified: null };
+      return { kind: 'whole', services, pages: page, version };
+    }
+    if (seen.has(cursor)) return { kind: 'failed', fault: 'cursor_loops', page };
+    seen.add(cursor);
+  }
+  return { kind: 'failed', fault: 'too_many_pages', page: pagesMost };
+}
+
+async function pageAt(
+  { url, key, ...options }: Endpoint,
+  cursor: string | null,
+  known: KnownVersion | null,
+): Promise<FetchedPage | PageFault> {
+  const address = new URL(url);
+  if (!address.searchParams.has('limit')) address.searchParams.set('limit', usualLimit);
+  if (cursor !== null) address.searchParams.set('cursor', cursor);
+  const headers = {
+    'API-Version': '1',
+    ...keyHeader(key),
+    ...(known?.etag ? { 'If-None-Match': known.etag } : {}),
+    ...(known?.last_modified && !known.etag ? { 'If-Modified-Since': known.last_modified } : {}),
+  };
+  try {
+    return await fetchPage(address, { headers, ...options });
+  } catch (error) {
+    if (error instanceof PageFailure) return error.fault;
+    throw error;
+  }
+}
+
+function keyHeader(key: string): Record<string, string> {
+  if (key === '') return {};
+  const [, name, value] = /^([\w-]{1,60}):\s*(\S.*)$/.exec(key) ?? [];
+  return name === undefined || value === undefined ? { Authorization: `Bearer ${key}` } : { [name]: value };
+}

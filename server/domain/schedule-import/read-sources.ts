@@ -1,0 +1,59 @@
+import type { Config } from '../../config.ts';
+import { claimSource, findSource } from '../../db/schedule-import/sources.ts';
+import { hasShipowner } from '../../db/sailings/shipowners.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { importSchedules } from './import-schedules.ts';
+
+interface Reading {
+  clock: () => Date;
+  /** Aborted: no further one is begun. */
+  signal: AbortSignal;
+  /** Told of an endpoint that could not be read; those beside it are. */
+  onFailure: (error: unknown) => void;
+}
+
+type Sources = Pick<Config, 'scheduleSources' | 'scheduleMinutes'>;
+
+/** What the log is told of one reading. */
+export interface SourceRead {
+  url: string;
+  outcome: string;
+  added?: number;
+  changed?: number;
+  withdrawn?: number;
+  refused?: number;
+}
+
+/**
+ * Reads the endpoints of carriers whose time has come, each on one server of several, and says what came of it. The
+ * time of the next reading stands in the database, so a server that starts anew does not ask again at once.
+ */
+export async function readSources(
+  database: OpenDatabase,
+  { scheduleSources, scheduleMinutes }: Sources,
+  { clock, signal, onFailure }: Reading,
+): Promise<SourceRead[]> {
+  const reads: SourceRead[] = [];
+  for (const { shipowner_id, url, key } of scheduleSources) {
+    if (signal.aborted) break;
+    try {
+      const now = clock();
+      if (!(await hasShipowner(database, shipowner_id))) throw new Error(`no shipowner ${shipowner_id}`);
+      const { id } = await findSource(database, shipowner_id, url);
+      const next = new Date(now.getTime() + scheduleMinutes * 60_000);
+      if (!(await claimSource(database, id, { now, next }))) continue;
+      const endpoint = { url, key };
+      const outcome = await importSchedules({ endpoint, shipowner_id, isDryRun: false }, { database, now });
+      if (outcome.kind === 'failed')
+        onFailure(new Error(`${new URL(url).host}: ${outcome.fault} on page ${outcome.page}`));
+      else if (outcome.kind === 'whole') {
+        const { added, changed, withdrawn, refused } = outcome;
+        if (added + changed + withdrawn + refused.length > 0)
+          reads.push({ url, outcome: outcome.kind, added, changed, withdrawn, refused: refused.length });
+      }
+    } catch (error) {
+      onFailure(error);
+    }
+  }
+  return reads;
+}

@@ -1,0 +1,34 @@
+import type { Twin } from '../book.ts';
+import { midSentence } from '../mid-sentence.ts';
+import type { apiKeys as chinese } from '../zh/api-keys.ts';
+
+/** Keys with which other systems read sailings. */
+export const apiKeys: Twin<typeof chinese> = {
+  heading: 'Let other systems read sailings',
+  text: 'A key reads port schedules, vessel schedules and point-to-point routes as DCSA Commercial Schedules 1.0.3. Its holder sees what a certified company sees, and all of your own sailings; no rates.',
+  title: 'Purpose',
+  titleHint: 'e.g. group ERP, customer portal',
+  titleMissing: 'Enter a purpose',
+  make: 'Create key',
+  once: 'The key is shown only once. Copy and keep it now. The server keeps a fingerprint of it and cannot show it again.',
+  key: 'New key: {{title}}',
+  copy: 'Copy key',
+  copied: 'Key copied',
+  copyFailed: 'Copying failed. Select the key and copy it',
+  done: 'I have kept it',
+  list: 'Keys in use',
+  none: 'No keys yet',
+  created: 'Created {{time}}',
+  createdBy: 'Created {{time}} by {{name}}',
+  used: ({ ago }) => `Last used ${midSentence(ago)}`,
+  usedNever: 'Never used',
+  limit: 'At most {{n}} calls a minute',
+  full: 'There are {{n}} keys. Revoke one that is no longer used',
+  revoke: 'Revoke',
+  revokeOf: 'Revoke “{{title}}”',
+  revokeTitle: 'Revoke key?',
+  revokeText:
+    '“{{title}}” (…{{hint}}) stops working at once. Systems that use it can no longer read sailings.',
+  revoked: 'Key revoked',
+  offline: 'Offline. Go online to see, create and revoke keys',
+};

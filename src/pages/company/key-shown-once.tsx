@@ -1,0 +1,39 @@
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { copyIcon } from '../../ui/icon-shapes.ts';
+import { showMessage } from '../../ui/toasts.ts';
+import styles from './keys-page.module.css';
+
+interface KeyShownOnceProps {
+  made: { title: string; key: string };
+  onKept: () => void;
+}
+
+/** A key that was made just now, to be copied: it is shown this once. */
+export function KeyShownOnce({ made: { title, key }, onKept }: KeyShownOnceProps) {
+  const label = t('apiKeys.key', { title });
+  const copy = () =>
+    navigator.clipboard.writeText(key).then(
+      () => showMessage(t('apiKeys.copied')),
+      () => showMessage(t('apiKeys.copyFailed'), { forMs: 4_000 }),
+    );
+  return (
+    <section className={styles.card} aria-label={label}>
+      <h2>{label}</h2>
+      <p role="status">{t('apiKeys.once')}</p>
+      <input
+        className={styles.key}
+        aria-label={label}
+        readOnly
+        value={key}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.actions}>
+        <Button kind="primary" icon={copyIcon} onClick={() => void copy()}>
+          {t('apiKeys.copy')}
+        </Button>
+        <Button onClick={onKept}>{t('apiKeys.done')}</Button>
+      </div>
+    </section>
+  );
+}

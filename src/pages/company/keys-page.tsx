@@ -1,0 +1,146 @@
+import { useState, type FormEvent } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import type { ApiKeyRow } from '../../../contract/calls/workspace/api-key.ts';
+import { limits } from '../../../contract/limits.ts';
+import { useApiKeys } from '../../features/workspace/use-api-keys.ts';
+import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { useNow } from '../../frame/use-now.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { t } from '../../i18n/t.ts';
+import { lineState } from '../../store/line-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { KeyShownOnce } from './key-shown-once.tsx';
+import styles from './keys-page.module.css';
+
+/** The keys of a company with which other systems read sailings. Only with a line, as the server makes and ends them. */
+export function KeysPage() {
+  const now = useNow();
+  return <WorkspaceFrame now={now}>{(workspace) => <Keys workspace={workspace} />}</WorkspaceFrame>;
+}
+
+function Keys({ workspace: { organization } }: { workspace: OpenWorkspace }) {
+  const keys = useApiKeys(organization.id);
+  const { line } = useSnapshot(lineState);
+  const isCutOff = line === 'offline' || line === 'portal';
+  const [asked, setAsked] = useState<ApiKeyRow | null>(null);
+  const { list, most, made, failure, pending } = keys;
+  const isFull = list !== undefined && most > 0 && list.length >= most;
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{t('apiKeys.heading')}</h1>
+      <p className={styles.text}>{t('apiKeys.text')}</p>
+      {made && <KeyShownOnce made={made} onKept={keys.forgetMade} />}
+      {list && !made && (
+        <NewKey isOff={isCutOff || keys.isBusy} fullAt={isFull ? most : null} onMake={keys.make} />
+      )}
+      {list && <Standing list={list} isCutOff={isCutOff} onRevoke={setAsked} />}
+      {isCutOff && list && (
+        <p role="status" className={styles.note}>
+          {t('apiKeys.offline')}
+        </p>
+      )}
+      {!list && failure && !pending && (
+        <FaultCard failure={failure} onRetry={keys.retry} offlineTitle={t('apiKeys.offline')} />
+      )}
+      {!list && (pending || !failure) && <SkeletonRows rows={4} />}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('apiKeys.revokeTitle')}
+        text={t('apiKeys.revokeText', { title: asked?.title ?? '', hint: asked?.hint ?? '' })}
+        confirmText={t('apiKeys.revoke')}
+        isDanger
+        isBusy={keys.isBusy}
+        onConfirm={() => void (asked && keys.revoke(asked.id).then(() => setAsked(null)))}
+        onClose={() => setAsked(null)}
+      />
+    </div>
+  );
+}
+
+interface NewKeyProps {
+  isOff: boolean;
+  /** So many there may be, and are. */
+  fullAt: number | null;
+  onMake: (title: string) => Promise<boolean>;
+}
+
+function NewKey({ isOff, fullAt, onMake }: NewKeyProps) {
+  const [title, setTitle] = useState('');
+  const [error, setError] = useState('');
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isOff || fullAt !== null) return;
+    if (title.trim() === '') return setError(t('apiKeys.titleMissing'));
+    setError('');
+    if (await onMake(title.trim())) setTitle('');
+  };
+  return (
+    <form className={styles.card} noValidate onSubmit={(event) => void make(event)}>
+      <div className={styles.form}>
+        <TextField
+          label={t('apiKeys.title')}
+          placeholder={t('apiKeys.titleHint')}
+          autoComplete="off"
+          maxLength={limits.apiKeyTitleCharsMost}
+          value={title}
+          error={error}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <Button kind="primary" type="submit" aria-disabled={isOff || fullAt !== null || undefined}>
+          {t('apiKeys.make')}
+        </Button>
+      </div>
+      {fullAt !== null && <p className={styles.note}>{t('apiKeys.full', { n: fullAt })}</p>}
+    </form>
+  );
+}
+
+interface StandingProps {
+  list: readonly ApiKeyRow[];
+  isCutOff: boolean;
+  onRevoke: (row: ApiKeyRow) => void;
+}
+
+function Standing({ list, isCutOff, onRevoke }: StandingProps) {
+  const now = useNow();
+  return (
+    <section className={styles.card} aria-labelledby="keys">
+      <h2 id="keys">{t('apiKeys.list')}</h2>
+      {list.length === 0 && <p className={styles.note}>{t('apiKeys.none')}</p>}
+      <ul className={styles.list}>
+        {list.map((row) => (
+          <li key={row.id}>
+            <div>
+              <b>{row.title}</b> <small>…{row.hint}</small>
+              <p className={styles.note}>{factsOf(row, now).join(' · ')}</p>
+            </div>
+            <Button
+              aria-label={t('apiKeys.revokeOf', { title: row.title })}
+              aria-disabled={isCutOff || undefined}
+              onClick={() => !isCutOff && onRevoke(row)}
+            >
+              {t('apiKeys.revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function factsOf({ creator, create_time, last_used_time, calls_per_minute }: ApiKeyRow, now: Date): string[] {
+  const time = instantText(create_time, now);
+  return [
+    creator === '' ? t('apiKeys.created', { time }) : t('apiKeys.createdBy', { time, name: creator }),
+    last_used_time === null
+      ? t('apiKeys.usedNever')
+      : t('apiKeys.used', { ago: agoText(last_used_time, now) }),
+    t('apiKeys.limit', { n: calls_per_minute }),
+  ];
+}
