@@ -111,7 +111,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     identifiers: ['text', 'calendar'],
     harbors: ['text'],
     sailing: ['calendar', 'harbors'],
-    container: ['calendar', 'harbors', 'sailing'],
+    container: ['calendar', 'harbors', 'sailing', 'lane-pack'],
     draft: ['calendar', 'identifiers', 'sailing', 'container', 'edit'],
     sheet: ['calendar', 'text', 'harbors', 'identifiers', 'sailing', 'draft'],
     'lane-pack': ['calendar', 'harbors', 'sailing'],

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 
 import { boxTypes, seaTypes, type BoxRate } from '../../trade/container/box.ts';
+import type { BoxPack, PackVoyage } from '../../trade/container/box-pack.ts';
 import type { BoxSearch } from '../../trade/container/find-options.ts';
 import type { BoxVoyage } from '../../trade/container/voyage.ts';
 import { addDays } from '../../trade/calendar/plain-date.ts';
+import { cutOffCodes } from '../../trade/sailing/sailing.ts';
 
 /** Ports with their zones: the date line lies between some, and clocks change at others in these weeks. */
 export const someZones: Readonly<Record<string, string | null>> = {
@@ -133,4 +135,81 @@ export const someBoxSearch: fc.Arbitrary<BoxSearch> = fc
     ...search,
     since: addDays(firstDay, since),
     until: addDays(firstDay, since + days),
+  }));
+
+const someInstant = fc
+  .integer({ min: 0, max: 1_000_000 })
+  .map((minutes) => new Date(1_790_000_000_000 + minutes * 60_000).toISOString());
+
+const somePackFields = fc.record({
+  change_time: someInstant,
+  confirm_time: fc.option(someInstant),
+  publish_time: someInstant,
+  is_demo: fc.boolean(),
+  is_ship_told: usually(true),
+  is_rate_locked: usually(false),
+  cut_offs: fc.array(
+    fc.record(
+      {
+        code: fc.constantFrom(...cutOffCodes),
+        harbor_code: fc.constantFrom(...someCodes),
+        time: fc.option(fc.constantFrom('2026-10-02T17:00:00+08:00', '2026-09-18T09:30:00-07:00')),
+        provenance: fc.constantFrom('published' as const, 'computed' as const, 'not_given' as const),
+        rule: fc.option(fc.constantFrom('two days before')),
+      },
+      { noNullPrototype: true },
+    ),
+    { maxLength: 3 },
+  ),
+});
+
+const fallback = {
+  change_time: '2026-09-20T08:00:00.000Z',
+  confirm_time: null,
+  publish_time: '2026-09-20T08:00:00.000Z',
+  is_demo: false,
+  is_ship_told: true,
+  is_rate_locked: false,
+  cut_offs: [],
+};
+
+/** What a device keeps of such voyages. */
+export const someBoxPack: fc.Arbitrary<BoxPack> = fc
+  .record({
+    facts: someBoxFacts,
+    fields: fc.array(somePackFields, { minLength: 7, maxLength: 7 }),
+    cursor: fc.string(),
+  })
+  .map(({ facts, fields, cursor }) => ({
+    cursor,
+    time: '2026-09-20T08:00:00.000Z',
+    until: addDays(firstDay, 120),
+    carriers: [1, 2, 3].map((id) => ({
+      id,
+      logo: null,
+      chinese_title: `承运人 ${id}`,
+      english_title: `Carrier ${id}`,
+      is_demo: id === 3,
+    })),
+    zones: Object.fromEntries(
+      Object.entries(someZones).filter((entry): entry is [string, string] => entry[1] !== null),
+    ),
+    voyages: facts.voyages.map((voyage, at) => {
+      const own: PackVoyage = {
+        ...voyage,
+        ...(fields[at % fields.length] ?? fallback),
+        rates: facts.rates
+          .filter(({ voyage_id }) => voyage_id === voyage.id)
+          .map(({ voyage_id: _id, ...rate }) => rate),
+      };
+      return own;
+    }),
+    records: [
+      {
+        harbor_code: 'SGSIN',
+        from: { shipowner_id: 1, service_code: 'S1' },
+        to: { shipowner_id: 2, service_code: 'S2' },
+        held: [true, false, true],
+      },
+    ],
   }));

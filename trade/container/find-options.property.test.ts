@@ -34,7 +34,6 @@ test('a search finds what its rules say, over random networks and searches', () 
     ),
     runs,
   );
-  console.log(changed, changedTwice);
   // The ports are few enough for vessels to meet.
   expect(Math.min(changed, changedTwice)).toBeGreaterThan(runs.numRuns / 2);
 });

@@ -3,6 +3,6 @@ export class PackUnreadable extends Error {
   override readonly name = 'PackUnreadable';
 
   constructor(reason: string, options?: ErrorOptions) {
-    super(`This lane pack cannot be read. ${reason}`, options);
+    super(`This pack cannot be read. ${reason}`, options);
   }
 }

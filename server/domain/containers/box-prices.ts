@@ -4,12 +4,13 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { addDays, todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import type { BoxSearch } from '../../../trade/container/find-options.ts';
+import { findLiveOptions } from '../../../trade/container/live-ways.ts';
 import { listQuotes } from '../../db/containers/quotes.ts';
 import type { StoredVoyage } from '../../db/containers/voyages.ts';
 import { resolveBoxSearch, type AskedBy, type BoxRequest } from './box-search.ts';
 import { containerState, ratesOf, type ContainerState } from './container-state.ts';
 import { coursesOf, type RatedVoyage } from './courses.ts';
-import { findLiveOptions } from './find-ways.ts';
+import { liveNetwork } from './find-ways.ts';
 import { seesRates } from './network-for.ts';
 
 type Answer = AnswerOf<typeof containerPriceData>;
@@ -41,7 +42,7 @@ export async function pricesOf(request: BoxRequest, asked: AskedBy): Promise<Ans
 
 /** Those of the ways, each once. */
 function voyagesOfWays(state: ContainerState, search: BoxSearch, asked: AskedBy): StoredVoyage[] {
-  const { options } = findLiveOptions(state, search, asked);
+  const { options } = findLiveOptions(liveNetwork(state, asked), search);
   const places = new Set(options.flatMap(({ legs }) => legs.map(({ voyage }) => voyage)));
   return [...places].sort((a, b) => a - b).flatMap((place) => state.voyages[place] ?? []);
 }

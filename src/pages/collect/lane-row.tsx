@@ -1,15 +1,18 @@
-import type { KeyboardEvent } from 'react';
+import { Suspense, type KeyboardEvent } from 'react';
 
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
 import { mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
+import { useIdle } from '../../frame/use-idle.ts';
 import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
 import { endText } from '../../../trade/harbors/place-names.ts';
 import { PackCell } from '../../features/packs/pack-cell.tsx';
 import { WindowMap } from '../../features/search/lane-board.tsx';
 import { laneRequest } from '../../features/search/lane-request.ts';
+import { loadContainerTexts } from '../../i18n/load-container-texts.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { rowNameOf } from '../../store/outbox.ts';
 import { rowKeyOf, type CollectionLane } from '../../store/own-rows.ts';
@@ -69,7 +72,28 @@ export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: 
         <LaneMenu {...props} name={name} />
         <Grip board={board} lane={lane} name={name} />
       </div>
+      <Containers lane={lane} now={now} />
     </li>
+  );
+}
+
+const LaneContainers = lazyPart(
+  async () => (await import('../../features/containers/lane-containers.tsx')).LaneContainers,
+  loadContainerTexts,
+);
+
+/** The same lane for containers, after what the page is for. */
+function Containers({ lane: { from, to }, now }: { lane: CollectionLane; now: Date }) {
+  const isIdle = useIdle();
+  return (
+    isIdle &&
+    to !== null && (
+      <div className={styles.containers}>
+        <Suspense>
+          <LaneContainers from={from} to={to} now={now} />
+        </Suspense>
+      </div>
+    )
   );
 }
 

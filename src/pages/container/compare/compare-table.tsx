@@ -60,7 +60,9 @@ export function CompareTable({ columns, groups, boxType, onRemove, renderFoot }:
         ))}
         <tfoot>
           <tr>
-            <td />
+            <th scope="row">
+              <span className="sr-only">{t('boxTaking.ask')}</span>
+            </th>
             {columns.map((column) => (
               <td key={column.option.id}>{renderFoot(column)}</td>
             ))}

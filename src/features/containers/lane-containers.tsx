@@ -1,0 +1,59 @@
+import { useSnapshot } from 'valtio/react';
+
+import { containerPriceData, containerScheduleList } from '../../../contract/calls/containers.ts';
+import { containerLink } from '../../../contract/screen-paths.ts';
+import { daysOfOption } from '../../../trade/container/option-text.ts';
+import type { BoxOption } from '../../../trade/container/option.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { amountText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
+import { parseContainer, priceRequest, scheduleRequest } from './container-state.ts';
+import styles from './lane-containers.module.css';
+import { departureOf } from './option-facts.ts';
+
+interface LaneContainersProps {
+  from: string;
+  to: string;
+  now: Date;
+}
+
+/**
+ * The container sailings of a lane in one line: how many in six weeks, the next one, the fewest days, the lowest rate. Asked
+ * as the container page asks, which then opens at once, offline too. Nothing where there are none: most lanes have general cargo alone.
+ */
+export function LaneContainers({ from, to, now }: LaneContainersProps) {
+  const { member_id } = useSnapshot(sessionState);
+  const { state } = parseContainer(new URLSearchParams({ from, to }).toString());
+  const { answer } = useAnswer(containerScheduleList, scheduleRequest(state));
+  const sailed = answer?.list.filter(({ is_blank }) => !is_blank) ?? [];
+  const hasSome = sailed.length > 0;
+  const prices = useAnswer(containerPriceData, member_id > 0 && hasSome ? priceRequest(state) : null);
+  const line = lineText(sailed, now);
+  if (line === '') return null;
+  const lowest = prices.answer?.course.at(-1)?.lowest;
+  const rate = lowest && `${prices.answer?.currency ?? ''} ${amountText(lowest)}`;
+  return (
+    <a className={styles.line} href={`#${containerLink({ from, to })}`}>
+      <span>{[line, rate && t('boxTaking.laneRate', { rate })].filter(Boolean).join(' · ')}</span>
+      <Icon shape={chevronRightIcon} size="s" />
+    </a>
+  );
+}
+
+/** A copy may be days old: what has left by then is not the next one. */
+function lineText(sailed: readonly BoxOption[], now: Date): string {
+  const today = localDay(now);
+  const ahead = sailed.filter((option) => departureOf(option).day >= today);
+  const [next] = ahead;
+  if (!next) return '';
+  return t('boxTaking.laneLine', {
+    n: ahead.length,
+    day: dayText(departureOf(next).day, today),
+    days: Math.min(...ahead.map(daysOfOption)),
+  });
+}
