@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { PortTime } from '../../../trade/container/box.ts';
 import type { BoxOption } from '../../../trade/container/option.ts';
 import { weekdayText } from '../../i18n/dates.ts';
@@ -103,10 +103,14 @@ interface TimeCellProps {
 
 const TimeCell = ({ time: { day, clock }, today, isStruck, className }: TimeCellProps) => (
   <div role="cell" className={className}>
-    <When window={{ start_time: day, end_time: day }} today={today} isStruck={isStruck} />
+    <When window={{ start_time: day, end_time: day }} today={yearOf(day, today)} isStruck={isStruck} />
     <span className={base.sub}>{[weekdayText(day), clock].filter(Boolean).join(' ')}</span>
   </div>
 );
+
+/** In a row the year is left out as long as the month names one day only; there is no room for it. */
+const yearOf = (day: PlainDate, today: PlainDate): PlainDate =>
+  Math.abs(daysBetween(today, day)) < 300 ? day : today;
 
 function LaneCell({ option, names, today, span }: OptionRowProps) {
   const [departure, arrival] = [departureOf(option).day, arrivalOf(option).day];

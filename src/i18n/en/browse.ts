@@ -97,5 +97,5 @@ export const browse: Twin<typeof chinese> = {
   nearestTaken: 'Loading port set to the nearest one: {{harbor}}, about {{distance}} nm in a straight line',
   coverage: 'Lane coverage: who serves which lane, and how fresh it is',
   shipowners: 'All shipowners',
-  containers: 'Container sailings, direct and transit',
+  containers: 'Container sailings',
 };

@@ -91,7 +91,6 @@ export const container: Twin<typeof chinese> = {
   asked: 'Ask',
   askCarrier: 'Please ask the carrier',
   publishedShort: 'Published',
-  publishedBy: 'Published by carrier',
   expired: 'Rate expired',
   sum: 'sum of legs',
   ratesLocked: 'Certified only',

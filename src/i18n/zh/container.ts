@@ -87,7 +87,6 @@ export const container = {
   asked: '询价',
   askCarrier: '请向承运人确认',
   publishedShort: '公布',
-  publishedBy: '承运人公布',
   expired: '运价已过期',
   sum: '合计各程',
   ratesLocked: '认证后查看',

@@ -70,8 +70,7 @@ export function BrowsePage() {
         {isOpenSearch(state) && (
           <p className={styles.nearPlace}>
             <a href={`#${routes.coverage}`}>{t('browse.coverage')}</a> ·{' '}
-            <a href={`#${routes.shipowners}`}>{t('browse.shipowners')}</a> ·{' '}
-            <a href={`#${routes.containers}`}>{t('browse.containers')}</a>
+            <a href={`#${routes.shipowners}`}>{t('browse.shipowners')}</a>
           </p>
         )}
         {state.when === 'past' && <PastHead browse={browse} today={today} />}
@@ -142,7 +141,7 @@ function Head(props: HeadProps) {
       />
       {isFormOpen && (
         <div className={`wrap ${styles.form}`}>
-          <a className={styles.kind} href={`#${containerLink({ from: state.from, to: state.to })}`}>
+          <a className={styles.nearPlace} href={`#${containerLink({ from: state.from, to: state.to })}`}>
             {t('browse.containers')}
           </a>
           <ChangeForm
