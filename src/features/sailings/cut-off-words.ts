@@ -1,3 +1,4 @@
+import { hoursOfRule } from '../../../trade/sailing/cut-off-rules.ts';
 import { t } from '../../i18n/t.ts';
 import type { CutOffLeft } from './cut-off-left.ts';
 
@@ -15,6 +16,8 @@ const rules: Readonly<Record<string, () => string>> = {
 
 /** That a cut-off was computed, and by which rule where that is known. */
 export function computedText(rule: string | null): string {
-  const named = rule === null ? undefined : (rules[rule]?.() ?? rule);
+  const hours = hoursOfRule(rule);
+  const byHours = hours === null ? undefined : t('sailing.rule_hours_before_departure', { n: hours });
+  const named = rule === null ? undefined : (byHours ?? rules[rule]?.() ?? rule);
   return named ? t('sailing.computed', { rule: named }) : t('sailing.computedPlain');
 }

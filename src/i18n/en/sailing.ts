@@ -81,6 +81,7 @@ export const sailing: Twin<typeof chinese> = {
   leftDays: 'in {{days}} d {{hours}} h',
   over: 'Closed',
   rule_noon_day_before_laycan: 'noon on the day before laycan opens',
+  rule_hours_before_departure: '{{n}} h before departure',
   rule_end_of_day_before_laycan: 'end of the day before laycan opens',
 
   // clocks

@@ -76,6 +76,7 @@ export const sailing = {
   leftDays: '还剩 {{days}} 天 {{hours}} 小时',
   over: '已截止',
   rule_noon_day_before_laycan: '受载首日前一天 12:00',
+  rule_hours_before_departure: '开船前 {{n}} 小时',
   rule_end_of_day_before_laycan: '受载首日前一天 23:59',
 
   // clocks

@@ -2,7 +2,7 @@ import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts'
 import { limits } from '../../../contract/limits.ts';
 import { shipLinkOf } from '../../../contract/ship-link.ts';
 import { browseLink, containerLink, sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
-import { todayIn } from '../../../trade/calendar/plain-date.ts';
+import { daysBetween, todayIn } from '../../../trade/calendar/plain-date.ts';
 import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { lineState, machineText, ownerText, tagsText } from '../../features/sailings/sailing-words.ts';
@@ -39,8 +39,7 @@ interface SailingHeadProps {
 export function SailingHead({ now, ...shown }: SailingHeadProps) {
   const { sailing, names } = shown;
   const language = currentLanguage();
-  const today = localDay(now);
-  const { load, unload, days, withdrawn_time } = sailing;
+  const { load, unload, withdrawn_time } = sailing;
   const port = (call: PortCall) => names.harborName(call.harbor_code, language);
   const ship = shipText(sailing);
   const isBox = isContainer(sailing);
@@ -69,34 +68,36 @@ export function SailingHead({ now, ...shown }: SailingHeadProps) {
             })}
           </p>
         )}
-        <div className={styles.lane}>
-          <End
-            name={port(load)}
-            call={isBox ? { ...load, start_time: load.end_time } : load}
-            sub={isBox ? boxText('sailing.boxDeparture', load.end_clock) : laycanText(load, names, now)}
-            sailing={sailing}
-            now={now}
-          />
-          <LaneLine
-            className={styles.line}
-            load={isBox ? { ...load, start_time: load.end_time } : load}
-            unload={isBox ? { ...unload, end_time: unload.start_time } : unload}
-            days={days}
-            vias={sailing.via_times}
-            today={today}
-            size="l"
-            state={lineState(sailing, today)}
-          />
-          <End
-            name={port(unload)}
-            call={isBox ? { ...unload, end_time: unload.start_time } : unload}
-            sub={isBox ? boxText('sailing.boxArrival', unload.start_clock) : t('sailing.arrivalWindow')}
-            sailing={sailing}
-            now={now}
-          />
-        </div>
+        <Lane {...shown} now={now} />
       </div>
     </section>
+  );
+}
+
+/** The two ends with their dates and the line between them. A container goes on the day she leaves, and is there on the day she comes. */
+function Lane({ sailing, names, now }: Pick<SailingHeadProps, 'sailing' | 'names' | 'now'>) {
+  const isBox = isContainer(sailing);
+  const today = localDay(now);
+  const load = isBox ? { ...sailing.load, start_time: sailing.load.end_time } : sailing.load;
+  const unload = isBox ? { ...sailing.unload, end_time: sailing.unload.start_time } : sailing.unload;
+  const port = (call: PortCall) => names.harborName(call.harbor_code, currentLanguage());
+  const leaves = isBox ? boxText('sailing.boxDeparture', load.end_clock) : laycanText(load, names, now);
+  const comes = isBox ? boxText('sailing.boxArrival', unload.start_clock) : t('sailing.arrivalWindow');
+  return (
+    <div className={styles.lane}>
+      <End name={port(load)} call={load} sub={leaves} sailing={sailing} now={now} />
+      <LaneLine
+        className={styles.line}
+        load={load}
+        unload={unload}
+        days={isBox ? Math.max(0, daysBetween(load.end_time, unload.start_time)) : sailing.days}
+        vias={sailing.via_times}
+        today={today}
+        size="l"
+        state={lineState(sailing, today)}
+      />
+      <End name={port(unload)} call={unload} sub={comes} sailing={sailing} now={now} />
+    </div>
   );
 }
 
