@@ -1,5 +1,4 @@
 import { routes } from '../../contract/screen-paths.ts';
-import { loadMemberTexts } from '../i18n/load-member-texts.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
@@ -8,12 +7,17 @@ import { loadUserTexts, pageLanguage } from './texts.ts';
 
 export type { Screen };
 
+const memberTitles = {
+  favourites: 'shell.titleFavourites',
+  sync: 'shell.titleSync',
+  diagnostics: 'shell.titleDiagnostics',
+} as const;
 /** Of favourites and of the queue. */
-const memberScreen = screenWith(loadMemberTexts);
-/** What a publisher has queued is told in the words of the workspace. */
-const syncScreen = screenWith(async (language) => {
-  await Promise.all([loadMemberTexts(language), loadPublishTexts(language)]);
-});
+const memberScreens = screensOf(
+  ['favourites', 'sync', 'diagnostics'],
+  (name) => t(memberTitles[name]),
+  () => import('./late/member-pages.ts'),
+);
 /** Of a publisher. */
 const publishScreen = screenWith(loadPublishTexts);
 /** Of what was published. */
@@ -134,21 +138,7 @@ const screens: readonly Screen[] = [
     () => t('shell.titleUser'),
     async () => (await import('../pages/user/user-page.tsx')).UserPage,
   ),
-  memberScreen(
-    [routes.favourites],
-    () => t('shell.titleFavourites'),
-    async () => (await import('../pages/collect/collect-page.tsx')).CollectPage,
-  ),
-  syncScreen(
-    [routes.sync],
-    () => t('shell.titleSync'),
-    async () => (await import('../pages/sync/sync-page.tsx')).SyncPage,
-  ),
-  memberScreen(
-    [routes.diagnostics],
-    () => t('shell.titleDiagnostics'),
-    async () => (await import('../pages/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
-  ),
+  ...memberScreens,
   publishScreen(
     [routes.publish],
     () => t('workspace.title'),

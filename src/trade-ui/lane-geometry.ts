@@ -8,20 +8,7 @@ export interface Lane {
   days: number;
   /** First days of the calls between. */
   vias?: readonly PlainDate[] | undefined;
-  /** Changes of ship: from the day on which one comes to that on which the next one goes. */
-  waits?: readonly LaneWait[] | undefined;
 }
-
-export interface LaneWait {
-  from: PlainDate;
-  until: PlainDate;
-  /** The connection is often missed. */
-  isWeak: boolean;
-}
-
-/** What the voyage is made of where the ship is changed, with lengths in days. */
-export type LanePart =
-  { kind: 'leg'; days: number; isLongest: boolean } | { kind: 'wait'; days: number; isWeak: boolean };
 
 export interface LaneGeometry {
   /** Lengths in days: the loading window, the voyage between the windows, the arrival window. */
@@ -41,28 +28,6 @@ export function laneGeometry({ load, unload, days, vias = [] }: Lane): LaneGeome
   const viasAt = vias.map((via) => clamp((daysBetween(load.start_time, via) - loadDays) / legDays));
   return { loadDays, legDays, unloadDays: lengthOf(unload), viasAt, daysAt: widestGap(viasAt) };
 }
-
-/** Legs with the waits between them; without a wait it is one leg. */
-export function partsOf({ load, waits = [], ...lane }: Lane): LanePart[] {
-  const { loadDays, legDays } = laneGeometry({ load, ...lane });
-  const at = (day: PlainDate) => Math.min(legDays, Math.max(0, daysBetween(load.start_time, day) - loadDays));
-  const starts = [0, ...waits.map(({ until }) => at(until))];
-  const ends = [...waits.map(({ from }) => at(from)), legDays];
-  const legs = starts.map((start, index) => Math.max(leastPart, (ends[index] ?? start) - start));
-  const longest = legs.indexOf(Math.max(...legs));
-  return legs.flatMap((days, index): LanePart[] => {
-    const wait = waits[index - 1];
-    const leg: LanePart = { kind: 'leg', days, isLongest: index === longest };
-    if (!wait) return [leg];
-    return [
-      { kind: 'wait', days: Math.max(leastPart, at(wait.until) - at(wait.from)), isWeak: wait.isWeak },
-      leg,
-    ];
-  });
-}
-
-/** Whatever is shorter is drawn as this many days, so that it is seen. */
-const leastPart = 0.5;
 
 /** The day scale that fits every one of them, in whole tens. */
 export function spanOf(lanes: readonly Lane[]): number {

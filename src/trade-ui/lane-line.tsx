@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
+
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { t } from '../i18n/t.ts';
 import { windowText } from '../i18n/windows.ts';
 import { classNames } from '../ui/class-names.ts';
 import { cssVariables } from '../ui/css-variables.ts';
-import { laneGeometry, partsOf, type Lane, type LaneGeometry, type LanePart } from './lane-geometry.ts';
+import { laneGeometry, type Lane, type LaneGeometry } from './lane-geometry.ts';
 import styles from './lane-line.module.css';
 
-interface LaneLineProps extends Lane {
+export interface LaneLineProps extends Lane {
   /** For the words: the year is said only when it is another one. */
   today: PlainDate;
   /**
@@ -21,6 +23,8 @@ interface LaneLineProps extends Lane {
   size?: 's' | 'm' | 'l';
   /** Leaves out the number of days, as small lines do. */
   isBare?: boolean;
+  /** What lies between loading and arrival, with the number of days on it, where it is more than one leg. */
+  between?: ((label: string | undefined) => ReactNode) | undefined;
   /** Other words than those of a loading window and an arrival. */
   label?: string | undefined;
   /** Says nothing: the same facts stand beside it as text. */
@@ -30,9 +34,10 @@ interface LaneLineProps extends Lane {
 
 /** A sailing as a picture: the loading window is the thick part, the voyage the thin one, arrival a ring. */
 export function LaneLine(props: LaneLineProps) {
-  const { span, from = 0, state = 'plain', size = 'm', isDecorative = false, className, waits = [] } = props;
+  const { span, from = 0, state = 'plain', size = 'm', isDecorative = false, className, between } = props;
   const geometry = laneGeometry(props);
   const { loadDays, unloadDays } = geometry;
+  const { label } = labelOf(props, geometry);
   return (
     <div
       className={classNames(
@@ -49,11 +54,7 @@ export function LaneLine(props: LaneLineProps) {
     >
       {from > 0 && <span className={styles.from} style={cssVariables({ days: from })} />}
       <span className={styles.load} style={cssVariables({ days: loadDays })} />
-      {waits.length > 0 ? (
-        <Parts parts={partsOf(props)} {...labelOf(props, geometry)} />
-      ) : (
-        <Leg geometry={geometry} {...labelOf(props, geometry)} />
-      )}
+      {between ? between(label) : <Leg geometry={geometry} {...(label !== undefined && { label })} />}
       <span className={styles.unload} style={cssVariables({ days: unloadDays })} />
       {isLabelBeside(props, geometry) && <b className={styles.beside}>{t('ui.days', { n: props.days })}</b>}
     </div>
@@ -77,39 +78,13 @@ function Leg({ geometry, label }: { geometry: LaneGeometry; label?: string }) {
   );
 }
 
-/** The legs with a change of ship between each two: two dots, and the wait between them. */
-const Parts = ({ parts, label }: { parts: readonly LanePart[]; label?: string }) =>
-  parts.map((part, index) =>
-    part.kind === 'wait' ? (
-      <span
-        // Parts of one line have no names and keep their order.
-        // oxlint-disable-next-line react/no-array-index-key
-        key={index}
-        className={classNames(styles.wait, part.isWeak && styles.weak)}
-        style={cssVariables({ days: part.days })}
-      />
-    ) : (
-      // oxlint-disable-next-line react/no-array-index-key
-      <span key={index} className={styles.leg} style={cssVariables({ days: part.days })}>
-        {part.isLongest && label && <b className={styles.days}>{label}</b>}
-      </span>
-    ),
-  );
-
 /** A leg this short, of the whole width, would vanish behind its own label. */
 const leastLegForLabel = 0.24;
 
 const hasLabel = ({ size, isBare }: LaneLineProps): boolean => size !== 's' && !isBare;
 
-const isLabelBeside = (props: LaneLineProps, { legDays }: LaneGeometry): boolean => {
-  const { span, waits = [] } = props;
-  if (!hasLabel(props) || span === undefined) return false;
-  const longest = waits.length === 0 ? legDays : Math.max(...legDaysOf(partsOf(props)));
-  return longest / span < leastLegForLabel;
-};
-
-const legDaysOf = (parts: readonly LanePart[]): number[] =>
-  parts.filter(({ kind }) => kind === 'leg').map(({ days }) => days);
+const isLabelBeside = (props: LaneLineProps, { legDays }: LaneGeometry): boolean =>
+  hasLabel(props) && props.span !== undefined && legDays / props.span < leastLegForLabel;
 
 const labelOf = (props: LaneLineProps, geometry: LaneGeometry): { label?: string } =>
   hasLabel(props) && !isLabelBeside(props, geometry) ? { label: t('ui.days', { n: props.days }) } : {};

@@ -43,6 +43,8 @@ function voyageOf(
   const { row } = service;
   const random = randomOf(seed, 'box voyage', row.code, nth);
   const idOf = (...name: (string | number)[]) => demoId(seed, idTime, 'box', row.code, nth, ...name);
+  // Rows of what stands in no workspace need no names of their own.
+  const rowId = typeof row.carrier === 'number' ? () => '' : idOf;
   const today = now.toISOString().slice(0, 10);
   const ship = service.ships[nth % service.ships.length];
   // Far ahead some vessels are not named yet.
@@ -62,9 +64,12 @@ function voyageOf(
     imo: isOpen ? null : (ship?.imo ?? null),
     voyage_number: voyageNumber(nth),
     harbors,
-    cut_offs: day > addDays(today, 35) ? [] : cutOffsOf(harbors, making.ports, { random, idOf, today }),
-    rates: rates.map((rate, at) => ({ id: idOf('rate', at), ...rate })),
-    surcharges: isPast ? [] : surchargesOf(service).map((one, at) => ({ id: idOf('surcharge', at), ...one })),
+    cut_offs:
+      day > addDays(today, 35) ? [] : cutOffsOf(harbors, making.ports, { random, idOf: rowId, today }),
+    rates: rates.map((rate, at) => ({ id: rowId('rate', at), ...rate })),
+    surcharges: isPast
+      ? []
+      : surchargesOf(service).map((one, at) => ({ id: rowId('surcharge', at), ...one })),
   };
 }
 

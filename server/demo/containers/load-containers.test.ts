@@ -1,8 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addDays, daysBetween } from '../../../trade/calendar/plain-date.ts';
-import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
-import { sql } from 'kysely';
 
 import { loadHarbors } from '../../db/harbors/load-harbors.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -23,12 +22,9 @@ beforeAll(async () => {
   await loadHarbors(database);
   until = await database.db.transaction().execute(async (transaction) => {
     await insertDemoAccounts(transaction, await insertShipowners(transaction, seed), now);
-    const t = Date.now();
-    const made = await insertDemoContainers({ transaction, seed, now });
-    console.log('took', Date.now() - t);
-    return made;
+    return insertDemoContainers({ transaction, seed, now });
   });
-}, 120_000);
+}, 180_000);
 afterAll(() => database.close());
 
 const rowsOf = async <Row extends object>(text: string): Promise<Row[]> =>
@@ -66,7 +62,7 @@ test('every call comes after the one before it, and no ship is two voyages at on
   expect(twice).toEqual([]);
 });
 
-test('what a demo publisher publishes stands in the workspace, the same and without a fault', async () => {
+test('what a demo publisher publishes stands in the workspace, the same', async () => {
   const rows = await rowsOf<{ draft: object; snapshot: object; id: string }>(`
     select draft.id, draft, snapshot - 'id' as snapshot from template_schedule as draft
     join template on template.id = template_id and kind = 'container'
@@ -103,4 +99,3 @@ test('a season that draws to its end is followed by the next, in the workspace a
   expect(gap?.drafts).toBe(gap?.published);
   expect(gap?.drafts).toBeGreaterThan(60);
 });
-void draftVerdicts;

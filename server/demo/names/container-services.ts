@@ -145,15 +145,6 @@ export const serviceRows: readonly ServiceRow[] = [
     rotation: 'CNXMN CNYTN/YICT HKHKG/HIT osumi-strait USLAX/APMT',
   },
   {
-    carrier: 3,
-    code: 'BP4',
-    weekday: 4,
-    knots: 19,
-    usd: 2060,
-    swing: 0.28,
-    rotation: 'CNSHA/Waigaoqiao_2 KRPUS/PNC osumi-strait CAVAN/Centerm USSEA/T18',
-  },
-  {
     carrier: 4,
     code: 'YA1',
     weekday: 0,
@@ -187,15 +178,6 @@ export const serviceRows: readonly ServiceRow[] = [
   },
   {
     carrier: 1,
-    code: 'HK1',
-    weekday: 2,
-    knots: 15,
-    usd: 190,
-    swing: 0.1,
-    rotation: 'CNTXG/TCT CNTAO KRPUS/PNIT KRKAN',
-  },
-  {
-    carrier: 1,
     code: 'HV2',
     weekday: 1,
     knots: 15,
@@ -221,15 +203,6 @@ export const serviceRows: readonly ServiceRow[] = [
     usd: 480,
     swing: 0.14,
     rotation: 'CNNGB/Meishan CNSHA/Waigaoqiao_2 taiwan-strait CNYTN SGSIN/PSA MYPKG/Northport THLCH',
-  },
-  {
-    carrier: 1,
-    code: 'HP4',
-    weekday: 4,
-    knots: 15,
-    usd: 390,
-    swing: 0.12,
-    rotation: 'CNNGB CNXMN taiwan-strait PHMNL/MICT',
   },
   {
     carrier: 7,
@@ -355,15 +328,6 @@ export const serviceRows: readonly ServiceRow[] = [
   },
   {
     carrier: 5,
-    code: 'PF5',
-    weekday: 0,
-    knots: 13.5,
-    usd: 540,
-    swing: 0.12,
-    rotation: 'GRPIR/PCT EGALY LBBEY ILHFA TRAMR',
-  },
-  {
-    carrier: 5,
     code: 'PF6',
     weekday: 1,
     knots: 14,
@@ -379,15 +343,6 @@ export const serviceRows: readonly ServiceRow[] = [
     usd: 590,
     swing: 0.12,
     rotation: 'ESALG/TTI gibraltar MAPTM CIABJ TGLFW',
-  },
-  {
-    carrier: 5,
-    code: 'PF8',
-    weekday: 3,
-    knots: 14,
-    usd: 610,
-    swing: 0.12,
-    rotation: 'PAMIT/MIT COCTG JMKIN COBUN',
   },
 ];
 

@@ -61,6 +61,8 @@ const sailingPaths = [
   routes.compare,
   routes.inquiry,
   routes.coverage,
+  routes.containers,
+  routes.containerCompare,
 ];
 const publisherPaths = [
   routes.publishEdit,

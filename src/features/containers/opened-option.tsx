@@ -66,12 +66,7 @@ function CutOffs({ option, names, now, headingId }: CutOffsProps) {
       ) : (
         <>
           <div className={styles.cuts}>
-            <CutOffTable
-              cutOffs={cut_offs}
-              now={now}
-              labelledBy={headingId}
-              words={{ published: t('container.publishedBy'), ask: t('container.askCarrier') }}
-            />
+            <CutOffTable cutOffs={cut_offs} now={now} labelledBy={headingId} />
           </div>
           <p className={styles.note}>{t('container.cutsNote')}</p>
         </>

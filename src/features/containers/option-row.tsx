@@ -1,12 +1,12 @@
 import { memo } from 'react';
 
-import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { PortTime } from '../../../trade/container/box.ts';
 import type { BoxOption } from '../../../trade/container/option.ts';
 import { weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
-import { LaneLine } from '../../trade-ui/lane-line.tsx';
+import { WayLine } from '../../trade-ui/way-line.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';
@@ -103,17 +103,21 @@ interface TimeCellProps {
 
 const TimeCell = ({ time: { day, clock }, today, isStruck, className }: TimeCellProps) => (
   <div role="cell" className={className}>
-    <When window={{ start_time: day, end_time: day }} today={today} isStruck={isStruck} />
+    <When window={{ start_time: day, end_time: day }} today={yearOf(day, today)} isStruck={isStruck} />
     <span className={base.sub}>{[weekdayText(day), clock].filter(Boolean).join(' ')}</span>
   </div>
 );
+
+/** In a row the year is left out as long as the month names one day only; there is no room for it. */
+const yearOf = (day: PlainDate, today: PlainDate): PlainDate =>
+  Math.abs(daysBetween(today, day)) < 300 ? day : today;
 
 function LaneCell({ option, names, today, span }: OptionRowProps) {
   const [departure, arrival] = [departureOf(option).day, arrivalOf(option).day];
   const held = weakestHeld(option);
   return (
     <div role="cell" className={styles.lane}>
-      <LaneLine
+      <WayLine
         load={{ start_time: departure, end_time: departure }}
         unload={{ start_time: arrival, end_time: arrival }}
         days={daysOf(option)}

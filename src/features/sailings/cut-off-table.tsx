@@ -14,17 +14,10 @@ interface CutOffTableProps {
   now: Date;
   /** The id of its heading. */
   labelledBy: string;
-  /** Whose word it is, where it is not a shipowner's. */
-  words?: SourceWords;
-}
-
-interface SourceWords {
-  published: string;
-  ask: string;
 }
 
 /** By when what must be there, with what is left of it and who says so; its place is a container for its width. */
-export function CutOffTable({ cutOffs, now, labelledBy, words }: CutOffTableProps) {
+export function CutOffTable({ cutOffs, now, labelledBy }: CutOffTableProps) {
   return (
     <div role="table" aria-labelledby={labelledBy} className={styles.table}>
       <div role="rowgroup" className="sr-only">
@@ -37,7 +30,7 @@ export function CutOffTable({ cutOffs, now, labelledBy, words }: CutOffTableProp
       </div>
       <div role="rowgroup">
         {cutOffs.map((cutOff) => (
-          <Row key={`${cutOff.harbor_code} ${cutOff.code}`} cutOff={cutOff} now={now} words={words} />
+          <Row key={`${cutOff.harbor_code} ${cutOff.code}`} cutOff={cutOff} now={now} />
         ))}
       </div>
     </div>
@@ -47,10 +40,9 @@ export function CutOffTable({ cutOffs, now, labelledBy, words }: CutOffTableProp
 interface RowProps {
   cutOff: CutOff;
   now: Date;
-  words: SourceWords | undefined;
 }
 
-function Row({ cutOff, now, words }: RowProps) {
+function Row({ cutOff, now }: RowProps) {
   const { code, time } = cutOff;
   const left = time === null ? null : cutOffLeft(time, now);
   return (
@@ -70,7 +62,7 @@ function Row({ cutOff, now, words }: RowProps) {
         {left && leftText(left)}
       </div>
       <div role="cell" className={styles.source}>
-        <Source cutOff={cutOff} words={words} />
+        <Source cutOff={cutOff} />
       </div>
     </div>
   );
@@ -87,9 +79,8 @@ function LocalTime({ time, now }: { time: string; now: Date }) {
   );
 }
 
-function Source({ cutOff: { provenance, rule }, words }: Pick<RowProps, 'cutOff' | 'words'>) {
-  if (provenance === 'published') return <Badge>{words?.published ?? t('sailing.published')}</Badge>;
-  if (provenance === 'not_given')
-    return <span className="muted">{words?.ask ?? t('sailing.askShipowner')}</span>;
+function Source({ cutOff: { provenance, rule } }: Pick<RowProps, 'cutOff'>) {
+  if (provenance === 'published') return <Badge>{t('sailing.published')}</Badge>;
+  if (provenance === 'not_given') return <span className="muted">{t('sailing.askShipowner')}</span>;
   return <Badge kind="line">{computedText(rule)}</Badge>;
 }

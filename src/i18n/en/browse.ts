@@ -9,10 +9,6 @@ export const browse: Twin<typeof chinese> = {
   allSailings: 'All sailings',
   change: 'Change',
   closeForm: 'Hide search form',
-  kind: 'Kind of sailings',
-  kind_general: 'General cargo',
-  kind_container: 'Container',
-
   // share
   shareResults: 'Share these results',
   copied: 'Copied. Paste it into a chat or an email.',
@@ -101,5 +97,5 @@ export const browse: Twin<typeof chinese> = {
   nearestTaken: 'Loading port set to the nearest one: {{harbor}}, about {{distance}} nm in a straight line',
   coverage: 'Lane coverage: who serves which lane, and how fresh it is',
   shipowners: 'All shipowners',
-  containers: 'Container sailings, direct and transit',
+  containers: 'Container sailings',
 };

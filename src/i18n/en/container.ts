@@ -8,6 +8,9 @@ export const container: Twin<typeof chinese> = {
   titleLane: 'Container sailings {{from}} – {{to}}',
 
   // the form
+  kind: 'Kind of sailings',
+  kind_general: 'General cargo',
+  kind_container: 'Container',
   sailingDates: 'Sailing dates',
   sixWeeks: 'Next six weeks',
   find: 'Find sailings',
@@ -88,7 +91,6 @@ export const container: Twin<typeof chinese> = {
   asked: 'Ask',
   askCarrier: 'Please ask the carrier',
   publishedShort: 'Published',
-  publishedBy: 'Published by carrier',
   expired: 'Rate expired',
   sum: 'sum of legs',
   ratesLocked: 'Certified only',

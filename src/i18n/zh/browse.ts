@@ -4,10 +4,6 @@ export const browse = {
   allSailings: '全部船期',
   change: '修改条件',
   closeForm: '收起条件',
-  kind: '船期种类',
-  kind_general: '杂货',
-  kind_container: '集装箱',
-
   // share
   shareResults: '分享结果',
   copied: '已复制，可粘贴到微信或邮件',
@@ -95,6 +91,6 @@ export const browse = {
   nearestPort: '不确定用哪个起运港？在地图上选货物所在地，查最近的港口',
   coverage: '航线覆盖与时效：哪些航线有船，确认是否及时',
   shipowners: '船东名录',
-  containers: '箱船期：直达与中转',
+  containers: '箱船期',
   nearestTaken: '最近的港口：{{harbor}}，直线约 {{distance}} 海里，已作为起运港',
 } as const;

@@ -4,6 +4,9 @@ export const container = {
   titleLane: '{{from}} – {{to}} 箱船期',
 
   // the form
+  kind: '船期种类',
+  kind_general: '杂货',
+  kind_container: '集装箱',
   sailingDates: '开船日期',
   sixWeeks: '今后六周',
   find: '查箱船期',
@@ -84,7 +87,6 @@ export const container = {
   asked: '询价',
   askCarrier: '请向承运人确认',
   publishedShort: '公布',
-  publishedBy: '承运人公布',
   expired: '运价已过期',
   sum: '合计各程',
   ratesLocked: '认证后查看',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 
 import type { CountedPage } from '../../../contract/counted-most.ts';
-import { browseLink, routes } from '../../../contract/screen-paths.ts';
+import { browseLink, containerLink, routes } from '../../../contract/screen-paths.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { endText, namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -15,7 +15,6 @@ import {
 import { isOpenSearch, listRequest, type BrowseState } from '../../features/search/browse-state.ts';
 import { Filters, sortedText } from '../../features/search/filters.tsx';
 import { DroppedNote } from '../../features/search/dropped-note.tsx';
-import { KindSwitch } from '../../features/search/kind-switch.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import switchStyles from '../../features/search/view-switch.module.css';
 import { ViewSwitch } from '../../features/search/view-switch.tsx';
@@ -71,8 +70,7 @@ export function BrowsePage() {
         {isOpenSearch(state) && (
           <p className={styles.nearPlace}>
             <a href={`#${routes.coverage}`}>{t('browse.coverage')}</a> ·{' '}
-            <a href={`#${routes.shipowners}`}>{t('browse.shipowners')}</a> ·{' '}
-            <a href={`#${routes.containers}`}>{t('browse.containers')}</a>
+            <a href={`#${routes.shipowners}`}>{t('browse.shipowners')}</a>
           </p>
         )}
         {state.when === 'past' && <PastHead browse={browse} today={today} />}
@@ -143,7 +141,9 @@ function Head(props: HeadProps) {
       />
       {isFormOpen && (
         <div className={`wrap ${styles.form}`}>
-          <KindSwitch kind="general" from={state.from} to={state.to} />
+          <a className={styles.nearPlace} href={`#${containerLink({ from: state.from, to: state.to })}`}>
+            {t('browse.containers')}
+          </a>
           <ChangeForm
             state={state}
             book={book}

@@ -10,7 +10,6 @@ import type { TakenOptions } from '../../features/containers/taking/taken-option
 import { LaneStarSlot } from '../../features/favourites/star-slot.tsx';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { recentTokens, type RecentSearch } from '../../features/harbors/use-recent-searches.ts';
-import { KindSwitch } from '../../features/search/kind-switch.tsx';
 import { dayWindowText } from '../../features/sailings/sailing-words.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -18,6 +17,7 @@ import { sharedState } from '../../store/shared-state.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './container-page.module.css';
+import { KindSwitch } from './kind-switch.tsx';
 import { OptionMenuSlot } from './option-deeds.tsx';
 import type { ContainerView } from './use-container.ts';
 

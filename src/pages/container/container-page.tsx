@@ -48,7 +48,7 @@ export function ContainerPage() {
       </h1>
       <ContainerHead {...{ container, book, names, searches, now, taken }} />
       <div className={`wrap ${styles.page}`}>
-        <DroppedNote names={container.dropped} />
+        <DroppedNote names={container.dropped} more={wordsOfAddress} />
         {options.view === null ? (
           <BoxLanes names={names} searches={searches} now={now} />
         ) : (
@@ -61,6 +61,17 @@ export function ContainerPage() {
     </>
   );
 }
+
+const wordsOfAddress = {
+  week: () => t('container.field_week'),
+  box: () => t('container.boxType'),
+  sea: () => t('container.seaType'),
+  shipowner: () => t('container.carrier'),
+  days: () => t('container.daysLabel'),
+  connects: () => t('container.connects'),
+  priced: () => t('container.priced'),
+  open: () => t('container.field_open'),
+};
 
 interface OverviewProps {
   container: ContainerView;

@@ -23,7 +23,7 @@ import { OptionMenu } from '../taking/option-menu.tsx';
 import { copyOptions } from '../taking/take-options.ts';
 import { parseCompare, useCompared, type CompareAddress } from './use-compared.ts';
 import { columnKeys, comparedOption, type ComparedOption } from './compared-option.ts';
-import styles from './side-by-side.module.css';
+import styles from './container-compare.module.css';
 import { Compared } from './compared.tsx';
 import { conclusionOf } from './conclusion.ts';
 import { TooFew } from './too-few.tsx';

@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { closeIcon } from '../../../ui/first-icon-shapes.ts';
 import type { CellText, LineGroup, OptionLine } from './compare-lines.ts';
 import type { ComparedOption } from './compared-option.ts';
-import styles from './side-by-side.module.css';
+import styles from './container-compare.module.css';
 import { CourseCell } from './course-cell.tsx';
 import { optionLink } from '../taking/taking-of.ts';
 import type { BoxType } from '../../../../trade/container/box.ts';

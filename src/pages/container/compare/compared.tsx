@@ -8,7 +8,7 @@ import { AskButton, AskDialog } from '../taking/option-actions.tsx';
 import { optionLines } from './compare-lines.ts';
 import { CompareTable } from './compare-table.tsx';
 import type { ComparedOption } from './compared-option.ts';
-import styles from './side-by-side.module.css';
+import styles from './container-compare.module.css';
 import { Races } from './races.tsx';
 
 interface ComparedProps {

@@ -3,7 +3,7 @@ import { daysBetween } from '../../../../trade/calendar/plain-date.ts';
 import { amountText } from '../../../i18n/numbers.ts';
 import { t } from '../../../i18n/t.ts';
 import type { CoursePoint } from './compared-option.ts';
-import styles from './side-by-side.module.css';
+import styles from './container-compare.module.css';
 
 const [width, height] = [84, 28];
 

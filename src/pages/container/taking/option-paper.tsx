@@ -12,7 +12,7 @@ import { PaperFrame, PaperTable } from '../../../features/take-along/paper-frame
 import { amountText } from '../../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { dayText } from '../../../i18n/windows.ts';
-import { LaneLine } from '../../../trade-ui/lane-line.tsx';
+import { WayLine } from '../../../trade-ui/way-line.tsx';
 import { lineOf, spanOfOptions } from './option-line.ts';
 
 /** Options as they are printed in place of the page. */
@@ -61,7 +61,7 @@ function columnsOf({ names, rows }: TakenOptions): { head: string; show: (row: T
       head: t('boxTaking.days'),
       show: ({ option }) => (
         <>
-          <LaneLine
+          <WayLine
             {...lineOf(option)}
             days={daysOfOption(option)}
             span={span}

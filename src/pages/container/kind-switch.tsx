@@ -10,7 +10,7 @@ interface KindSwitchProps {
 
 /** General cargo or containers, between the same two ends: each has a page of its own. */
 export const KindSwitch = ({ kind, from, to }: KindSwitchProps) => (
-  <nav aria-label={t('browse.kind')}>
+  <nav aria-label={t('container.kind')}>
     <div className={segmentsClass}>
       {(['general', 'container'] as const).map((one) => (
         <a
@@ -19,7 +19,7 @@ export const KindSwitch = ({ kind, from, to }: KindSwitchProps) => (
           aria-current={one === kind ? 'page' : undefined}
           href={`#${one === 'general' ? browseLink({ from, to }) : containerLink({ from, to })}`}
         >
-          {t(`browse.kind_${one}`)}
+          {t(`container.kind_${one}`)}
         </a>
       ))}
     </div>

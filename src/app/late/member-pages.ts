@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+
+import type { Language } from '../../../trade/language.ts';
+import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
+import { loadPublishTexts } from '../../i18n/load-publish-texts.ts';
+import { CollectPage } from '../../pages/collect/collect-page.tsx';
+import { DiagnosticsPage } from '../../pages/diagnostics/diagnostics-page.tsx';
+import { SyncPage } from '../../pages/sync/sync-page.tsx';
+
+const pages = { favourites: CollectPage, sync: SyncPage, diagnostics: DiagnosticsPage } as const;
+
+/** A page of favourites or of the queue; what a publisher has queued is told in the words of the workspace. */
+export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
+  await Promise.all([loadMemberTexts(language), name === 'sync' && loadPublishTexts(language)]);
+  return pages[name];
+}

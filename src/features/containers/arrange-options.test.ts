@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+
+import { aBoxLeg, aBoxOption, aTransitOption } from '../../../tests/support/a-box-option.ts';
+import type { BoxRate } from '../../../trade/container/box.ts';
+import { arrange, outlookOf } from './arrange-options.ts';
+import { parseContainer } from './container-state.ts';
+import { nextIfMissed } from './option-facts.ts';
+import { lowestOf, pricesOf, surchargeLines, totalsOf } from './shown-price.ts';
+
+const direct = aBoxOption({ id: 'direct' });
+const transit = aTransitOption({ id: 'transit' });
+const cheap = aBoxOption({
+  id: 'cheap',
+  legs: [
+    aBoxLeg({
+      voyage_id: '01a08376-dc00-741c-b070-f244bf2a2469',
+      from: { call_id: 'x', harbor_code: 'CNSHA', terminal: '', time: { day: '2026-12-02', clock: '09:00' } },
+    }),
+  ],
+});
+const all = [direct, transit, cheap];
+
+const rate = (voyage_id: string, amount: string): BoxRate => ({
+  voyage_id,
+  start_harbor_code: '',
+  end_harbor_code: '',
+  box_type: '40HQ',
+  amount,
+  currency: 'USD',
+  quotation_time: '2026-11-20T02:00:00.000Z',
+  valid_since: null,
+  valid_until: null,
+  surcharges: [
+    { code: 'LSS', place: 'sea', amount: '60', currency: 'USD' },
+    { code: 'PSS', place: 'sea', amount: null, currency: 'USD' },
+    { code: 'THC', place: 'origin', amount: '1450', currency: 'CNY' },
+  ],
+});
+const first = direct.legs[0]?.voyage_id ?? '';
+const second = transit.legs[1]?.voyage_id ?? '';
+const prices = { course: [], services: [], currency: 'USD', locked: [] };
+const withoutRates = { ...prices, rates: [] };
+const known = {
+  ...prices,
+  rates: [rate(first, '2310'), rate(second, '500.50'), rate(cheap.legs[0]?.voyage_id ?? '', '2180')],
+};
+const shown = pricesOf(all, known, '40HQ');
+
+const arranged = (query: string) => arrange(all, parseContainer(query).state, shown);
+const idsOf = (query: string) => arranged(query).list.map(({ id }) => id);
+
+test('counts of direct and transit stand beside the choice, whichever is chosen', () => {
+  expect(arranged('sea=transit').totals).toEqual({ all: 3, direct: 2, transit: 1 });
+  expect(idsOf('sea=transit')).toEqual(['transit']);
+  expect(idsOf('sea=direct')).toEqual(['direct', 'cheap']);
+});
+
+test('a connection that is often missed does not connect mostly, a direct way always does', () => {
+  expect(idsOf('connects=1')).toEqual(['direct', 'cheap']);
+});
+
+test('ways are narrowed by week, by days and by whether there is a rate', () => {
+  expect(idsOf('week=2026-11-30')).toEqual(['cheap']);
+  expect(idsOf('days=20')).toEqual(['direct', 'cheap']);
+  expect(idsOf('priced=1')).toHaveLength(3);
+  expect(arrange(all, parseContainer('priced=1').state, pricesOf(all, withoutRates, '40HQ')).list).toEqual(
+    [],
+  );
+});
+
+test('any column orders, both ways, and what has nothing in it stands at the end', () => {
+  expect(idsOf('sort=rate')).toEqual(['cheap', 'direct', 'transit']);
+  expect(idsOf('sort=-rate')).toEqual(['transit', 'direct', 'cheap']);
+  const some = pricesOf(all, { ...prices, rates: [rate(first, '2310')] }, '40HQ');
+  const order = (query: string) => arrange(all, parseContainer(query).state, some).list.map(({ id }) => id);
+  expect(order('sort=rate')).toEqual(['direct', 'transit', 'cheap']);
+  expect(order('sort=-rate')).toEqual(['direct', 'transit', 'cheap']);
+});
+
+test('a way with a change costs the sum of its legs, which is said, and surcharges are never added across currencies', () => {
+  const price = shown.get('transit');
+  if (price?.kind !== 'given') throw new Error('no rate');
+  expect(price.price).toMatchObject({ amount: '2810.5', provenance: 'sum' });
+  expect(totalsOf(price.price)).toEqual({
+    sea: '2930.5',
+    hasSurcharges: true,
+    others: [{ currency: 'CNY', amount: '2900' }],
+  });
+  expect(surchargeLines(price.price).map(({ code, amount }) => [code, amount])).toEqual([
+    ['LSS', '120'],
+    ['PSS', null],
+    ['THC', '2900'],
+  ]);
+  expect(lowestOf(all, shown)?.id).toBe('cheap');
+});
+
+test('a rate that its carrier tells certified companies alone is behind a lock, not missing', () => {
+  const locked = pricesOf(all, { ...prices, rates: [], locked: [first] }, '40HQ');
+  expect(locked.get('direct')).toEqual({ kind: 'certify' });
+  expect(locked.get('cheap')).toEqual({ kind: 'none' });
+  expect(pricesOf(all, 'login', '40HQ').get('cheap')).toEqual({ kind: 'login' });
+});
+
+test('each week says its lowest rate and fewest days, and a cheaper way lies lower', () => {
+  const weeks = outlookOf(all, parseContainer('').state, shown, { since: '2026-11-23', until: '2026-12-06' });
+  expect(weeks.map(({ monday, total, fastestDays }) => [monday, total, fastestDays])).toEqual([
+    ['2026-11-23', 2, 19],
+    ['2026-11-30', 1, 10],
+  ]);
+  expect(weeks[0]?.lowest).toEqual({ amount: 23_100_000, currency: 'USD' });
+  expect(weeks[1]?.spots[0]?.y).toBe(1);
+});
+
+test('who misses a connection is told what goes next with the same first ship, if the answer has it', () => {
+  const [one, two] = transit.legs;
+  if (!one || !two) throw new Error('no change of ship');
+  const later = aTransitOption({
+    id: 'later',
+    legs: [
+      one,
+      {
+        ...two,
+        voyage_id: '01a08376-dc00-741c-b070-f244bf2a2470',
+        from: { ...two.from, time: { day: '2026-12-10', clock: null } },
+      },
+    ],
+  });
+  expect(nextIfMissed(transit, [transit, later])?.id).toBe('later');
+  expect(nextIfMissed(later, [transit, later])).toBeNull();
+  expect(nextIfMissed(direct, all)).toBeNull();
+});

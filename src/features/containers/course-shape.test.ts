@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { changeInWeek, courseShape } from './course-shape.ts';
+
+const today = '2026-11-20';
+const course = [
+  { day: '2026-08-28', amount: '2620' },
+  { day: '2026-10-09', amount: '2500' },
+  { day: '2026-11-13', amount: '2380' },
+  { day: '2026-11-20', amount: '2310' },
+];
+
+test('a rate holds until the next one, and the newest until today', () => {
+  const shape = courseShape(course, today);
+  expect(shape?.line).toMatch(/^M0 [\d.]+H150V[\d.]+H275V[\d.]+H300V[\d.]+H300$/);
+  expect(shape?.months.map(({ day }) => day)).toEqual(['2026-09-01', '2026-10-01', '2026-11-01']);
+});
+
+test('the scale is of round figures around all that is drawn', () => {
+  const shape = courseShape(course, today, [...course, { day: today, amount: '2990' }]);
+  const amounts = shape?.marks.map(({ amount }) => Number(amount)) ?? [];
+  expect(Math.max(...amounts)).toBeGreaterThanOrEqual(2990);
+  expect(Math.min(...amounts)).toBeLessThanOrEqual(2310);
+  expect(amounts.length).toBeLessThanOrEqual(5);
+});
+
+test('of nothing there is no picture, and of one rate a level line', () => {
+  expect(courseShape([], today)).toBeNull();
+  expect(courseShape([{ day: today, amount: '2310' }], today)?.line).toContain('H300');
+});
+
+test('the change of a week is against what held seven days ago', () => {
+  expect(changeInWeek(course, today)).toBe(-700_000);
+  expect(changeInWeek(course.slice(-1), today)).toBeNull();
+});
