@@ -116,23 +116,4 @@ export const boxTaking: Twin<typeof chinese> = {
   laneLine: ({ n, day, days }) =>
     `${counted(n, 'container sailing', 'container sailings')}, next ${day}, fastest ${counted(days, 'day', 'days')}`,
   laneRate: '40HQ from {{rate}}',
-  laneNone: 'No container sailings within six weeks',
-
-  // a voyage on its page
-  voyageTitle: '{{ship}}, {{from}} – {{to}}, container sailing',
-  serviceOf: 'Service {{service}}',
-  arrives: 'arr. {{time}}',
-  departs: 'dep. {{time}}',
-  noClock: 'time not given',
-  ratesTitle: 'Indicative rates',
-  ratesOf: '{{from}} – {{to}}',
-  anyPort: 'any port',
-  ratesNone: 'The carrier has published no rates',
-  ratesLogin: 'Log in to see rates',
-  ratesCertify: 'This carrier shows its rates to certified companies only',
-  validWindow: 'Valid {{window}}',
-  blankVoyage: 'The carrier has announced that this voyage does not sail. It cannot be booked.',
-  toLane: 'All container sailings on this lane',
-  ownerLanes: 'Container lanes',
-  ownerLanesText: 'See the container sailings of this carrier',
 };

@@ -81,7 +81,7 @@ export const sailing: Twin<typeof chinese> = {
   leftDays: 'in {{days}} d {{hours}} h',
   over: 'Closed',
   rule_noon_day_before_laycan: 'noon on the day before laycan opens',
-  rule_hours_before_departure: ({ n }) => counted(n, 'hour before departure', 'hours before departure'),
+  rule_hours_before_departure: '{{n}} h before departure',
   rule_end_of_day_before_laycan: 'end of the day before laycan opens',
 
   // clocks
@@ -138,4 +138,23 @@ export const sailing: Twin<typeof chinese> = {
 
   // other sailings
   others: 'Other sailings of this vessel',
+
+  // a container voyage
+  boxArrives: 'arr. {{time}}',
+  boxDeparts: 'dep. {{time}}',
+  boxDeparture: 'departs {{time}}',
+  boxArrival: 'arrives {{time}}',
+  boxService: 'Service {{service}}',
+  boxBlank: 'Blank sailing',
+  boxBlankNote: 'The carrier has announced that this voyage does not sail. It cannot be booked.',
+  boxTitle: '{{ship}}, {{from}} – {{to}}, container sailing',
+  boxRates: 'Indicative rates',
+  boxRatesLogin: 'Log in to see rates',
+  boxRatesCertify: 'This carrier shows its rates to certified companies only',
+  boxRatesNone: 'The carrier has published no rate for this voyage',
+  boxRateExpired: 'Rate expired',
+  boxValid: 'valid until {{day}}',
+  boxQuoted: 'quoted {{ago}}',
+  boxReference: 'for reference only',
+  boxLane: 'Inquire, compare, see all container sailings',
 };

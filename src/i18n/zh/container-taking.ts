@@ -111,23 +111,4 @@ export const boxTaking = {
   // a favourite lane
   laneLine: '箱船期 {{n}} 条，下一班 {{day}}，最快 {{days}} 天',
   laneRate: '40HQ 最低 {{rate}}',
-  laneNone: '六周内没有箱船期',
-
-  // a voyage on its page
-  voyageTitle: '{{ship}} {{from}} – {{to}} 箱船期',
-  serviceOf: '{{service}} 线',
-  arrives: '到 {{time}}',
-  departs: '开 {{time}}',
-  noClock: '时刻未给出',
-  ratesTitle: '参考运价',
-  ratesOf: '{{from}} – {{to}}',
-  anyPort: '各港',
-  ratesNone: '承运人未给出运价',
-  ratesLogin: '登录后查看运价',
-  ratesCertify: '这家承运人只向认证企业公开运价',
-  validWindow: '有效期 {{window}}',
-  blankVoyage: '承运人已通知这一航次停航，不能订舱。',
-  toLane: '查看这条航线的全部箱船期',
-  ownerLanes: '箱航线',
-  ownerLanesText: '查看这家承运人的箱船期',
 } as const;

@@ -76,7 +76,7 @@ export const sailing = {
   leftDays: '还剩 {{days}} 天 {{hours}} 小时',
   over: '已截止',
   rule_noon_day_before_laycan: '受载首日前一天 12:00',
-  rule_hours_before_departure: '离港前 {{n}} 小时',
+  rule_hours_before_departure: '开船前 {{n}} 小时',
   rule_end_of_day_before_laycan: '受载首日前一天 23:59',
 
   // clocks
@@ -129,4 +129,23 @@ export const sailing = {
 
   // other sailings
   others: '这条船的其他船期',
+
+  // a container voyage
+  boxArrives: '{{time}} 抵',
+  boxDeparts: '{{time}} 开',
+  boxDeparture: '{{time}} 开船',
+  boxArrival: '{{time}} 抵港',
+  boxService: '{{service}} 线',
+  boxBlank: '停航',
+  boxBlankNote: '承运人已通知这一航次停航，不能订舱。',
+  boxTitle: '{{ship}} {{from}} – {{to}} 箱船期',
+  boxRates: '参考运价',
+  boxRatesLogin: '登录后查看运价',
+  boxRatesCertify: '这家承运人只向认证企业公开运价',
+  boxRatesNone: '承运人未给出这一航次的运价',
+  boxRateExpired: '运价已过期',
+  boxValid: '有效期至 {{day}}',
+  boxQuoted: '{{ago}}报价',
+  boxReference: '仅供参考',
+  boxLane: '询价、对比、查看全部箱船期',
 } as const;

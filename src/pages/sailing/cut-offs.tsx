@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './cut-offs.module.css';
+import { isContainer } from './voyage-words.ts';
 
 interface CutOffsProps {
   sailing: SailingDetail;
@@ -16,7 +17,8 @@ interface CutOffsProps {
 
 /** By when what must be there, in the port's own time, and who says so. */
 export function CutOffs({ sailing, names, now }: CutOffsProps) {
-  const { cut_offs, load } = sailing;
+  const { load } = sailing;
+  const cut_offs = cutOffsOf(sailing);
   const code = cut_offs?.[0]?.harbor_code ?? load.harbor_code;
   const zone = names.harbor(code)?.time_zone;
   const harbor = names.harborName(code, currentLanguage());
@@ -45,3 +47,9 @@ export function CutOffs({ sailing, names, now }: CutOffsProps) {
     </section>
   );
 }
+
+/** A container voyage has some at each port of loading: those of the one that is shown. */
+const cutOffsOf = (sailing: SailingDetail): SailingDetail['cut_offs'] =>
+  isContainer(sailing)
+    ? sailing.cut_offs?.filter(({ harbor_code }) => harbor_code === sailing.load.harbor_code)
+    : sailing.cut_offs;

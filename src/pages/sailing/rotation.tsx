@@ -14,6 +14,7 @@ import { checkIcon, lockIcon, waitingIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import styles from './rotation.module.css';
+import { clockText } from './voyage-words.ts';
 
 interface RotationProps {
   sailing: SailingDetail;
@@ -58,6 +59,7 @@ function Stop({ stop, names, now, locked }: StopProps) {
   const { call, isAsked, isDone, windowDays, legDays, hides } = stop;
   const kind = call.harbor_type;
   const { name } = names.token(call.harbor_code, currentLanguage());
+  const clock = clockText(call);
   return (
     <li
       className={classNames(
@@ -82,6 +84,7 @@ function Stop({ stop, names, now, locked }: StopProps) {
           <Badge>{kindText[kind]()}</Badge>
         </p>
         <p className={styles.sub}>{portNote(stop, names)}</p>
+        {clock !== '' && <p className={styles.clock}>{clock}</p>}
         <ArrivalNote stop={stop} now={now} />
       </div>
       {(legDays !== null || hides !== null) && <Leg legDays={legDays} hides={hides} locked={locked} />}

@@ -10,8 +10,10 @@ import { openDraft } from '../../features/inquiries/written-draft.ts';
 import { WrittenDialog } from '../../features/inquiries/written-dialog.tsx';
 import { letterWindow } from '../../i18n/letter-window.ts';
 import { t } from '../../i18n/t.ts';
-import { Button, ButtonGroup } from '../../ui/button.tsx';
+import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { mailIcon } from '../../ui/icon-shapes.ts';
+
+import { isContainer, optionLinkOf } from './voyage-words.ts';
 
 export interface SailingActionsProps {
   sailing: SailingDetail;
@@ -32,14 +34,20 @@ export function SailingActions({ sailing, lane, names, back, isPast }: SailingAc
   return (
     <>
       <ButtonGroup>
-        {canAsk && (
+        {canAsk && !isContainer(sailing) && (
           <Button icon={mailIcon} onClick={() => openDraft('inquiry', id, questionAbout(sailing, names))}>
             {t('inquiry.ask')}
           </Button>
         )}
-        <Button kind="quiet" aria-pressed={isCompared} onClick={() => toggleCompared(id)}>
-          {isCompared ? t('inquiry.compared') : t('inquiry.compare')}
-        </Button>
+        {isContainer(sailing) ? (
+          <ButtonLink icon={mailIcon} href={`#${optionLinkOf(sailing)}`}>
+            {t('sailing.boxLane')}
+          </ButtonLink>
+        ) : (
+          <Button kind="quiet" aria-pressed={isCompared} onClick={() => toggleCompared(id)}>
+            {isCompared ? t('inquiry.compared') : t('inquiry.compare')}
+          </Button>
+        )}
         <Button kind="quiet" onClick={() => openDraft('report', id, '')}>
           {t('inquiry.report')}
         </Button>

@@ -1,8 +1,8 @@
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import { shipLinkOf } from '../../../contract/ship-link.ts';
-import { browseLink, sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
-import { todayIn } from '../../../trade/calendar/plain-date.ts';
+import { browseLink, containerLink, sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
+import { daysBetween, todayIn } from '../../../trade/calendar/plain-date.ts';
 import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { lineState, machineText, ownerText, tagsText } from '../../features/sailings/sailing-words.ts';
@@ -23,6 +23,7 @@ import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { When } from '../../ui/when.tsx';
 import styles from './sailing-head.module.css';
+import { isContainer } from './voyage-words.ts';
 
 interface SailingHeadProps {
   sailing: SailingDetail;
@@ -38,12 +39,12 @@ interface SailingHeadProps {
 export function SailingHead({ now, ...shown }: SailingHeadProps) {
   const { sailing, names } = shown;
   const language = currentLanguage();
-  const today = localDay(now);
-  const { load, unload, days, withdrawn_time } = sailing;
+  const { load, unload, withdrawn_time } = sailing;
   const port = (call: PortCall) => names.harborName(call.harbor_code, language);
   const ship = shipText(sailing);
-  const title = t('sailing.title', {
-    ship: ship ?? machineText(sailing),
+  const isBox = isContainer(sailing);
+  const title = t(isBox ? 'sailing.boxTitle' : 'sailing.title', {
+    ship: ship ?? kindText(sailing),
     from: port(load),
     to: port(unload),
   });
@@ -53,6 +54,11 @@ export function SailingHead({ now, ...shown }: SailingHeadProps) {
       <div className="wrap">
         <TopRow {...shown} title={title} />
         <ShipRow ship={ship} sailing={sailing} />
+        {sailing.is_blank && (
+          <p className={styles.gone}>
+            <Badge kind="gone">{t('sailing.boxBlank')}</Badge> {t('sailing.boxBlankNote')}
+          </p>
+        )}
         {withdrawn_time !== null && (
           <p className={styles.gone}>
             <Badge kind="gone">{t('browse.mark_withdrawn')}</Badge>{' '}
@@ -62,28 +68,36 @@ export function SailingHead({ now, ...shown }: SailingHeadProps) {
             })}
           </p>
         )}
-        <div className={styles.lane}>
-          <End name={port(load)} call={load} sub={laycanText(load, names, now)} sailing={sailing} now={now} />
-          <LaneLine
-            className={styles.line}
-            load={load}
-            unload={unload}
-            days={days}
-            vias={sailing.via_times}
-            today={today}
-            size="l"
-            state={lineState(sailing, today)}
-          />
-          <End
-            name={port(unload)}
-            call={unload}
-            sub={t('sailing.arrivalWindow')}
-            sailing={sailing}
-            now={now}
-          />
-        </div>
+        <Lane {...shown} now={now} />
       </div>
     </section>
+  );
+}
+
+/** The two ends with their dates and the line between them. A container goes on the day she leaves, and is there on the day she comes. */
+function Lane({ sailing, names, now }: Pick<SailingHeadProps, 'sailing' | 'names' | 'now'>) {
+  const isBox = isContainer(sailing);
+  const today = localDay(now);
+  const load = isBox ? { ...sailing.load, start_time: sailing.load.end_time } : sailing.load;
+  const unload = isBox ? { ...sailing.unload, end_time: sailing.unload.start_time } : sailing.unload;
+  const port = (call: PortCall) => names.harborName(call.harbor_code, currentLanguage());
+  const leaves = isBox ? boxText('sailing.boxDeparture', load.end_clock) : laycanText(load, names, now);
+  const comes = isBox ? boxText('sailing.boxArrival', unload.start_clock) : t('sailing.arrivalWindow');
+  return (
+    <div className={styles.lane}>
+      <End name={port(load)} call={load} sub={leaves} sailing={sailing} now={now} />
+      <LaneLine
+        className={styles.line}
+        load={load}
+        unload={unload}
+        days={isBox ? Math.max(0, daysBetween(load.end_time, unload.start_time)) : sailing.days}
+        vias={sailing.via_times}
+        today={today}
+        size="l"
+        state={lineState(sailing, today)}
+      />
+      <End name={port(unload)} call={unload} sub={comes} sailing={sailing} now={now} />
+    </div>
   );
 }
 
@@ -94,9 +108,10 @@ function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
   const from = lane.from || sailing.load.harbor_code;
   const to = lane.to || sailing.unload.harbor_code;
   const link = sailingLink(sailing.id, lane);
+  const isBox = isContainer(sailing);
   return (
     <div className={styles.top}>
-      <a className={styles.back} href={`#${browseLink({ from, to })}`}>
+      <a className={styles.back} href={`#${isBox ? containerLink({ from, to }) : browseLink({ from, to })}`}>
         <Icon shape={chevronLeftIcon} />
         {t('sailing.back', {
           from: endText(names.end(from, language)),
@@ -110,19 +125,23 @@ function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
           fromName={endText(names.end(from, language))}
           toName={endText(names.end(to, language))}
         />
-        <Button
-          kind="quiet"
-          icon={copyIcon}
-          onClick={() =>
-            void copyText(`${chatText([sailing], names)}\n${fullLink(link)}`, t('browse.copied'))
-          }
-        >
-          <span className={styles.word}>{t('sailing.copyText')}</span>
-        </Button>
-        <TakeAlongSlot
-          taken={{ title, link, rows: [sailing], names, lane: { from, to }, isPast, fetchedTime }}
-          label={t('sailing.share')}
-        />
+        {!isBox && (
+          <>
+            <Button
+              kind="quiet"
+              icon={copyIcon}
+              onClick={() =>
+                void copyText(`${chatText([sailing], names)}\n${fullLink(link)}`, t('browse.copied'))
+              }
+            >
+              <span className={styles.word}>{t('sailing.copyText')}</span>
+            </Button>
+            <TakeAlongSlot
+              taken={{ title, link, rows: [sailing], names, lane: { from, to }, isPast, fetchedTime }}
+              label={t('sailing.share')}
+            />
+          </>
+        )}
       </div>
     </div>
   );
@@ -140,7 +159,7 @@ function ShipRow({ ship, sailing }: { ship: string | null; sailing: SailingDetai
         </h1>
         <p className={styles.owner}>
           <a href={`#${shipownerLink(shipowner.id)}`}>{ownerText(shipowner)}</a>
-          {[machineText(sailing), tagsText(sailing), imo && t('sailing.imo', { number: imo })]
+          {[kindText(sailing), tagsText(sailing), imo && t('sailing.imo', { number: imo })]
             .filter(Boolean)
             .map((word) => ` · ${word}`)}{' '}
           {sailing.is_demo && <Badge kind="line">{t('sailing.demoNote')}</Badge>}
@@ -150,6 +169,10 @@ function ShipRow({ ship, sailing }: { ship: string | null; sailing: SailingDetai
     </div>
   );
 }
+
+/** What carries the cargo: the service of a container voyage, else the vessel type. */
+const kindText = (sailing: SailingDetail): string =>
+  sailing.service_code ? t('sailing.boxService', { service: sailing.service_code }) : machineText(sailing);
 
 function ShipName({ ship, sailing }: { ship: string | null; sailing: SailingDetail }) {
   if (ship === null)
@@ -183,6 +206,12 @@ function End(props: { name: string; call: PortCall; sub: string; sailing: Sailin
     </p>
   );
 }
+
+/** The clock of the port, where one is published. */
+const boxText = (
+  key: 'sailing.boxDeparture' | 'sailing.boxArrival',
+  clock: PortCall['start_clock'],
+): string => (clock ? t(key, { time: clock }) : '');
 
 /** Where the laycan stands today, by the calendar of the port. */
 function laycanText(load: PortCall, names: HarborNames, now: Date): string {

@@ -30,11 +30,14 @@ import styles from './sailing-page.module.css';
 import { StabilityCard } from './stability.tsx';
 import { Terms } from './terms.tsx';
 import { useSailing } from './use-sailing.ts';
+import { isContainer } from './voyage-words.ts';
 
 /** Beside what the page is for; its map has files of its own. */
 const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).SailingRoute);
 /** Of members, and of live sailings whose ship is named. */
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
+/** Of container voyages alone. */
+const BoxRates = lazyPart(async () => (await import('./box-rates.tsx')).BoxRates);
 /** Of an own list: of few readers. */
 const OwnSailing = lazyPart(async () =>
   (await import('../../features/own-lists/search/load-own-sailing.ts')).loadOwnSailing(),
@@ -105,6 +108,12 @@ function PublishedSailing() {
   );
 }
 
+const Rates = (props: { sailing: SailingDetail; now: Date }) => (
+  <Suspense>
+    <BoxRates {...props} />
+  </Suspense>
+);
+
 interface BodyProps {
   sailing: SailingDetail;
   names: HarborNames;
@@ -122,12 +131,16 @@ function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
       <div className={styles.left}>
         <Rotation sailing={sailing} names={names} now={now} />
         {locked !== null && <LockCard locked={locked} back={back} />}
-        <Terms sailing={sailing} />
-        {sailing.ship_name && sailing.withdrawn_time === null && !isPast && isIdle && (
-          <Suspense>
-            <ReachCard id={sailing.id} names={names} now={now} />
-          </Suspense>
-        )}
+        {isContainer(sailing) ? <Rates sailing={sailing} now={now} /> : <Terms sailing={sailing} />}
+        {!isContainer(sailing) &&
+          sailing.ship_name &&
+          sailing.withdrawn_time === null &&
+          !isPast &&
+          isIdle && (
+            <Suspense>
+              <ReachCard id={sailing.id} names={names} now={now} />
+            </Suspense>
+          )}
       </div>
       <div className={styles.right}>
         <div className={styles.first}>
@@ -139,7 +152,7 @@ function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
           <SailingRoute sailing={sailing} names={names} />
         </Suspense>
         <Clocks sailing={sailing} now={now} fetched={fetched} />
-        <StabilityCard sailing={sailing} now={now} />
+        {!isContainer(sailing) && <StabilityCard sailing={sailing} now={now} />}
         <OtherSailings sailing={sailing} names={names} now={now} />
         {sailing.locked !== 'login' && <PastVoyages sailing={sailing} names={names} now={now} />}
       </div>

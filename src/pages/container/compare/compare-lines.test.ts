@@ -113,7 +113,7 @@ test('a change of vessel says where, how long and how often it held', () => {
   const columns = columnsOf([aBoxOption(), aTransitOption()], []);
   expect(lineIn(columns, 'way')).toMatchObject({
     cells: [{ text: '直达' }, { text: 'Felixstowe', note: '等 4 天 8 小时' }],
-    best: { at: [0] },
+    best: null,
   });
   expect(lineIn(columns, 'connection')?.cells.map(({ text }) => text)).toEqual(['不换船', '2 次接上 1 次']);
 });

@@ -144,8 +144,6 @@ function wayLines({ names }: LinesWorld): LineOf[] {
                 .map(({ wait_minutes }) => t('boxTaking.wait', { wait: spanText(wait_minutes) }))
                 .join(' · '),
             },
-      rank: ({ option }) => option.connections.length,
-      word: t('container.direct'),
     },
     { key: 'connection', label: t('boxTaking.connection'), cell: connectionCell },
     {
