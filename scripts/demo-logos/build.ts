@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
+import { carrierRows } from '../../server/demo/names/container-services.ts';
 import { shipownerRows } from '../../server/demo/names/shipowner-rows.ts';
 import { logoSvg } from './logo-svg.ts';
 
-/** The logos of the invented shipowners as WebP in base64, one a line, in the order of their rows. */
+/** The logos of the invented shipowners, then of the container carriers, as WebP in base64, one a line, in the order of their rows. */
 const logos = await Promise.all(
-  shipownerRows.map(async (_, at) =>
+  [...shipownerRows, ...carrierRows].map(async (_, at) =>
     (
       await sharp(Buffer.from(logoSvg(at)))
         .webp({ lossless: true, effort: 6 })

@@ -16,12 +16,23 @@ const logoId = (seed: number, row: number): string => demoId(seed, storedTime, '
 /** Where the logo of the shipowner in this row is to be had. */
 export const logoPath = (seed: number, row: number): string => picturePath(logoId(seed, row));
 
-/** Stores the logos as pictures that a member has uploaded. They are small, so that every size is the whole of them. */
+/** Stores the logos that are not there yet as pictures that a member has uploaded. They are small, so that every size is the whole of them. */
 export async function insertDemoLogos(
   transaction: Transaction<Tables>,
   { seed, memberId }: { seed: number; memberId: number },
 ): Promise<void> {
+  const stored = await transaction
+    .selectFrom('file')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      logos.map((_, row) => logoId(seed, row)),
+    )
+    .execute();
+  const known = new Set(stored.map(({ id }) => id));
   for (const [row, logo] of logos.entries()) {
+    if (known.has(logoId(seed, row))) continue;
     const body = Buffer.from(logo, 'base64');
     const file = {
       id: logoId(seed, row),

@@ -23,6 +23,8 @@ export interface DemoState {
   /** Whether the ships have tracks; where not all of them are at sea, every nth is. */
   has_tracks?: boolean;
   nth_ship_at_sea?: number;
+  /** No container voyage that leaves after this day has been made yet; absent where there are none at all. */
+  containers_until?: string;
   /** No voyage that starts after this day has been made yet. */
   until: string;
 }

@@ -31,7 +31,7 @@ export function makeFleet(): Vessel[] {
  * A number with a right check digit that no ship bears: the register never gave out numbers that
  * begin with 3, so nobody's vessel is impersonated.
  */
-function imoOf(six: number): string {
+export function imoOf(six: number): string {
   const digits = [...String(six)].map(Number);
   const sum = digits.reduce((total, digit, index) => total + digit * (7 - index), 0);
   return `${six}${sum % 10}`;

@@ -8,6 +8,7 @@ import type { Db, OpenDatabase } from '../db/open.ts';
 import type { LaneTable } from '../db/sailings/read-model.ts';
 import { writePublications } from '../db/sailings/sailings.ts';
 import type { Tables } from '../db/tables.ts';
+import { insertDemoContainers } from './containers/load-containers.ts';
 import { findState, keep, withLock, type DemoState } from './demo-state.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoContent } from './demo-content.ts';
@@ -48,6 +49,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
     const demo = await makeDemo({ seed: state.seed, firstTime, harborBook, ...options });
     await write(database, state, demo.live);
     state = await withBelongings(database.db, state, now);
+    await withContainers(database.db, now);
     log(`${totalOf(demo.live)} live demo sailings are loaded, now those of the past …`);
     options.onUsable?.();
     await write(database, state, demo.archived, {
@@ -72,10 +74,12 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
     });
     await write(database, state, more);
     await keep(database.db, { ...state, until: addDays(dateOf(now), demoHorizonDays) });
+    await withContainers(database.db, now);
     log(`${totalOf(more)} more demo sailings are loaded.`);
   } else {
     await withBelongings(database.db, state, now);
     await withRecords(database.db, now);
+    await withContainers(database.db, now);
     return;
   }
   await sql`vacuum analyze`.execute(database.db);
@@ -98,6 +102,17 @@ async function withBelongings(db: Db, state: DemoState, now: Date): Promise<Demo
     const made = { ...known, has_workspace: true, has_favourites: true, has_content: true };
     await keep(transaction, made);
     return made;
+  });
+}
+
+/** Container services for a season, and for the next one when it draws to its end. */
+function withContainers(db: Db, now: Date): Promise<void> {
+  return withLock(db, async (transaction) => {
+    const known = await findState(transaction);
+    const until = known?.containers_until;
+    if (!known || (until !== undefined && until >= addDays(dateOf(now), leastDaysAhead))) return;
+    const containers_until = await insertDemoContainers({ transaction, seed: known.seed, now }, until);
+    await keep(transaction, { ...known, containers_until });
   });
 }
 

@@ -5,9 +5,9 @@ import {
   containerScheduleList,
   offlineContainers,
 } from '../../contract/calls/containers.ts';
-import { AppError } from '../../contract/error-code.ts';
 import { selectBoxHarbors } from '../domain/containers/box-harbors.ts';
 import { listBoxLanes } from '../domain/containers/box-lanes.ts';
+import { packContainers } from '../domain/containers/box-pack.ts';
 import { pricesOf } from '../domain/containers/box-prices.ts';
 import { assertBoxToken } from '../domain/containers/box-token.ts';
 import { findWays } from '../domain/containers/find-ways.ts';
@@ -21,7 +21,5 @@ export const containerRoutes: Route[] = [
     await assertBoxToken(context.boxAuthorization, context);
     return pricesOf(request, context);
   }),
-  answer(offlineContainers, async () => {
-    throw new AppError('unavailable');
-  }),
+  answer(offlineContainers, (request, context) => packContainers(request, context)),
 ];

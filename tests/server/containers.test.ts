@@ -14,7 +14,8 @@ import { replaceSailings } from '../../server/db/sailings/write-sailings.ts';
 import { refreshReadModel } from '../../server/db/sailings/read-model.ts';
 import { withdrawSailings } from '../../server/db/publishing/live-sailings.ts';
 import { vesselServiceOf, vesselTokenOf } from '../../server/domain/vessels/access.ts';
-import { decrypt } from '../../src/store/sealing/sealing.ts';
+import { decodeBoxPack } from '../../trade/container/decode-box-pack.ts';
+import { decrypt, decryptBytes } from '../../src/store/sealing/sealing.ts';
 import { aBoxCall, aBoxRate, aBoxVoyage } from '../support/a-box-voyage.ts';
 import { aBatch } from '../support/a-sailing.ts';
 import { describeOnBothEngines } from '../support/database.ts';
@@ -280,6 +281,31 @@ describeOnBothEngines('container sailings', (getDatabase) => {
       await refreshReadModel(writer, [voyage.id]);
     });
     expect(await Promise.all([daysAt(getDatabase()), daysAt(other)])).toEqual([[], []]);
+  });
+
+  it('packs what a member may see for a device, and nothing where the device has it', async () => {
+    const packOf = async (differs: Differs, cursor = '') => {
+      const { header, dataKey } = await aMember(getDatabase(), differs);
+      const response = await anApp(getDatabase()).request(`/api/offline/containers?cursor=${cursor}`, {
+        headers: header,
+      });
+      const sealed = new Uint8Array(await response.arrayBuffer());
+      const bytes = await decryptBytes(sealed, dataKey.toString('base64'));
+      return bytes.length === 0 ? null : decodeBoxPack(bytes);
+    };
+    const pack = await packOf({});
+    const named = (id: string, from = pack) => from?.voyages.find((voyage) => voyage.id === id);
+    expect(named(direct.id)).toMatchObject({
+      ship_name: 'CORAL BRIDGE',
+      is_ship_told: true,
+      is_rate_locked: false,
+    });
+    expect(named(direct.id)?.rates.map(({ amount }) => amount)).toEqual(['1500.00', '2480.00']);
+    expect(named(feeder.id)).toMatchObject({ is_rate_locked: true, rates: [] });
+    const certified = await packOf({ certification_status: 1 });
+    expect(named(feeder.id, certified)?.rates).toHaveLength(1);
+    expect(await packOf({}, pack?.cursor)).toBeNull();
+    expect(await packOf({ certification_status: 1 }, pack?.cursor)).not.toBeNull();
   });
 
   it('tells how often a connection held', async () => {

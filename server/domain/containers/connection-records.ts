@@ -1,12 +1,13 @@
 import { daysBetween, toDayNumber, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { BoxService, ConnectionRecord } from '../../../trade/container/box-pack.ts';
 import { leastConnectionMinutes } from '../../../trade/container/least-connection.ts';
-import type { StoredCall, StoredVoyage } from '../../db/containers/voyages.ts';
+import type { StoredCall } from '../../db/containers/voyages.ts';
 import { keptOf, type ContainerState } from './container-state.ts';
 
 interface Change {
   harbor_code: string;
-  from: Pick<StoredVoyage, 'shipowner_id' | 'service_code'>;
-  to: Pick<StoredVoyage, 'shipowner_id' | 'service_code'>;
+  from: BoxService;
+  to: BoxService;
 }
 
 /** So many of the last ones are told. */
@@ -22,7 +23,32 @@ export function recordOf(state: ContainerState, change: Change, now: Date): bool
   return keptOf(state, `record ${name}`, () => makeRecord(state, change, now));
 }
 
-const serviceOf = ({ shipowner_id, service_code }: Change['from']) => `${shipowner_id} ${service_code}`;
+/** Those of all services that meet at a port and still do. */
+export function allRecords(state: ContainerState, now: Date): ConnectionRecord[] {
+  const meeting = new Map<
+    string,
+    { harbor_code: string; on: Map<string, BoxService>; off: Map<string, BoxService> }
+  >();
+  for (const { shipowner_id, service_code, calls } of state.voyages) {
+    const service = { shipowner_id, service_code };
+    for (const { harbor_code, is_load, is_unload } of calls) {
+      const port = meeting.get(harbor_code) ?? { harbor_code, on: new Map(), off: new Map() };
+      meeting.set(harbor_code, port);
+      if (is_load) port.on.set(serviceOf(service), service);
+      if (is_unload) port.off.set(serviceOf(service), service);
+    }
+  }
+  return [...meeting.values()].flatMap(({ harbor_code, on, off }) =>
+    [...off.values()].flatMap((from) =>
+      [...on.values()].flatMap((to) => {
+        const held = recordOf(state, { harbor_code, from, to }, now);
+        return held.length > 0 ? [{ harbor_code, from, to, held }] : [];
+      }),
+    ),
+  );
+}
+
+const serviceOf = ({ shipowner_id, service_code }: BoxService) => `${shipowner_id} ${service_code}`;
 
 function makeRecord(state: ContainerState, { harbor_code, from, to }: Change, now: Date): boolean[] {
   const stays = keptOf(state, 'past stays', () => pastStays(state, now));

@@ -1,0 +1,208 @@
+import { sql, type Transaction } from 'kysely';
+
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { anEmptyPattern, type ServicePattern } from '../../../trade/draft/service-pattern.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { keyBetween } from '../../../trade/edit/fractional-key.ts';
+import { insertReadModel } from '../../db/sailings/read-model.ts';
+import type { NewBatch, NewSailing } from '../../db/sailings/sailings.ts';
+import { replaceSailings } from '../../db/sailings/write-sailings.ts';
+import type { Tables } from '../../db/tables.ts';
+import { demoId } from '../demo-shipowners.ts';
+import { ratesIn, surchargesOf, weekOf } from './box-rates.ts';
+import type { BoxService } from './box-service.ts';
+import type { MakingContainers } from './load-containers.ts';
+
+const groupTime = new Date('2026-01-05T01:00:00Z');
+const groupIdOf = (seed: number, { row }: BoxService) => demoId(seed, groupTime, 'box group', row.code);
+
+interface Published {
+  /** By which readers have them. */
+  batch: NewBatch;
+  voyages: readonly NewDraft[];
+}
+
+/** Makes the group of a service whose voyages readers have by one publication: with its pattern, and drafts that are the same. */
+export async function insertBoxGroup(
+  service: BoxService,
+  { batch, voyages }: Published,
+  { transaction, seed, now }: MakingContainers,
+): Promise<void> {
+  const id = groupIdOf(seed, service);
+  const { shipowner_id, publish_time } = batch;
+  const publisher = await transaction
+    .selectFrom('member')
+    .select('id')
+    .where('shipowner_id', '=', shipowner_id)
+    .where('publisher', '=', true)
+    .executeTakeFirst();
+  const create_time = new Date(publish_time.getTime() - 40 * dayMs);
+  const by = { editor_id: publisher?.id ?? null, create_time, edit_time: publish_time };
+  await transaction
+    .insertInto('template')
+    .values({
+      id,
+      shipowner_id,
+      title: `${service.row.code} 周班`,
+      creator_id: by.editor_id,
+      ...by,
+      publish_time,
+      confirm_time: publish_time,
+      kind: 'container',
+      pattern: JSON.stringify(patternOf(service, voyages, { seed, now })),
+    })
+    .execute();
+  await insertDrafts(transaction, id, voyages, by);
+  await transaction
+    .updateTable('batch')
+    .set({ template_id: id, number: 1, publisher_id: by.editor_id, added_total: voyages.length })
+    .where('id', '=', batch.id)
+    .execute();
+  await sql`update information set template_id = ${id} where batch_id = ${batch.id}`.execute(transaction);
+  await insertSnapshots(transaction, batch.id, voyages);
+  const line = {
+    shipowner_id,
+    template_id: id,
+    group_title: `${service.row.code} 周班`,
+    member_id: by.editor_id,
+  };
+  await transaction
+    .insertInto('batch_log')
+    .values([
+      { ...line, batch_id: null, action: 'group_made', detail: '{}', create_time },
+      {
+        ...line,
+        batch_id: batch.id,
+        action: 'published',
+        detail: JSON.stringify({ total: voyages.length }),
+        create_time: publish_time,
+      },
+    ])
+    .execute();
+}
+
+interface BoxGroup {
+  id: string;
+  batch_id: string;
+  /** The place of its last draft. */
+  sequence: string | null;
+}
+
+/** The group of a service as it stands; null where its publisher has deleted or withdrawn it. */
+export async function findBoxGroup(
+  transaction: Transaction<Tables>,
+  seed: number,
+  service: BoxService,
+): Promise<BoxGroup | null> {
+  const { rows } = await sql<BoxGroup>`
+    select template.id, batch.id as batch_id,
+      (select max((draft ->> 'sequence') collate "C") from template_schedule where template_id = template.id) as sequence
+    from template join batch on batch.template_id = template.id and state = 'live'
+    where template.id = ${groupIdOf(seed, service)} for update of template`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+/** Adds voyages of the next weeks to what readers have of a group, and to its drafts. */
+export async function addToBoxGroup(
+  transaction: Transaction<Tables>,
+  { id, batch_id }: BoxGroup,
+  { voyages, sailings }: { voyages: readonly NewDraft[]; sailings: readonly NewSailing[] },
+): Promise<void> {
+  if (voyages.length === 0) return;
+  const { publish_time } = await transaction
+    .selectFrom('batch')
+    .select('publish_time')
+    .where('id', '=', batch_id)
+    .executeTakeFirstOrThrow();
+  await replaceSailings(transaction, { id: batch_id }, sailings);
+  await insertReadModel(
+    transaction,
+    sailings.map((one) => one.id),
+  );
+  await insertSnapshots(transaction, batch_id, voyages);
+  await insertDrafts(transaction, id, voyages, {
+    editor_id: null,
+    create_time: publish_time,
+    edit_time: publish_time,
+  });
+  await sql`update batch set sailing_total = sailing_total + ${voyages.length} where id = ${batch_id}`.execute(
+    transaction,
+  );
+}
+
+async function insertDrafts(
+  transaction: Transaction<Tables>,
+  template_id: string,
+  voyages: readonly NewDraft[],
+  by: { editor_id: number | null; create_time: Date; edit_time: Date },
+): Promise<void> {
+  const rows = voyages.map(({ id, ...content }) => ({
+    id,
+    template_id,
+    draft: JSON.stringify(content),
+    version: 1,
+    publish_version: 1,
+    ...by,
+  }));
+  await transaction.insertInto('template_schedule').values(rows).execute();
+}
+
+async function insertSnapshots(
+  transaction: Transaction<Tables>,
+  batchId: string,
+  voyages: readonly NewDraft[],
+): Promise<void> {
+  const rows = voyages.map((voyage) => ({
+    batch_id: batchId,
+    sailing_id: voyage.id,
+    change: 'added' as const,
+    version: 1,
+    snapshot: JSON.stringify(voyage),
+  }));
+  await transaction.insertInto('batch_sailing').values(rows).execute();
+}
+
+/** How the voyages of the group follow one another, from the first one that it has. */
+function patternOf(
+  service: BoxService,
+  [first]: readonly NewDraft[],
+  { seed, now }: { seed: number; now: Date },
+): ServicePattern {
+  const idOf = (...name: (string | number)[]) =>
+    demoId(seed, groupTime, 'box pattern', service.row.code, ...name);
+  const placed = <Row extends object>(rows: readonly Row[], name: string) => {
+    let sequence: string | null = null;
+    return rows.map((row, at) => ({
+      id: idOf(name, at),
+      sequence: (sequence = keyBetween(sequence, null)),
+      ...row,
+    }));
+  };
+  const named = <Row extends object>(rows: readonly Row[], name: string) =>
+    rows.map((row, at) => ({ id: idOf(name, at), ...row }));
+  const day = first?.harbors[0]?.end_time ?? service.firstDay;
+  const turn = weekOf(service, day) % service.ships.length;
+  const rates = ratesIn(seed, service, { week: weekOf(service, now.toISOString().slice(0, 10)), day });
+  return {
+    ...anEmptyPattern(),
+    service_code: service.row.code,
+    rates_for: service.row.isCertified ? 'certified' : 'member',
+    first_day: day,
+    first_voyage: first?.voyage_number ?? '',
+    stops: placed(service.stops, 'stop'),
+    ships: placed([...service.ships.slice(turn), ...service.ships.slice(0, turn)], 'ship'),
+    cut_off_rules: named(
+      [
+        { harbor_code: '', code: 'DCO', hours: 48 },
+        { harbor_code: '', code: 'VCO', hours: 36 },
+        { harbor_code: '', code: 'FCO', hours: 24 },
+      ],
+      'cut-off',
+    ),
+    rates: named(
+      rates.map((rate) => ({ ...rate, valid_since: null, valid_until: null })),
+      'rate',
+    ),
+    surcharges: named(surchargesOf(service), 'surcharge'),
+  };
+}

@@ -1,0 +1,179 @@
+import { sql, type Transaction } from 'kysely';
+
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
+import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
+import { harborBook } from '../../db/harbors/harbor-book.ts';
+import { writePublications, type NewSailing, type Publication } from '../../db/sailings/sailings.ts';
+import type { Tables } from '../../db/tables.ts';
+import { demoId } from '../demo-shipowners.ts';
+import { randomOf } from '../random.ts';
+import { shipownerIdsOf } from '../write-shipowners.ts';
+import { addToBoxGroup, findBoxGroup, insertBoxGroup } from './box-groups.ts';
+import { quotesOf } from './box-rates.ts';
+import { makeBoxServices, type BoxPorts, type BoxService } from './box-service.ts';
+import { makeBoxVoyages } from './box-voyages.ts';
+import { insertCarriers } from './carriers.ts';
+
+export interface MakingContainers {
+  transaction: Transaction<Tables>;
+  seed: number;
+  now: Date;
+}
+
+/** A season: twenty weeks ahead; and ten back, for what became of connections and rates. */
+const daysAhead = 140;
+const daysBack = 75;
+const firstTime = new Date('2026-01-05T01:00:00Z');
+
+/**
+ * Writes the voyages of the invented container services that leave by the end of the season, after a day until which they
+ * are there already, and says until which day they are there now.
+ */
+export async function insertDemoContainers(
+  { transaction, seed, now }: MakingContainers,
+  after?: PlainDate,
+): Promise<PlainDate> {
+  const today = now.toISOString().slice(0, 10);
+  const until = addDays(today, daysAhead);
+  const first = addDays(today, -daysBack);
+  const since = after === undefined || after < first ? first : addDays(after, 1);
+  const carriers = await insertCarriers(transaction, seed);
+  const publishers = await shipownerIdsOf(transaction, seed);
+  const ports = boxPorts();
+  const publications: Publication[] = [];
+  const quotes: object[] = [];
+  for (const service of makeBoxServices(seed, ports)) {
+    const { carrier } = service.row;
+    const rows = { 'publisher A': publishers[0], 'publisher B': publishers[1] };
+    const shipownerId = typeof carrier === 'number' ? carriers[carrier] : rows[carrier];
+    if (shipownerId === undefined) continue;
+    const group =
+      typeof carrier === 'number' || after === undefined
+        ? null
+        : await findBoxGroup(transaction, seed, service);
+    const voyages = makeBoxVoyages(
+      service,
+      { since, until, after: group?.sequence ?? null },
+      { seed, ports, now },
+    );
+    const time = publishTimeOf(seed, service, now);
+    for (const voyage of voyages)
+      quotes.push(...quotesOf(seed, service, { id: voyage.id, day: dayOf(voyage), until: time }));
+    if (group)
+      await addToBoxGroup(transaction, group, {
+        voyages,
+        sailings: voyages.map((one) => sailingOf(one, service)),
+      });
+    else if (typeof carrier === 'number' || after === undefined)
+      publications.push(...publicationsOf(service, voyages, { seed, now, shipownerId, since }));
+  }
+  await writePublications(transaction, publications);
+  if (after === undefined) await insertGroups(publications, { transaction, seed, now });
+  await insertQuotes(transaction, quotes);
+  return until;
+}
+
+const dayOf = ({ harbors }: NewDraft): PlainDate => harbors[0]?.end_time ?? '';
+
+function boxPorts(): BoxPorts {
+  return new Map(
+    harborBook.list.map(({ code, latitude, longitude, time_zone }) => [
+      code,
+      { place: [latitude, longitude] as const, zone: time_zone },
+    ]),
+  );
+}
+
+const publishTimeOf = (seed: number, { row }: BoxService, now: Date): Date => {
+  const hours = randomOf(seed, 'box published', row.code).whole(1, 70);
+  return new Date(Math.floor((now.getTime() - hours * hourMs) / 1000) * 1000);
+};
+
+interface Publishing {
+  seed: number;
+  now: Date;
+  shipownerId: number;
+  since: PlainDate;
+}
+
+/** What is past is one publication, what still loads is another: that is what a group has drafts of. */
+function publicationsOf(
+  service: BoxService,
+  voyages: readonly NewDraft[],
+  { seed, now, shipownerId, since }: Publishing,
+): Publication[] {
+  const today = now.toISOString().slice(0, 10);
+  const loads = (voyage: NewDraft) =>
+    voyage.harbors.some(({ is_load, end_time }) => is_load && end_time >= today);
+  const time = publishTimeOf(seed, service, now);
+  const part = (name: string, some: readonly NewDraft[]): Publication[] =>
+    some.length === 0
+      ? []
+      : [
+          {
+            batch: {
+              id: demoId(seed, firstTime, 'box batch', service.row.code, name, since),
+              shipowner_id: shipownerId,
+              publish_time: time,
+              group_title: service.row.code,
+            },
+            sailings: some.map((voyage) => ({
+              ...sailingOf(voyage, service),
+              confirm_time: randomOf(seed, 'box confirmed', voyage.id).chance(0.6) ? time : null,
+            })),
+          },
+        ];
+  return [
+    ...part(
+      'past',
+      voyages.filter((one) => !loads(one)),
+    ),
+    ...part('live', voyages.filter(loads)),
+  ];
+}
+
+const sailingOf = (
+  { sequence: _place, rates = [], surcharges = [], ...draft }: NewDraft,
+  { row }: BoxService,
+): NewSailing => ({
+  ...draft,
+  category_id: 'general',
+  harbors: callsInOrder(draft.harbors),
+  lift_tons: null,
+  deadweight_tons: null,
+  rates: rates.flatMap(({ id: _id, amount, ...rate }) => (amount === null ? [] : [{ ...rate, amount }])),
+  surcharges: surcharges.map(({ id: _id, ...one }) => one),
+  rates_for: row.isCertified ? 'certified' : 'member',
+  is_demo: true,
+});
+
+/** What the publishers among the demo accounts publish stands in their workspace as well. */
+async function insertGroups(publications: readonly Publication[], making: MakingContainers): Promise<void> {
+  const ports = boxPorts();
+  for (const service of makeBoxServices(making.seed, ports)) {
+    if (typeof service.row.carrier === 'number') continue;
+    const ids = new Map(
+      publications.flatMap(({ batch, sailings }) => sailings.map(({ id }) => [id, batch] as const)),
+    );
+    const today = making.now.toISOString().slice(0, 10);
+    const voyages = makeBoxVoyages(
+      service,
+      { since: addDays(today, -daysBack), until: addDays(today, daysAhead) },
+      { seed: making.seed, ports, now: making.now },
+    ).filter(({ harbors }) => harbors.some(({ is_load, end_time }) => is_load && end_time >= today));
+    const batch = ids.get(voyages[0]?.id ?? '');
+    if (batch) await insertBoxGroup(service, { batch, voyages }, making);
+  }
+}
+
+async function insertQuotes(transaction: Transaction<Tables>, quotes: readonly object[]): Promise<void> {
+  await sql`
+    insert into container_rate_quote (information_id, box_type, start_harbor_code, end_harbor_code, quotation_time,
+      amount, currency)
+    select information_id, box_type, start_harbor_code, end_harbor_code, quotation_time, amount, currency
+    from json_to_recordset(${JSON.stringify(quotes)}::json) as row (information_id uuid, box_type text,
+      start_harbor_code text, end_harbor_code text, quotation_time timestamptz, amount numeric, currency text)
+    where exists (select from information where id = information_id)`.execute(transaction);
+}

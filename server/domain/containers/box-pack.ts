@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+
+import type { ParsedRequestOf } from '../../../contract/call.ts';
+import type { offlineContainers } from '../../../contract/calls/containers.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
+import { addDays } from '../../../trade/calendar/plain-date.ts';
+import { boxPackFormat, type BoxPack, type PackVoyage } from '../../../trade/container/box-pack.ts';
+import { encodeBoxPack } from '../../../trade/container/encode-box-pack.ts';
+import type { CutOff } from '../../../trade/sailing/sailing.ts';
+import type { StoredVoyage } from '../../db/containers/voyages.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { listCutOffs } from '../../db/sailings/dated-facts.ts';
+import type { AskedBy } from './box-search.ts';
+import { allRecords } from './connection-records.ts';
+import { containerState, keptOf, ratesOf, type ContainerState } from './container-state.ts';
+import { isDemo, seesRates, seesShip } from './network-for.ts';
+import { viewKey } from './rate-rights.ts';
+
+/**
+ * All container voyages of the next months as a device keeps them, with what the caller may see. Empty where the device has
+ * the same already: the cursor is a digest of what the pack says, so it holds on every server and after a restart.
+ */
+export async function packContainers(
+  { cursor }: ParsedRequestOf<typeof offlineContainers>,
+  asked: AskedBy,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { database, now, caller } = asked;
+  const state = await containerState(database, now);
+  const today = now.toISOString().slice(0, 10);
+  const until = addDays(today, serverLimits.boxPackDaysAhead);
+  const name = `pack ${viewKey(caller)} ${until}`;
+  const pack = await keptOf(state, name, () => packOf(state, { database, caller, until, now }));
+  return pack.cursor === cursor ? new Uint8Array() : encodeBoxPack({ ...pack, time: now.toISOString() });
+}
+
+interface Packing extends Pick<AskedBy, 'caller' | 'now'> {
+  database: OpenDatabase;
+  until: string;
+}
+
+async function packOf(
+  state: ContainerState,
+  { database, caller, until, now }: Packing,
+): Promise<Omit<BoxPack, 'time'>> {
+  const near = state.voyages.filter(({ calls }) => (calls[0]?.start_time ?? '') <= until);
+  const cutOffs = await cutOffsOf(
+    database,
+    near.filter((voyage) => seesShip(state, caller, voyage)),
+  );
+  const voyages = near.map((voyage) => packVoyageOf(voyage, state, { caller, cutOffs }));
+  const ports = new Set(near.flatMap(({ calls }) => calls.map(({ harbor_code }) => harbor_code)));
+  const carriers = new Set(near.map(({ shipowner_id }) => shipowner_id));
+  const facts = {
+    until,
+    carriers: [...state.carriers.values()].filter(({ id }) => carriers.has(id)),
+    zones: Object.fromEntries(
+      [...ports].sort().flatMap((code) => {
+        const zone = state.zoneOf(code);
+        return zone === null ? [] : [[code, zone]];
+      }),
+    ),
+    voyages,
+    records: keptOf(state, 'records', () => allRecords(state, now)),
+  };
+  const digest = createHash('sha256').update(JSON.stringify([boxPackFormat, viewKey(caller), facts]));
+  return { cursor: digest.digest('base64url'), ...facts };
+}
+
+async function cutOffsOf(
+  database: OpenDatabase,
+  voyages: readonly StoredVoyage[],
+): Promise<Map<string, CutOff[]>> {
+  const found = new Map<string, CutOff[]>();
+  const ids = voyages.map(({ id }) => id);
+  for (const { information_id, ...cutOff } of await listCutOffs(database, ids)) {
+    const known = found.get(information_id);
+    if (known) known.push(cutOff);
+    else found.set(information_id, [cutOff]);
+  }
+  return found;
+}
+
+function packVoyageOf(
+  voyage: StoredVoyage,
+  state: ContainerState,
+  { caller, cutOffs }: Pick<Packing, 'caller'> & { cutOffs: ReadonlyMap<string, CutOff[]> },
+): PackVoyage {
+  const { id, shipowner_id, service_code, is_blank, calls } = voyage;
+  const { change_time, confirm_time, publish_time, is_demo } = voyage;
+  const isTold = seesShip(state, caller, voyage);
+  const isOpen = seesRates(state, caller, voyage);
+  return {
+    id,
+    shipowner_id,
+    service_code,
+    ship_name: isTold ? voyage.ship_name : null,
+    imo: isTold ? voyage.imo : null,
+    voyage_number: isTold ? voyage.voyage_number : '',
+    is_blank,
+    calls: calls.map((call) => ({
+      id: call.id,
+      harbor_code: call.harbor_code,
+      terminal: call.terminal,
+      arrive: { day: call.start_time, clock: call.start_clock },
+      depart: { day: call.end_time, clock: call.end_clock },
+      is_load: call.is_load,
+      is_unload: call.is_unload,
+    })),
+    change_time,
+    confirm_time,
+    publish_time,
+    is_demo,
+    is_ship_told: isTold,
+    is_rate_locked: !isOpen && voyage.rates.length > 0 && (isDemo(state, voyage) || !caller.is_demo),
+    rates: isOpen ? ratesOf(voyage).map(({ voyage_id: _id, ...rate }) => rate) : [],
+    cut_offs: cutOffs.get(id) ?? [],
+  };
+}
