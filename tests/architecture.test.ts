@@ -199,8 +199,9 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     refresh: ['queue', 'kinds', 'own-lists'],
     changes: [],
     'own-lists': ['packs', 'answers'],
-    packs: ['loop', 'queue', 'changes', 'answers'],
-    answers: ['packs', 'vessel-service'],
+    packs: ['loop', 'queue', 'changes', 'answers', 'containers'],
+    containers: ['packs', 'queue', 'answers'],
+    answers: ['packs', 'containers', 'vessel-service'],
     'vessel-service': ['answers'],
   },
   'src/features/draft-grid': {

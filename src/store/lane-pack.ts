@@ -44,7 +44,12 @@ export interface PackBody {
 }
 
 /** Packs and what changed in them, for a transaction. */
-export const packTables = (store: LaycanStore) => [store.pack_lane, store.pack_body, ...changeTables(store)];
+export const packTables = (store: LaycanStore) => [
+  store.pack_lane,
+  store.pack_body,
+  store.box_pack,
+  ...changeTables(store),
+];
 
 /** Nothing of them outlives the session, whoever's they were; what changed for a visitor stays the visitor's. */
 export async function deletePacks(store: LaycanStore): Promise<void> {

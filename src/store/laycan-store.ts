@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 
+import type { BoxPackRow } from './box-pack.ts';
 import type { DeviceRow } from './device.ts';
 import type { LaneChange, LaneNotice } from './lane-change.ts';
 import type { PackBody, PackLane } from './lane-pack.ts';
@@ -38,6 +39,7 @@ export class LaycanStore extends Dexie {
   declare own_file: Table<OwnRows['own_file'], RowKey>;
   declare pack_lane: Table<PackLane, [number, string]>;
   declare pack_body: Table<PackBody, [number, string]>;
+  declare box_pack: EntityTable<BoxPackRow, 'member_id'>;
   declare lane_change: Table<LaneChange, [number, string, string]>;
   declare lane_notice: Table<LaneNotice, [number, string]>;
 
@@ -84,6 +86,7 @@ export class LaycanStore extends Dexie {
       own_file: `${keyOf('own_file')}, member_id`,
     });
     this.version(8).stores({ collection_vessel: `${keyOf('collection_vessel')}, member_id` });
+    this.version(9).stores({ box_pack: 'member_id' });
     this.use(sealRows(this.keys));
     // Before the first row of the session is asked for, so that no transaction waits for its key.
     this.on('ready', () => this.#takeKey(), true);

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 
+import { aWantedBoxPack } from '../../src/store/box-pack.ts';
 import { deletePacks, type PackLane } from '../../src/store/lane-pack.ts';
 import type { NewEntry } from '../../src/store/outbox.ts';
 import { anEntry } from './an-entry.ts';
@@ -20,6 +21,27 @@ const aPack: PackLane = {
 };
 /** What the local database promises of lane packs. */
 export const packStoreCases: readonly StoreCase[] = [
+  {
+    title:
+      'the version before container voyages opens as the present one with its packs, and has room for theirs',
+    run: async (name) => {
+      const old = new Dexie(name);
+      old.version(8).stores({
+        local: 'name',
+        pack_lane: '[member_id+lane], member_id',
+        pack_body: '[member_id+lane], member_id',
+      });
+      await old.table('pack_lane').put(aPack);
+      old.close();
+      const store = await openAs(name);
+      same(await store.pack_lane.toArray(), [aPack]);
+      const bytes = Uint8Array.of(1, 2, 3);
+      await store.box_pack.put({ ...aWantedBoxPack(member), bytes });
+      same((await store.box_pack.get(member))?.bytes, bytes);
+      await deletePacks(store);
+      same(await store.box_pack.count(), 0);
+    },
+  },
   {
     title: 'the second version opens as the present one with its queue and its favourites',
     run: async (name) => {

@@ -1,4 +1,5 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
+import { containerPriceData, containerScheduleList } from '../../../contract/facts/containers.ts';
 import { collectionHarborList } from '../../../contract/facts/favourites.ts';
 import {
   informationList,
@@ -10,7 +11,7 @@ import { getSession } from '../../store/session.ts';
 import type { DatedAnswer } from './answer-memo.ts';
 import { findCopy } from './find-copy.ts';
 
-/** What lane packs can answer; they are looked into on demand, as visitors have none. */
+/** What lane packs can answer; packs are looked into on demand, as visitors have none. */
 const packed: ReadonlySet<string> = new Set([
   informationList.path,
   informationWeeks.path,
@@ -19,18 +20,26 @@ const packed: ReadonlySet<string> = new Set([
   collectionHarborList.path,
 ]);
 
+/** What the pack of container voyages can answer. */
+const inBoxPack: ReadonlySet<string> = new Set([containerScheduleList.path, containerPriceData.path]);
+
 /**
  * What this device has to answer a request of this caller: the copy in its cache, or the
- * lane packs of a member, whichever is newer.
+ * packs of a member, whichever is newer.
  */
 export async function findOnDevice<C extends Call>(
   call: C,
   request: RequestOf<C>,
 ): Promise<DatedAnswer<AnswerOf<C>> | undefined> {
   const copy = findCopy(call, request);
-  const memberId = packed.has(call.path) ? await memberOf(call) : 0;
+  const isPacked = packed.has(call.path) || inBoxPack.has(call.path);
+  const memberId = isPacked ? await memberOf(call) : 0;
   if (memberId === 0) return copy;
   try {
+    if (inBoxPack.has(call.path)) {
+      const { findInBoxPack } = await import('../containers/find-in-box-pack.ts');
+      return await findInBoxPack(call, request, { memberId, copy });
+    }
     const { findInPacks } = await import('../packs/find-in-packs.ts');
     return await findInPacks(call, request, { memberId, copy });
   } catch {

@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { AppError } from '../../../contract/error-code.ts';
+import { aWantedBoxPack } from '../../store/box-pack.ts';
 import type { PackLane } from '../../store/lane-pack.ts';
 import { openStore } from '../../store/open-store.ts';
 import { memberIn } from '../../store/member-in.ts';
@@ -37,5 +38,7 @@ export async function clearPacks(now: number): Promise<void> {
     await store.pack_lane.bulkPut(
       rows.map(({ lane }) => ({ ...aWantedLane(memberId, lane, false), checked_time: now })),
     );
+    if (await store.box_pack.get(memberId))
+      await store.box_pack.put({ ...aWantedBoxPack(memberId), checked_time: now });
   });
 }

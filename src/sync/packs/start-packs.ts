@@ -8,6 +8,8 @@ import { backOffMs, orderedMs } from '../loop/back-off.ts';
 import { Loop, type Turn } from '../loop/loop.ts';
 import { tabLock } from '../loop/tab-lock.ts';
 import { watchLine, watchSight } from '../loop/watch-line.ts';
+import { askBoxPack } from '../containers/ask-box-pack.ts';
+import { refreshBoxPack } from '../containers/refresh-box-pack.ts';
 import { askPacks } from './ask-packs.ts';
 import { askReach } from './ask-reach.ts';
 import { mayFetch } from './pack-line.ts';
@@ -81,7 +83,19 @@ export class PackRefresh {
     const store = await openStore();
     const ask = (lanes: readonly string[], cursor: string) => askPacks(session, lanes, cursor);
     const world = { store, memberId, token, ask, askReach, now: Date.now };
-    const { failure, nextTime } = await packLock(() => refreshPacks(world, wish));
+    const { failure, nextTime } = await packLock(async () => {
+      const refreshed = await refreshPacks(world, wish);
+      if (refreshed.failure) return refreshed;
+      const boxes = {
+        store,
+        memberId,
+        token,
+        now: Date.now,
+        ask: (cursor: string) => askBoxPack(session, cursor),
+      };
+      await refreshBoxPack(boxes, wish);
+      return refreshed;
+    });
     if (failure) return { nextTime: this.#pauseAfter(failure), isPaused: true, failure };
     this.#failures = 0;
     return { nextTime: alarmOf(nextTime) };
@@ -113,6 +127,7 @@ function watchWanted(tell: () => void): () => void {
       (await store.local.get('token'))?.value,
       lanes.map(({ ends }) => ends).sort(),
       pins,
+      await store.box_pack.toCollection().primaryKeys(),
       (await store.outbox.count()) > 0,
       (await store.device.get('pack_fetching'))?.value,
     ]);

@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { aBoxPack } from '../../../tests/support/a-box-pack.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { encodeBoxPack } from '../../../trade/container/encode-box-pack.ts';
+import { deleteStore, openStore } from '../../store/open-store.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { deleteSession, putSession } from '../../store/session.ts';
+import { keepBoxPack } from './keep-box-pack.ts';
+import { refreshBoxPack } from './refresh-box-pack.ts';
+
+const memberId = 7;
+const user_info = { id: memberId, publisher: 0, avatar: '', mobile: '', nickname: '' } as const;
+const hour = 3_600_000;
+
+let store: LaycanStore;
+let now: number;
+let asked: string[];
+let answers: (Uint8Array | AppError)[];
+
+beforeEach(async () => {
+  await putSession({ token: 'a token', user_info });
+  store = await openStore();
+  now = Date.parse('2026-11-20T06:00:00.000Z');
+  asked = [];
+  answers = [];
+});
+afterEach(async () => {
+  await deleteSession();
+  await deleteStore();
+});
+
+const ask = async (cursor: string): Promise<Uint8Array> => {
+  asked.push(cursor);
+  const answer = answers.shift() ?? encodeBoxPack(aBoxPack());
+  if (answer instanceof AppError) throw answer;
+  return answer;
+};
+const refresh = (token = 'a token') =>
+  refreshBoxPack({ store, memberId, token, ask, now: () => now }, { kind: 'due' });
+const favour = () =>
+  store.collection_lane.add({
+    member_id: memberId,
+    group_id: 'g',
+    from: 'CNSHA',
+    to: 'SGSIN',
+    ends: 'CNSHA>SGSIN',
+    sequence: 'V',
+    version: 1,
+    create_time: '',
+  });
+
+test('it is fetched for whoever has a favourite lane or has searched, and for nobody else', async () => {
+  await refresh();
+  expect(asked).toEqual([]);
+  await keepBoxPack();
+  await refresh();
+  expect(await store.box_pack.get(memberId)).toMatchObject({
+    cursor: 'cursor 1',
+    until: '2027-03-20',
+    time: Date.parse('2026-11-20T05:59:00.000Z'),
+    checked_time: now,
+    state: 'kept',
+  });
+  await store.box_pack.clear();
+  await favour();
+  await refresh();
+  expect(asked).toEqual(['', '']);
+});
+
+test('it is asked for again after an hour with its cursor; no bytes say that it is still true', async () => {
+  await keepBoxPack();
+  await refresh();
+  now += hour - 1;
+  await refresh();
+  expect(asked).toHaveLength(1);
+  now += 1;
+  answers = [new Uint8Array()];
+  await refresh();
+  expect(asked.at(-1)).toBe('cursor 1');
+  const row = await store.box_pack.get(memberId);
+  expect(row?.bytes.length).toBeGreaterThan(0);
+  expect(row?.time).toBeGreaterThan(Date.parse('2026-11-20T05:59:00.000Z'));
+});
+
+test('an answer that cannot be read is asked for whole, and the old one stays until that has come', async () => {
+  await keepBoxPack();
+  await refresh();
+  now += hour;
+  answers = [Uint8Array.of(1, 2, 3), new AppError('unreachable')];
+  await refresh();
+  expect(asked).toEqual(['', 'cursor 1', '']);
+  expect(await store.box_pack.get(memberId)).toMatchObject({ cursor: 'cursor 1', state: 'kept' });
+});
+
+test('a refusal is written down and ends nothing', async () => {
+  await keepBoxPack();
+  answers = [new AppError('certify_required')];
+  await refresh();
+  expect(await store.box_pack.get(memberId)).toMatchObject({ state: 'failed', checked_time: now });
+});
+
+test('what comes for a session that has ended is not kept', async () => {
+  await keepBoxPack();
+  await refresh('another token');
+  expect(await store.box_pack.get(memberId)).toMatchObject({ state: 'wanted' });
+  await deleteSession();
+  expect(await store.box_pack.count()).toBe(0);
+});

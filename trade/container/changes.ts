@@ -1,0 +1,163 @@
+import { toDayNumber } from '../calendar/plain-date.ts';
+import type { CutOff } from '../sailing/sailing.ts';
+import { readAmount } from './amount.ts';
+import { boxTypes, type BoxType, type PortTime } from './box.ts';
+import type { BoxPack, PackVoyage } from './box-pack.ts';
+import { compareRates } from './compare-rates.ts';
+import type { BoxCall } from './voyage.ts';
+
+interface Money {
+  amount: string;
+  currency: string;
+}
+
+/**
+ * What became of a direct voyage of a lane between two packs. gone: it was withdrawn, or goes between the ends no longer.
+ * blank and sailed: its carrier says that it is not sailed, and takes that back. `minutes` and `percent` below 0 are
+ * earlier and less; a move of which one clock is not published is one of whole days.
+ */
+export type BoxChange =
+  | { kind: 'new' | 'gone' | 'blank' | 'sailed' }
+  | { kind: 'departure' | 'arrival'; harbor_code: string; minutes: number; was: PortTime; now: PortTime }
+  | { kind: 'cut_off'; code: CutOff['code']; harbor_code: string; minutes: number; was: string; now: string }
+  /** Null: none is quoted. `percent` is null where the two are not compared. */
+  | { kind: 'rate'; box_type: BoxType; percent: number | null; was: Money | null; now: Money | null };
+
+export interface ChangedVoyage {
+  voyage_id: string;
+  was: PackVoyage | null;
+  now: PackVoyage | null;
+  changes: readonly BoxChange[];
+}
+
+/** The ports of the two ends of a lane. */
+interface LanePorts {
+  from: ReadonlySet<string>;
+  to: ReadonlySet<string>;
+}
+
+/** The parts of a pack that are compared. */
+type Compared = Pick<BoxPack, 'voyages' | 'until' | 'time'>;
+
+/**
+ * The direct voyages of a lane that are not what they were, in the order of their ids. What has become past by itself is no
+ * change, nor is what has only come within the days of the newer pack, nor what rights show or hide. `today` is the day
+ * before which departures are past.
+ */
+export function boxChanges(
+  was: Compared,
+  now: Compared,
+  { today, ...lane }: LanePorts & { today: string },
+): ChangedVoyage[] {
+  const [before, after] = [onLane(was.voyages, lane), onLane(now.voyages, lane)];
+  const ids = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return ids.flatMap((id) => {
+    const [old, newer] = [before.get(id) ?? null, after.get(id) ?? null];
+    const last = newer ?? old;
+    if (!last || last.load.depart.day < today) return [];
+    // It was there already, behind the last day of the older pack.
+    if (!old && (last.voyage.calls[0]?.arrive.day ?? '') > was.until && isOlder(last.voyage, was.time))
+      return [];
+    const changes = changesBetween(old, newer);
+    const copies = { was: old?.voyage ?? null, now: newer?.voyage ?? null };
+    return changes.length > 0 ? [{ voyage_id: id, ...copies, changes }] : [];
+  });
+}
+
+const isOlder = ({ publish_time }: PackVoyage, time: string): boolean =>
+  Date.parse(publish_time) <= Date.parse(time);
+
+interface OnLane {
+  voyage: PackVoyage;
+  load: BoxCall;
+  unload: BoxCall;
+}
+
+/** Voyages that go between the ends, by their first calls there. */
+function onLane(voyages: readonly PackVoyage[], { from, to }: LanePorts): Map<string, OnLane> {
+  const found = new Map<string, OnLane>();
+  for (const voyage of voyages) {
+    const { calls } = voyage;
+    const at = calls.findIndex(({ harbor_code, is_load }) => is_load && from.has(harbor_code));
+    const load = calls[at];
+    const unload = calls
+      .slice(at + 1)
+      .find(
+        ({ harbor_code, is_unload }) => is_unload && to.has(harbor_code) && harbor_code !== load?.harbor_code,
+      );
+    if (load && unload) found.set(voyage.id, { voyage, load, unload });
+  }
+  return found;
+}
+
+function changesBetween(was: OnLane | null, now: OnLane | null): BoxChange[] {
+  if (!now) return was && !was.voyage.is_blank ? [{ kind: 'gone' }] : [];
+  if (!was) return [{ kind: now.voyage.is_blank ? 'blank' : 'new' }];
+  if (now.voyage.is_blank) return was.voyage.is_blank ? [] : [{ kind: 'blank' }];
+  return [
+    ...(was.voyage.is_blank ? [{ kind: 'sailed' as const }] : []),
+    ...moved('departure', { harbor_code: now.load.harbor_code, was: was.load.depart, now: now.load.depart }),
+    ...moved('arrival', {
+      harbor_code: now.unload.harbor_code,
+      was: was.unload.arrive,
+      now: now.unload.arrive,
+    }),
+    ...cutOffsMoved(was, now),
+    ...ratesChanged(was, now),
+  ];
+}
+
+function moved(
+  kind: 'departure' | 'arrival',
+  { harbor_code, was, now }: { harbor_code: string; was: PortTime; now: PortTime },
+): BoxChange[] {
+  const isExact = was.clock !== null && now.clock !== null;
+  const clocks = isExact ? clockMinutes(now.clock) - clockMinutes(was.clock) : 0;
+  const minutes = (toDayNumber(now.day) - toDayNumber(was.day)) * 24 * 60 + clocks;
+  return minutes === 0 ? [] : [{ kind, harbor_code, minutes, was, now }];
+}
+
+const clockMinutes = (clock: string | null): number =>
+  Number(clock?.slice(0, 2) ?? 0) * 60 + Number(clock?.slice(3) ?? 0);
+
+/** Of the loading port, where both copies tell one. */
+function cutOffsMoved(was: OnLane, now: OnLane): BoxChange[] {
+  const { harbor_code } = now.load;
+  return now.voyage.cut_offs.flatMap(({ code, time, harbor_code: port }): BoxChange[] => {
+    const old = was.voyage.cut_offs.find((one) => one.code === code && one.harbor_code === port)?.time;
+    if (port !== harbor_code || !time || !old || time === old) return [];
+    const minutes = (Date.parse(time) - Date.parse(old)) / 60_000;
+    return minutes === 0 ? [] : [{ kind: 'cut_off', code, harbor_code, minutes, was: old, now: time }];
+  });
+}
+
+function ratesChanged(was: OnLane, now: OnLane): BoxChange[] {
+  if (was.voyage.is_rate_locked || now.voyage.is_rate_locked) return [];
+  return boxTypes.flatMap((box_type): BoxChange[] => {
+    const [before, after] = [rateOf(was, box_type), rateOf(now, box_type)];
+    if (before?.amount === after?.amount && before?.currency === after?.currency) return [];
+    return [{ kind: 'rate', box_type, percent: percentOf(before, after), was: before, now: after }];
+  });
+}
+
+function rateOf({ voyage, load, unload }: OnLane, boxType: BoxType): Money | null {
+  const [best] = voyage.rates
+    .filter(
+      (rate) =>
+        rate.box_type === boxType &&
+        ['', load.harbor_code].includes(rate.start_harbor_code) &&
+        ['', unload.harbor_code].includes(rate.end_harbor_code) &&
+        (rate.valid_since ?? '') <= load.depart.day &&
+        (rate.valid_until ?? '9999') >= load.depart.day,
+    )
+    .map((rate) => ({ voyage_id: voyage.id, ...rate }))
+    .sort(compareRates);
+  return best ? { amount: best.amount, currency: best.currency } : null;
+}
+
+/** To a tenth. */
+function percentOf(was: Money | null, now: Money | null): number | null {
+  const [before, after] = [readAmount(was?.amount ?? ''), readAmount(now?.amount ?? '')];
+  if (!before || after === null || was?.currency !== now?.currency) return null;
+  return Math.round(((after - before) / before) * 1_000) / 10;
+}
