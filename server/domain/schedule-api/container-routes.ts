@@ -1,6 +1,7 @@
 import { containerState, type ContainerState } from '../containers/container-state.ts';
-import { findLiveOptions } from '../containers/find-ways.ts';
+import { liveNetwork } from '../containers/find-ways.ts';
 import type { FoundOption } from '../../../trade/container/found-option.ts';
+import { findLiveOptions } from '../../../trade/container/live-ways.ts';
 import type { FoundRoute } from './route-words.ts';
 import type { RouteSearch } from './routes.ts';
 import type { ScheduleReader } from './schedule-reader.ts';
@@ -18,7 +19,7 @@ export async function findContainerRoutes(
   const state = await containerState(database, now);
   const seaType = changesMost === 0 ? ('direct' as const) : undefined;
   const search = { from: [from], to: [to], since, until, seaType, boxType: null, most };
-  const { options } = findLiveOptions(state, search, { database, now, caller });
+  const { options } = findLiveOptions(liveNetwork(state, { database, now, caller }), search);
   return options.flatMap((option) => {
     const isWanted = option.legs.length - 1 <= changesMost && isOf(reader, option, state);
     return isWanted ? (foundRouteOf(option, { state, reader, from, to }) ?? []) : [];
