@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { closeIcon } from '../../../ui/first-icon-shapes.ts';
-import type { CellText, LineGroup, OptionLine } from './compare-lines.ts';
+import type { CellText, LineGroup, OptionLine } from './line-of.ts';
 import type { ComparedOption } from './compared-option.ts';
 import styles from './container-compare.module.css';
 import { CourseCell } from './course-cell.tsx';
