@@ -86,7 +86,9 @@ function List({ container, options, names, now, all, fetchedTime, isCut }: ListP
       onOrder={(order) => refine({ order })}
       open={state.open}
       onOpen={(open) => refine({ open })}
-      caption={(shownTotal) => <Caption {...{ arranged, shown, shownTotal, now, fetchedTime }} all={all} />}
+      renderCaption={(shownTotal) => (
+        <Caption {...{ arranged, shown, shownTotal, now, fetchedTime }} all={all} />
+      )}
       renderOpened={(option) => (
         <OpenedOption
           {...slot}
