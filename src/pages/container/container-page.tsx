@@ -91,6 +91,7 @@ function Overview({ container, options, now }: OverviewProps) {
       {prices && (
         <RateStrip
           prices={prices}
+          options={answer.list}
           boxType={state.box}
           now={now}
           quotedTime={newestQuote(answer.list, shown)}
