@@ -18,6 +18,7 @@ const notOfShell = [
   /\/features\/session\/(log-out|puzzle|member-language)/,
   /\/app\/late\//,
   /\/pages\/home\/below\//,
+  /\/features\/search\/dropped-note\.tsx$/,
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|not-open-page\.tsx)$/,
   /\/pages\/sailing\/sailing-(actions|route)\.tsx$/,
   /\/pages\/browse\/(timeline-view\.tsx|who-served\.tsx|about-lane-late\.tsx|nearest-of\.ts)$/,

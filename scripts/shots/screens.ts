@@ -19,6 +19,7 @@ import type { Screen } from './screen.ts';
 
 const lane = 'from=CNSHA&to=AEJEA';
 const list = `#/pages/browse/index?${lane}`;
+const boxes = '#/pages/container/index?from=CNSHA&to=DEHAM';
 const ready = `ready_since=${dayAhead(14)}&ready_until=${dayAhead(28)}`;
 
 /** So many days from today, as addresses write days. */
@@ -47,6 +48,15 @@ const search: readonly Screen[] = [
   { name: 'browse.printed', address: list, as: 'certified', open: asPrinted },
   { name: 'timeline', address: `${list}&view=timeline&${ready}` },
   { name: 'timeline.member', address: `${list}&view=timeline`, as: 'certified' },
+  { name: 'containers', address: boxes },
+  { name: 'containers.member', address: boxes, as: 'member' },
+  { name: 'containers.certified', address: boxes, as: 'certified' },
+  { name: 'containers.timeline', address: `${boxes}&view=timeline` },
+  { name: 'containers.lanes', address: '#/pages/container/index' },
+  { name: 'containers.none', address: `${boxes}&since=2031-01-01&until=2031-01-31` },
+  { name: 'containers.loading', address: boxes, trouble: 'loading' },
+  { name: 'containers.error', address: boxes, trouble: 'error' },
+  { name: 'containers.offline', address: boxes, trouble: 'offline' },
   { name: 'sailing', address: list, open: openFirstSailing },
   { name: 'sailing.member', address: list, as: 'member', open: openFirstSailing },
   { name: 'sailing.certified', address: list, as: 'certified', open: openFirstSailing },

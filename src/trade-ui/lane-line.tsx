@@ -23,8 +23,8 @@ export interface LaneLineProps extends Lane {
   size?: 's' | 'm' | 'l';
   /** Leaves out the number of days, as small lines do. */
   isBare?: boolean;
-  /** What lies between loading and arrival, with the number of days on it, where it is more than one leg. */
-  between?: ((label: string | undefined) => ReactNode) | undefined;
+  /** What lies between loading and arrival, where it is more than one leg. */
+  between?: ReactNode;
   /** Other words than those of a loading window and an arrival. */
   label?: string | undefined;
   /** Says nothing: the same facts stand beside it as text. */
@@ -37,7 +37,6 @@ export function LaneLine(props: LaneLineProps) {
   const { span, from = 0, state = 'plain', size = 'm', isDecorative = false, className, between } = props;
   const geometry = laneGeometry(props);
   const { loadDays, unloadDays } = geometry;
-  const { label } = labelOf(props, geometry);
   return (
     <div
       className={classNames(
@@ -54,7 +53,7 @@ export function LaneLine(props: LaneLineProps) {
     >
       {from > 0 && <span className={styles.from} style={cssVariables({ days: from })} />}
       <span className={styles.load} style={cssVariables({ days: loadDays })} />
-      {between ? between(label) : <Leg geometry={geometry} {...(label !== undefined && { label })} />}
+      {between ?? <Leg geometry={geometry} {...labelOf(props, geometry)} />}
       <span className={styles.unload} style={cssVariables({ days: unloadDays })} />
       {isLabelBeside(props, geometry) && <b className={styles.beside}>{t('ui.days', { n: props.days })}</b>}
     </div>

@@ -1,4 +1,5 @@
 import { daysBetween, type PlainDate } from '../../trade/calendar/plain-date.ts';
+import { t } from '../i18n/t.ts';
 import { classNames } from '../ui/class-names.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { laneGeometry, type Lane } from './lane-geometry.ts';
@@ -21,18 +22,18 @@ interface WayLineProps extends LaneLineProps {
   waits: readonly LaneWait[];
 }
 
+/** A leg this short, of the whole width, has its number of days beside the line. */
+const leastLegForLabel = 0.24;
+
 /** A lane line on which the ship may be changed. */
-export const WayLine = ({ waits, ...props }: WayLineProps) =>
-  waits.length === 0 ? (
-    <LaneLine {...props} />
-  ) : (
-    <LaneLine
-      {...props}
-      between={(label) => (
-        <Parts parts={partsOf(props, waits)} label={label} isFilling={props.span === undefined} />
-      )}
-    />
-  );
+export function WayLine({ waits, ...props }: WayLineProps) {
+  if (waits.length === 0) return <LaneLine {...props} />;
+  const { span, days, size, isBare } = props;
+  const isShort = span !== undefined && laneGeometry(props).legDays / span < leastLegForLabel;
+  const label = size === 's' || isBare || isShort ? undefined : t('ui.days', { n: days });
+  const parts = <Parts parts={partsOf(props, waits)} label={label} isFilling={span === undefined} />;
+  return <LaneLine {...props} between={parts} />;
+}
 
 interface PartsProps {
   parts: readonly LanePart[];

@@ -45,6 +45,8 @@ const screens: { name: string; address: string; open?: (page: Page) => Promise<v
   },
   { name: 'a lane', address: browseAddress(lane) },
   { name: 'all sailings', address: browseAddress() },
+  { name: 'container sailings', address: '/#/pages/container/index?from=CNSHA&to=DEHAM' },
+  { name: 'lanes of containers', address: '/#/pages/container/index' },
   { name: 'a lane without answers', address: browseAddress(`${lane}&since=2031-01-01&until=2031-01-31`) },
   { name: 'a sailing', address: browseAddress(lane), open: (page) => sailings(page).first().click() },
   { name: 'a shipowner', address: '/#/pages/shipowner/view?id=1' },

@@ -27,7 +27,7 @@ interface OptionsTableProps extends Omit<OptionSlot, 'option'>, OptionDeeds {
   /** Everything about the opened one. */
   renderOpened: (option: BoxOption) => ReactNode;
   /** Above the rows: how many, how new. */
-  caption: (shownTotal: number) => ReactNode;
+  renderCaption: (shownTotal: number) => ReactNode;
 }
 
 /** So many at first, and with each wish for more. */
@@ -35,7 +35,7 @@ const rowsFirst = 40;
 
 /** Ways to compare: one day scale for all lines. What is opened stands between two parts of the table and is in neither. */
 export function OptionsTable(props: OptionsTableProps) {
-  const { options, open, caption, renderOpened } = props;
+  const { options, open, renderCaption, renderOpened } = props;
   const [most, setMost] = useState(rowsFirst);
   const captionId = useId();
   const openedId = useId();
@@ -50,7 +50,7 @@ export function OptionsTable(props: OptionsTableProps) {
   return (
     <>
       <p id={captionId} className={base.caption}>
-        {caption(rows.length)}
+        {renderCaption(rows.length)}
       </p>
       <div ref={board} className={styles.board} style={cssVariables({ span, tick })}>
         <Part

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './filters.module.css';
+import styles from './dropped-note.module.css';
 
 const words: Readonly<Record<string, () => string>> = {
   from: () => t('browse.field_from'),
@@ -23,19 +23,18 @@ const words: Readonly<Record<string, () => string>> = {
   is_price: () => t('browse.withPrice'),
 };
 
-interface DroppedNoteProps {
+export interface DroppedNoteProps {
   names: readonly string[];
   /** What else a page has in its address. */
   more?: typeof words;
 }
 
-/** A link that was cut or mistyped: what of it was left out. */
-export const DroppedNote = ({ names, more }: DroppedNoteProps) =>
-  names.length === 0 ? null : (
-    <p className={styles.dropped} role="status">
-      <Icon shape={warningIcon} size="s" />
-      {t('browse.dropped', {
-        names: names.map((name) => (words[name] ?? more?.[name])?.() ?? name).join(t('ui.comma')),
-      })}
-    </p>
-  );
+/** What of a link was left out. */
+export const DroppedNote = ({ names, more }: DroppedNoteProps) => (
+  <p className={styles.note} role="status">
+    <Icon shape={warningIcon} size="s" />
+    {t('browse.dropped', {
+      names: names.map((name) => (words[name] ?? more?.[name])?.() ?? name).join(t('ui.comma')),
+    })}
+  </p>
+);

@@ -14,7 +14,7 @@ import {
 } from '../../features/harbors/use-recent-searches.ts';
 import { isOpenSearch, listRequest, type BrowseState } from '../../features/search/browse-state.ts';
 import { Filters, sortedText } from '../../features/search/filters.tsx';
-import { DroppedNote } from '../../features/search/dropped-note.tsx';
+import { DroppedNoteSlot } from '../../features/search/dropped-note-slot.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import switchStyles from '../../features/search/view-switch.module.css';
 import { ViewSwitch } from '../../features/search/view-switch.tsx';
@@ -63,7 +63,7 @@ export function BrowsePage() {
         searches={searches ?? []}
       />
       <div className={`wrap ${styles.browse}`}>
-        <DroppedNote names={browse.dropped} />
+        <DroppedNoteSlot names={browse.dropped} />
         <AboutLane state={state} names={names} isReady={list.answer !== undefined || isUnknown} />
         {isOpenSearch(state) && <TradeLanes lanes={lanes} linkOf={browse.linkOf} />}
         {isOpenSearch(state) && <NearPlace browse={browse} />}

@@ -46,22 +46,7 @@ export function ContainerHead({ container, book, names, searches, now, taken }: 
     <section className={styles.head}>
       <div className="wrap">
         {hasLane && (
-          <div className={styles.fold}>
-            <p>
-              <LaneName from={fromName} to={toName} />
-              <span className="sub">
-                {state.box} · {dayWindowText(state, localDay(now)) || t('container.sixWeeks')}
-              </span>
-            </p>
-            <Button
-              kind="quiet"
-              aria-expanded={isOpen}
-              aria-controls={formId}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              {isOpen ? t('browse.closeForm') : t('browse.change')}
-            </Button>
-          </div>
+          <Fold {...{ state, fromName, toName, now, formId, isOpen }} onToggle={() => setIsOpen(!isOpen)} />
         )}
         <div id={formId}>
           <div className={isOpen || !hasLane ? styles.kind : styles.kindFolded}>
@@ -101,6 +86,31 @@ export function ContainerHead({ container, book, names, searches, now, taken }: 
     </section>
   );
 }
+
+interface FoldProps {
+  state: ContainerState;
+  fromName: string;
+  toName: string;
+  now: Date;
+  formId: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** What was searched for in one line, with the door to its form; on a phone alone. */
+const Fold = ({ state, fromName, toName, now, formId, isOpen, onToggle }: FoldProps) => (
+  <div className={styles.fold}>
+    <p>
+      <LaneName from={fromName} to={toName} />
+      <span className="sub">
+        {state.box} · {dayWindowText(state, localDay(now)) || t('container.sixWeeks')}
+      </span>
+    </p>
+    <Button kind="quiet" aria-expanded={isOpen} aria-controls={formId} onClick={onToggle}>
+      {isOpen ? t('browse.closeForm') : t('browse.change')}
+    </Button>
+  </div>
+);
 
 const searchOf = ({ from, to, since, until }: ContainerState): BoxSearch => ({ from, to, since, until });
 

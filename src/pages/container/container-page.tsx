@@ -12,7 +12,7 @@ import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DroppedNote } from '../../features/search/dropped-note.tsx';
+import { DroppedNoteSlot } from '../../features/search/dropped-note-slot.tsx';
 import { ViewSwitch } from '../../features/search/view-switch.tsx';
 import { BoxLanes } from './box-lanes.tsx';
 import { ContainerHead } from './container-head.tsx';
@@ -48,7 +48,7 @@ export function ContainerPage() {
       </h1>
       <ContainerHead {...{ container, book, names, searches, now, taken }} />
       <div className={`wrap ${styles.page}`}>
-        <DroppedNote names={container.dropped} more={wordsOfAddress} />
+        <DroppedNoteSlot names={container.dropped} more={wordsOfAddress} />
         {options.view === null ? (
           <BoxLanes names={names} searches={searches} now={now} />
         ) : (
@@ -91,6 +91,7 @@ function Overview({ container, options, now }: OverviewProps) {
       {prices && (
         <RateStrip
           prices={prices}
+          options={answer.list}
           boxType={state.box}
           now={now}
           quotedTime={newestQuote(answer.list, shown)}

@@ -86,7 +86,9 @@ function List({ container, options, names, now, all, fetchedTime, isCut }: ListP
       onOrder={(order) => refine({ order })}
       open={state.open}
       onOpen={(open) => refine({ open })}
-      caption={(shownTotal) => <Caption {...{ arranged, shown, shownTotal, now, fetchedTime }} all={all} />}
+      renderCaption={(shownTotal) => (
+        <Caption {...{ arranged, shown, shownTotal, now, fetchedTime }} all={all} />
+      )}
       renderOpened={(option) => (
         <OpenedOption
           {...slot}
@@ -142,7 +144,7 @@ function Caption({ arranged, all, shown, shownTotal, now, fetchedTime }: Caption
           ? t('container.totalShown', { n: total, shown: numberText(shownTotal) })
           : t('container.total', { n: total })}{' '}
       </span>
-      <span>{t('container.computedNote')} </span>
+      <span className={styles.sentence}>{t('container.computedNote')} </span>
       {quoted && <span>{t('container.lastQuote', { ago: agoText(quoted, now) })}</span>}
       <span title={clockText(fetchedTime)}>
         {t('browse.captionFetched', { time: instantText(fetchedTime, now) })} ·{' '}
