@@ -17,6 +17,11 @@ import { vesselServiceOf, vesselTokenOf } from '../../server/domain/vessels/acce
 import { decodeBoxPack } from '../../trade/container/decode-box-pack.ts';
 import { decrypt, decryptBytes } from '../../src/store/sealing/sealing.ts';
 import { aBoxCall, aBoxRate, aBoxVoyage } from '../support/a-box-voyage.ts';
+import { aBoxDraft } from '../support/a-box-draft.ts';
+import { publish as publishGroup, seen } from '../support/a-publication.ts';
+import { anEntry } from '../support/a-queue.ts';
+import { addEntry, anOrganization, aPublisher, deleteEntry, editEntry } from '../support/a-workspace.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aBatch } from '../support/a-sailing.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
@@ -66,6 +71,14 @@ const blank = aBoxVoyage(
     voyage_number: '049W',
   },
 );
+
+/** One whose rows have ids as devices make them. */
+const aPublishableBoxDraft = () => {
+  const { harbors, cut_offs, rates = [], ...draft } = aBoxDraft({ id: makeUuidV7() });
+  const named = <Row extends { id: string }>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, id: makeUuidV7() }));
+  return { ...draft, harbors: named(harbors), cut_offs: named(cut_offs), rates: named(rates) };
+};
 
 describeOnBothEngines('container sailings', (getDatabase) => {
   let carrier = 0;
@@ -281,6 +294,52 @@ describeOnBothEngines('container sailings', (getDatabase) => {
       await refreshReadModel(writer, [voyage.id]);
     });
     expect(await Promise.all([daysAt(getDatabase()), daysAt(other)])).toEqual([[], []]);
+  });
+
+  it('are published from a group with rates, moved and withdrawn as others are', async () => {
+    const shipowner = await anOrganization(getDatabase());
+    const publisher = await aPublisher(getDatabase(), shipowner);
+    const group = makeUuidV7();
+    const draft = aPublishableBoxDraft();
+    const add = { title: 'HX1 周班', kind: 'container' };
+    for (const { status, ...refused } of await publisher.push(
+      anEntry('organization/template/handle', { id: group, add }),
+      addEntry(group, draft),
+    ))
+      expect({ status, ...refused }).toMatchObject({ status: 200 });
+    await publishGroup(publisher, group);
+    const find = async () =>
+      ((await ask(`${lane}AEJEA&shipowner_id=${shipowner}`)).data as BoxAnswer).list.map(
+        ({ legs }) => legs[0],
+      );
+    expect(await find()).toMatchObject([
+      { voyage_id: draft.id, service_code: 'HX1', from: { time: { day: '2026-12-02', clock: '12:00' } } },
+    ]);
+    const stored = async () => {
+      const { rows } = await getDatabase().pool.query<object>(
+        `select kind, rates_for, (select count(*)::integer from information_lane where information_id = id) as lanes,
+          (select array_agg(amount::text order by quotation_time) from container_rate_quote
+            where information_id = id) as quotes from information where id = $1`,
+        [draft.id],
+      );
+      return rows[0];
+    };
+    expect(await stored()).toEqual({ kind: 'container', rates_for: 'member', lanes: 0, quotes: ['2310'] });
+    const [rate] = draft.rates ?? [];
+    await publisher.push(
+      editEntry(draft.id, { [`rates.${rate?.id}.amount`]: '2400' }, { [`rates.${rate?.id}.amount`]: '2310' }),
+      anEntry('organization/template/handle', {
+        id: group,
+        changes: { rates_for: 'certified' },
+        base: { rates_for: 'member' },
+      }),
+    );
+    await publishGroup(publisher, group);
+    expect(await stored()).toMatchObject({ rates_for: 'certified', quotes: ['2310', '2400'] });
+    const [row] = (await publisher.draftsIn(group)).list;
+    if (row) await publisher.push(deleteEntry(seen(row)));
+    await publishGroup(publisher, group, { removed: [draft.id] });
+    expect(await find()).toEqual([]);
   });
 
   it('packs what a member may see for a device, and nothing where the device has it', async () => {

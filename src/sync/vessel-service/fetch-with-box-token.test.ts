@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { containerPriceData } from '../../../contract/calls/containers.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import type * as client from '../../api/client.ts';
+import { sharedState } from '../../store/shared-state.ts';
+import { fetchWithBoxToken } from './fetch-with-box-token.ts';
+
+const { fetchAnswer, access } = vi.hoisted(() => ({
+  fetchAnswer: vi.fn<(call: unknown, request: unknown, options: unknown) => Promise<unknown>>(),
+  access: { tokens: ['first', 'second', 'third'], dropped: 0 },
+}));
+vi.mock('../../api/client.ts', async (load) => ({ ...(await load<typeof client>()), fetchAnswer }));
+vi.mock('./access.ts', () => ({
+  openAccess: async () => ({ base: '/open', key: '', token: access.tokens[access.dropped] }),
+  dropAccess: async () => void (access.dropped += 1),
+}));
+
+const ask = () => fetchWithBoxToken(containerPriceData, { from: 'CNSHA', to: 'DEHAM' });
+const sent = () => fetchAnswer.mock.calls.map(([, , options]) => options);
+
+beforeEach(() => {
+  fetchAnswer.mockReset();
+  access.dropped = 0;
+  sharedState.boxAuth = '';
+});
+
+test('rates are asked for with the token of the open API, which the page knows of meanwhile', async () => {
+  fetchAnswer.mockResolvedValue('rates');
+  expect(await ask()).toBe('rates');
+  expect(sent()).toEqual([{ boxAuthorization: 'Bearer first' }]);
+  expect(sharedState.boxAuth).toBe('first');
+});
+
+test('a token that is not taken is dropped, renewed once, and asked with again', async () => {
+  fetchAnswer.mockRejectedValueOnce(new AppError('box_token_invalid')).mockResolvedValue('rates');
+  expect(await ask()).toBe('rates');
+  expect(sent()).toEqual([{ boxAuthorization: 'Bearer first' }, { boxAuthorization: 'Bearer second' }]);
+  expect(sharedState.boxAuth).toBe('second');
+});
+
+test('a second refusal and every other failure are told as they are', async () => {
+  fetchAnswer.mockRejectedValue(new AppError('box_token_invalid'));
+  await expect(ask()).rejects.toMatchObject({ code: 'box_token_invalid' });
+  expect(access.dropped).toBe(1);
+  fetchAnswer.mockReset();
+  fetchAnswer.mockRejectedValue(new AppError('login_required'));
+  await expect(ask()).rejects.toMatchObject({ code: 'login_required' });
+  expect(sent()).toHaveLength(1);
+});
