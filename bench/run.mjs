@@ -11,7 +11,7 @@ const folder = fileURLToPath(new URL('./', import.meta.url));
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 ensureInstalled();
-if (!existsSync(`${folder}node_modules/workbox-background-sync`)) installFrom(folder);
+if (!existsSync(`${folder}node_modules/minotor`)) installFrom(folder);
 ensureBuilt();
 const environment = { ...process.env, CHROMIUM: ensureChromium() };
 

@@ -6,8 +6,6 @@ import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 import { seeded } from '../lane-packs/seeded.ts';
 
 export const firstDay = '2026-12-01';
-const services = 770;
-const weeks = 26;
 const callsEach = 10;
 
 const harbors = harborBook.list
@@ -21,13 +19,13 @@ const zones = new Map(harborBook.list.map((harbor) => [harbor.code, harbor.time_
  * 770 weekly services of ten calls over half a year, 20,020 voyages at 400 ports, busy ones far more often than others.
  * One voyage in twenty is a day off its pattern, and one in fifty is blank.
  */
-export function makeBoxFacts(): NetworkFacts {
+export function makeBoxFacts({ services = 770, weeks = 26, places = ports.length } = {}): NetworkFacts {
   const random = seeded(19);
   const below = (most: number) => Math.floor(random() * most);
   const voyages: BoxVoyage[] = [];
   for (let service = 0; service < services; service++) {
     const codes = new Set<string>();
-    while (codes.size < callsEach) codes.add(ports[Math.floor(ports.length * random() ** 1.6)] ?? '');
+    while (codes.size < callsEach) codes.add(ports[Math.floor(places * random() ** 1.6)] ?? '');
     let day = below(7);
     const pattern = [...codes].map((harbor_code) => {
       const arrive = day;

@@ -1,4 +1,3 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
 import type { BoxOption } from './option.ts';
 
 /** The options of a search as they are answered. */
@@ -18,9 +17,6 @@ export function optionList(
   const list = sorted.slice(0, most);
   return { list, is_cut: isCut || sorted.length > most, confirm_time: newestWord(list) };
 }
-
-/** The local day on which an option departs. */
-export const departureDay = ({ legs: [leg] }: BoxOption): PlainDate => leg?.from.time.day ?? '';
 
 function inOrder(a: BoxOption, b: BoxOption): number {
   const [before, after] = [keyOf(a), keyOf(b)];

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import type { Call, ParsedRequestOf, RequestOf } from '../../../contract/call.ts';
-import {
+import type {
   containerPriceData,
   containerScheduleList,
-  type BoxAnswer,
-  type BoxPrices,
+  BoxAnswer,
+  BoxPrices,
 } from '../../../contract/calls/containers.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { daysBetween } from '../../../trade/calendar/plain-date.ts';
