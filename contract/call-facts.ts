@@ -22,6 +22,8 @@ export interface CallFacts {
   cache: CacheRule;
   /** The answer is encrypted under the member's data key (visitors get it plain). */
   sealed?: boolean;
+  /** Packs on the device can answer it as well. */
+  packed?: boolean;
   /** Of the vessel service: asked below its own base, with a token and a `hash` of its own (`contract/open`). */
   isOpen?: boolean;
   /** It needs the token of the open API beside the session, in a header of its own: the box token. */

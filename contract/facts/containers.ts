@@ -22,6 +22,7 @@ export const containerScheduleList = {
   who: 'visitor',
   cache: 'viewed',
   sealed: true,
+  packed: true,
 } as const satisfies CallFacts;
 
 export const containerPriceData = {
@@ -31,6 +32,7 @@ export const containerPriceData = {
   cache: 'viewed',
   sealed: true,
   boxToken: true,
+  packed: true,
 } as const satisfies CallFacts;
 
 export const offlineContainers = {

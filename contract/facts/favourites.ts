@@ -41,6 +41,7 @@ export const collectionHarborList = {
   who: 'member',
   cache: 'viewed',
   sealed: true,
+  packed: true,
 } as const satisfies CallFacts;
 
 export const harborCollect = {

@@ -7,6 +7,7 @@ export const informationList = {
   path: 'business/information/list',
   who: 'visitor',
   cache: 'viewed',
+  packed: true,
 } as const satisfies CallFacts;
 
 export const informationView = {
@@ -15,6 +16,7 @@ export const informationView = {
   who: 'visitor',
   cache: 'viewed',
   sealed: true,
+  packed: true,
 } as const satisfies CallFacts;
 
 export const informationSchedule = {
@@ -37,6 +39,7 @@ export const informationListShipowner = {
   path: 'business/information/list_shipowner',
   who: 'visitor',
   cache: 'viewed',
+  packed: true,
 } as const satisfies CallFacts;
 
 export const informationSelect = {
@@ -66,6 +69,7 @@ export const informationWeeks = {
   path: 'business/information/weeks',
   who: 'visitor',
   cache: 'viewed',
+  packed: true,
 } as const satisfies CallFacts;
 
 export const categorySelect = {

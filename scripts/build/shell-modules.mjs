@@ -20,7 +20,7 @@ const notOfShell = [
   /\/pages\/home\/below\//,
   /\/features\/search\/dropped-note\.tsx$/,
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|not-open-page\.tsx)$/,
-  /\/pages\/sailing\/sailing-(actions|route)\.tsx$/,
+  /\/pages\/sailing\/(sailing-(actions|route)\.tsx|load-box-rates\.ts)$/,
   /\/pages\/browse\/(timeline-view\.tsx|who-served\.tsx|about-lane-late\.tsx|nearest-of\.ts)$/,
 ];
 const isOfShell = (id) =>

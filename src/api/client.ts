@@ -9,7 +9,7 @@ import { exchange, type Arrived, type Outgoing } from './exchange.ts';
 import { failureKindOf } from './failure-kind.ts';
 import { readResponse, type ReadAnswer } from './read-response.ts';
 
-export type FetchOptions = Pick<Outgoing, 'signal' | 'fetch' | 'boxAuthorization'>;
+export type FetchOptions = Pick<Outgoing, 'signal' | 'fetch' | 'headers'>;
 
 /** An answer of the server, with what is needed to keep a copy of it. */
 export interface FetchedAnswer<Answer> extends ReadAnswer<Answer> {

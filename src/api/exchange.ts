@@ -2,7 +2,6 @@ import { createFetch, FetchError } from 'ofetch';
 
 import { AppError } from '../../contract/error-code.ts';
 import { limits } from '../../contract/limits.ts';
-import { boxAuthorizationHeader } from '../../contract/wire/box-authorization.ts';
 import { isOurs, isWhole } from '../../contract/wire/our-mark.ts';
 import { takeEarly } from './early-answers.ts';
 import { openEnvelope } from './envelope.ts';
@@ -14,8 +13,8 @@ export interface Outgoing {
   body?: object;
   /** The whole value of the header; null for nobody. */
   authorization: string | null;
-  /** The whole value of the header with the box token, where a call needs one. */
-  boxAuthorization?: string | undefined;
+  /** What a call needs beside these. */
+  headers?: Readonly<Record<string, string>> | undefined;
   /** The language in which a refusal is worded. */
   language: string;
   /** The answer is bytes and no JSON. */
@@ -61,7 +60,7 @@ const defaultFetch: typeof globalThis.fetch = (address, options) =>
 
 async function send(
   address: string,
-  { method, body, authorization, boxAuthorization, language, wantsBytes, fetch }: Outgoing,
+  { method, body, authorization, headers, language, wantsBytes, fetch }: Outgoing,
   options: Pick<RequestInit, 'signal' | 'cache'>,
 ) {
   const ask = createFetch({ fetch: fetch ?? defaultFetch });
@@ -72,7 +71,7 @@ async function send(
       Accept: wantsBytes ? 'application/octet-stream, application/json' : 'application/json',
       'Accept-Language': language,
       ...(authorization !== null && { Authorization: authorization }),
-      ...(boxAuthorization && { [boxAuthorizationHeader]: boxAuthorization }),
+      ...headers,
     },
     ...(body && { body }),
     responseType: 'arrayBuffer',

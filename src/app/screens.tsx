@@ -7,15 +7,10 @@ import { loadUserTexts, pageLanguage } from './texts.ts';
 
 export type { Screen };
 
-const memberTitles = {
-  favourites: 'shell.titleFavourites',
-  sync: 'shell.titleSync',
-  diagnostics: 'shell.titleDiagnostics',
-} as const;
 /** Of favourites and of the queue. */
 const memberScreens = screensOf(
   ['favourites', 'sync', 'diagnostics'],
-  (name) => t(memberTitles[name]),
+  (name) => t(`shell.title_${name}`),
   () => import('./late/member-pages.ts'),
 );
 /** Of a publisher. */
@@ -87,22 +82,16 @@ const locationScreens = screensOf(
   (name) => t(name === 'openLocation' ? 'location.title' : 'location.chooseTitle'),
   () => import('./late/location-pages.ts'),
 );
-const tradeTitles = {
-  coverage: 'coverage.title',
-  compare: 'shell.titleCompare',
-  card: 'shell.titleBrowse',
-  inquiry: 'shell.titleInquiry',
-} as const;
 /** Of comparing, inquiring and the coverage of lanes. */
 const tradeScreens = screensOf(
   ['coverage', 'compare', 'card', 'inquiry'],
-  (name) => t(tradeTitles[name]),
+  (name) => t(name === 'coverage' ? 'coverage.title' : `shell.title_${name}`),
   () => import('./late/trade-pages.ts'),
 );
 /** Of containers: their sailings, and some of them side by side. */
 const containerScreens = screensOf(
   ['containers', 'containerCompare'],
-  (name) => t(name === 'containers' ? 'shell.titleBrowse' : 'shell.titleCompare'),
+  (name) => t(`shell.title_${name === 'containers' ? 'card' : 'compare'}`),
   () => import('./late/container-pages.ts'),
 );
 const home: Screen = {
@@ -117,7 +106,7 @@ const screens: readonly Screen[] = [
   ...locationScreens,
   screen(
     [routes.browse],
-    () => t('shell.titleBrowse'),
+    () => t('shell.title_card'),
     async () => (await import('../pages/browse/browse-page.tsx')).BrowsePage,
   ),
   screen(

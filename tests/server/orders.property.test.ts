@@ -96,116 +96,124 @@ class Model {
 /** `npm run soak` plays a hundred times as many, some at a time: ten thousand interleavings. */
 const { numRuns, seed } = shareOf(100);
 
-it('whatever is ordered, paid, refunded and given in whatever order, days are those of the model', async () => {
-  const play = async (steps: (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) => {
-    const { id: member_id } = await aMember(database);
-    const model = new Model();
-    let now = testNow;
-    const world = () => ({
-      database,
-      pay: createPayProviders(aConfig()),
-      caller: { ...visitor, role: 'COMMON' as const, member_id },
-      now,
-      origin: { address: '' },
-    });
-    const handle = (request: Parameters<typeof handleOrder>[0]) => handleOrder(request, world());
-    const grantOrders = async () =>
-      new Map(
-        (await grantsOf(database, member_id, now)).map(({ id, source_id }) => [id, source_id] as const),
-      );
-    for (const one of steps) {
-      const order = 'of' in one ? model.orders[one.of] : undefined;
-      if (one.kind === 'order') {
-        const quote = (await quotesOf(world())).list[one.plan];
-        if (!quote || model.orders.length > 3) continue;
-        const wish = { provider: 'simulated' as const, channel: 'qr' as const, due_fen: quote.due_fen };
-        const made = await handle({ action: 'create', contract_id: quote.contract_id, ...wish });
-        for (const before of model.orders) if (before.state === 'pending') before.state = 'closed';
-        const row = await database.db
-          .selectFrom('orders')
-          .selectAll()
-          .where('id', '=', made.id)
-          .executeTakeFirstOrThrow();
-        const { number, tier, period_days: days, amount_fen: fen, credits } = row;
-        model.orders.push({ id: made.id, number, tier, days, fen, credits, state: 'pending' });
-      } else if (one.kind === 'pay' && order) {
-        const payment = {
-          number: order.number,
-          trade_no: `T${order.number}`,
-          amount_fen: order.fen,
-          pay_time: now,
-        };
-        const told = { provider: 'simulated', payment, raw: '' };
-        const grants = await grantOrders();
-        await Promise.all(Array.from({ length: one.times }, () => settlePayment(database, told, now)));
-        if (order.state === 'pending') model.fulfil(order, grants);
-        else if (order.state === 'closed' || order.state === 'expired') order.state = 'paid_late';
-      } else if (one.kind === 'close' && order) {
-        await handle({ action: 'close', id: order.id });
-        if (order.state === 'pending') order.state = 'closed';
-      } else if (one.kind === 'accept' && order) {
-        const grants = await grantOrders();
-        const accepted = await handle({ action: 'accept_late', id: order.id }).catch(() => null);
-        if (accepted) model.fulfil(order, grants);
-        else must(order.state !== 'paid_late' || order.credits.length > 0, 'a late payment may be accepted');
-      } else if (one.kind === 'refund' && order) {
-        const wanted = {
-          number: order.number,
-          isFull: false,
-          reason: '',
-          by: { actor: 'operator' as const },
-        };
-        const outcomes = await Promise.all(
-          Array.from({ length: one.times }, () => refundOrder(database, wanted, now)),
-        );
-        const done = outcomes.filter(({ kind }) => kind === 'refunding');
-        must(done.length <= 1, 'one refund of an order');
-        if (done.length === 0) continue;
-        const left = order.rest?.left ?? 0;
-        if (order.rest) {
-          order.rest.left = 0;
-          const taken = order.credits.reduce((sum, { days }) => sum + days, 0);
-          model.give('vip', Math.floor((taken * left) / order.days));
-          const worth = Math.floor((order.fen * left) / order.days);
-          const [one] = done;
-          must(one?.kind === 'refunding' && one.days === left && one.amountFen === worth, 'a fair refund');
-        }
-        order.state = 'refunding';
-      } else if (one.kind === 'reward') {
-        const current = model.tier();
-        await database.db.transaction().execute((db) =>
-          grantDays(
-            { db },
-            {
-              member_id,
-              tier: 'current',
-              days: 7,
-              source: { kind: 'registration', id: `${member_id} ${one.id}` },
-            },
-            now,
-          ),
-        );
-        if (model.rewarded.has(one.id)) continue;
-        model.rewarded.add(one.id);
-        model.give(current === 'ordinary' ? 'vip' : current, 7);
-      } else if (one.kind === 'wait') {
-        now = new Date(now.getTime() + one.days * dayMs);
-        model.pass(one.days);
-        // What the server does by itself: ends what nobody paid, pays back what came late.
-        while ((await reconcile({ ...world(), onFailure: fail })) > 0);
-        for (const passed of model.orders) {
-          if (passed.state === 'pending') passed.state = 'expired';
-          else if (passed.state === 'paid_late') passed.state = 'refunding';
-        }
-      }
-      const live = await grantsOf(database, member_id, now);
-      const sum = (tier: Rest['tier']) =>
-        live.filter((grant) => grant.tier === tier).reduce((ms, { left_ms }) => ms + left_ms, 0) / dayMs;
-      expect({ vip: sum('vip'), corporate: sum('corporate') }).toEqual({
-        vip: model.left('vip'),
-        corporate: model.left('corporate'),
+it(
+  'whatever is ordered, paid, refunded and given in whatever order, days are those of the model',
+  async () => {
+    const play = async (steps: (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) => {
+      const { id: member_id } = await aMember(database);
+      const model = new Model();
+      let now = testNow;
+      const world = () => ({
+        database,
+        pay: createPayProviders(aConfig()),
+        caller: { ...visitor, role: 'COMMON' as const, member_id },
+        now,
+        origin: { address: '' },
       });
-    }
-  };
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), play), { numRuns, seed });
-}, 60_000 + numRuns * 3_000);
+      const handle = (request: Parameters<typeof handleOrder>[0]) => handleOrder(request, world());
+      const grantOrders = async () =>
+        new Map(
+          (await grantsOf(database, member_id, now)).map(({ id, source_id }) => [id, source_id] as const),
+        );
+      for (const one of steps) {
+        const order = 'of' in one ? model.orders[one.of] : undefined;
+        if (one.kind === 'order') {
+          const quote = (await quotesOf(world())).list[one.plan];
+          if (!quote || model.orders.length > 3) continue;
+          const wish = { provider: 'simulated' as const, channel: 'qr' as const, due_fen: quote.due_fen };
+          const made = await handle({ action: 'create', contract_id: quote.contract_id, ...wish });
+          for (const before of model.orders) if (before.state === 'pending') before.state = 'closed';
+          const row = await database.db
+            .selectFrom('orders')
+            .selectAll()
+            .where('id', '=', made.id)
+            .executeTakeFirstOrThrow();
+          const { number, tier, period_days: days, amount_fen: fen, credits } = row;
+          model.orders.push({ id: made.id, number, tier, days, fen, credits, state: 'pending' });
+        } else if (one.kind === 'pay' && order) {
+          const payment = {
+            number: order.number,
+            trade_no: `T${order.number}`,
+            amount_fen: order.fen,
+            pay_time: now,
+          };
+          const told = { provider: 'simulated', payment, raw: '' };
+          const grants = await grantOrders();
+          await Promise.all(Array.from({ length: one.times }, () => settlePayment(database, told, now)));
+          if (order.state === 'pending') model.fulfil(order, grants);
+          else if (order.state === 'closed' || order.state === 'expired') order.state = 'paid_late';
+        } else if (one.kind === 'close' && order) {
+          await handle({ action: 'close', id: order.id });
+          if (order.state === 'pending') order.state = 'closed';
+        } else if (one.kind === 'accept' && order) {
+          const grants = await grantOrders();
+          const accepted = await handle({ action: 'accept_late', id: order.id }).catch(() => null);
+          if (accepted) model.fulfil(order, grants);
+          else
+            must(order.state !== 'paid_late' || order.credits.length > 0, 'a late payment may be accepted');
+        } else if (one.kind === 'refund' && order) {
+          const wanted = {
+            number: order.number,
+            isFull: false,
+            reason: '',
+            by: { actor: 'operator' as const },
+          };
+          const outcomes = await Promise.all(
+            Array.from({ length: one.times }, () => refundOrder(database, wanted, now)),
+          );
+          const done = outcomes.filter(({ kind }) => kind === 'refunding');
+          must(done.length <= 1, 'one refund of an order');
+          if (done.length === 0) continue;
+          const left = order.rest?.left ?? 0;
+          if (order.rest) {
+            order.rest.left = 0;
+            const taken = order.credits.reduce((sum, { days }) => sum + days, 0);
+            model.give('vip', Math.floor((taken * left) / order.days));
+            const worth = Math.floor((order.fen * left) / order.days);
+            const [one] = done;
+            must(one?.kind === 'refunding' && one.days === left && one.amountFen === worth, 'a fair refund');
+          }
+          order.state = 'refunding';
+        } else if (one.kind === 'reward') {
+          const current = model.tier();
+          await database.db.transaction().execute((db) =>
+            grantDays(
+              { db },
+              {
+                member_id,
+                tier: 'current',
+                days: 7,
+                source: { kind: 'registration', id: `${member_id} ${one.id}` },
+              },
+              now,
+            ),
+          );
+          if (model.rewarded.has(one.id)) continue;
+          model.rewarded.add(one.id);
+          model.give(current === 'ordinary' ? 'vip' : current, 7);
+        } else if (one.kind === 'wait') {
+          now = new Date(now.getTime() + one.days * dayMs);
+          model.pass(one.days);
+          // What the server does by itself: ends what nobody paid, pays back what came late.
+          while ((await reconcile({ ...world(), onFailure: fail })) > 0);
+          for (const passed of model.orders) {
+            if (passed.state === 'pending') passed.state = 'expired';
+            else if (passed.state === 'paid_late') passed.state = 'refunding';
+          }
+        }
+        const live = await grantsOf(database, member_id, now);
+        const sum = (tier: Rest['tier']) =>
+          live.filter((grant) => grant.tier === tier).reduce((ms, { left_ms }) => ms + left_ms, 0) / dayMs;
+        expect({ vip: sum('vip'), corporate: sum('corporate') }).toEqual({
+          vip: model.left('vip'),
+          corporate: model.left('corporate'),
+        });
+      }
+    };
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), play), {
+      numRuns,
+      seed,
+    });
+  },
+  60_000 + numRuns * 3_000,
+);

@@ -74,7 +74,8 @@ function eventsOf(calendar: ICalCalendar, row: TakenOption, { names, linkOf }: O
       status: option.is_blank ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
     const isCutOff = 'time' in moment;
-    if (isCutOff && !option.is_blank) event.createAlarm({ type: ICalAlarmType.display, trigger: alarmHours * 3600 });
+    if (isCutOff && !option.is_blank)
+      event.createAlarm({ type: ICalAlarmType.display, trigger: alarmHours * 3600 });
   };
 }
 

@@ -24,7 +24,7 @@ export function SortHead({ order, onOrder, boxType, span, tick }: SortHeadProps)
     <div role="rowgroup" className={tick === undefined ? 'sr-only' : classNames(base.head, styles.head)}>
       <div role="row" className={styles.headRow}>
         <div role="columnheader">
-          <span className="sr-only">{t('shell.titleCompare')}</span>
+          <span className="sr-only">{t('shell.title_compare')}</span>
         </div>
         {columns.map((column) => (
           <div

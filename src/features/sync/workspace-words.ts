@@ -53,10 +53,9 @@ export const workspaceWords = {
     const { id, add, changes = {} } = bodyOf(templateHandle, entry);
     const group = rowIn(entry, 'template')?.title ?? '';
     return {
-      what: t(
-        add ? 'sync.addTemplate' : 'title' in changes ? 'sync.renameTemplate' : 'sync.editPattern',
-        { group },
-      ),
+      what: t(add ? 'sync.addTemplate' : 'title' in changes ? 'sync.renameTemplate' : 'sync.editPattern', {
+        group,
+      }),
       where: '',
       editLink: templateLink(id),
     };

@@ -190,4 +190,14 @@ export const container: Twin<typeof chinese> = {
   // links that are not whole
   field_week: 'chosen week',
   field_open: 'opened sailing',
+
+  // rates of a voyage on its own page
+  boxRates: 'Indicative rates',
+  boxRatesLogin: 'Log in to see rates',
+  boxRatesCertify: 'This carrier shows its rates to certified companies only',
+  boxRatesNone: 'The carrier has published no rate for this voyage',
+  boxRateExpired: 'Rate expired',
+  boxValid: 'valid until {{day}}',
+  boxQuoted: 'quoted {{ago}}',
+  boxReference: 'for reference only',
 };

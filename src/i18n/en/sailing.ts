@@ -148,13 +148,5 @@ export const sailing: Twin<typeof chinese> = {
   boxBlank: 'Blank sailing',
   boxBlankNote: 'The carrier has announced that this voyage does not sail. It cannot be booked.',
   boxTitle: '{{ship}}, {{from}} – {{to}}, container sailing',
-  boxRates: 'Indicative rates',
-  boxRatesLogin: 'Log in to see rates',
-  boxRatesCertify: 'This carrier shows its rates to certified companies only',
-  boxRatesNone: 'The carrier has published no rate for this voyage',
-  boxRateExpired: 'Rate expired',
-  boxValid: 'valid until {{day}}',
-  boxQuoted: 'quoted {{ago}}',
-  boxReference: 'for reference only',
   boxLane: 'Inquire, compare, see all container sailings',
 };

@@ -186,4 +186,14 @@ export const container = {
   // links that are not whole
   field_week: '所选周',
   field_open: '展开的船期',
+
+  // rates of a voyage on its own page
+  boxRates: '参考运价',
+  boxRatesLogin: '登录后查看运价',
+  boxRatesCertify: '这家承运人只向认证企业公开运价',
+  boxRatesNone: '承运人未给出这一航次的运价',
+  boxRateExpired: '运价已过期',
+  boxValid: '有效期至 {{day}}',
+  boxQuoted: '{{ago}}报价',
+  boxReference: '仅供参考',
 } as const;

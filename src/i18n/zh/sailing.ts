@@ -139,13 +139,5 @@ export const sailing = {
   boxBlank: '停航',
   boxBlankNote: '承运人已通知这一航次停航，不能订舱。',
   boxTitle: '{{ship}} {{from}} – {{to}} 箱船期',
-  boxRates: '参考运价',
-  boxRatesLogin: '登录后查看运价',
-  boxRatesCertify: '这家承运人只向认证企业公开运价',
-  boxRatesNone: '承运人未给出这一航次的运价',
-  boxRateExpired: '运价已过期',
-  boxValid: '有效期至 {{day}}',
-  boxQuoted: '{{ago}}报价',
-  boxReference: '仅供参考',
   boxLane: '询价、对比、查看全部箱船期',
 } as const;

@@ -42,7 +42,7 @@ export function BoxRates({ sailing, now }: { sailing: SailingDetail; now: Date }
   const isLocked = answer?.locked.includes(id) ?? false;
   return (
     <section aria-labelledby="rates-title">
-      <Card head={<h2 id="rates-title">{t('sailing.boxRates')}</h2>}>
+      <Card head={<h2 id="rates-title">{t('container.boxRates')}</h2>}>
         {facts.length > 0 ? (
           <Facts facts={facts} />
         ) : (
@@ -60,20 +60,22 @@ export function BoxRates({ sailing, now }: { sailing: SailingDetail; now: Date }
 }
 
 function noneText(isVisitor: boolean, isLocked: boolean, isThere: boolean): string {
-  if (isVisitor) return t('sailing.boxRatesLogin');
-  if (isLocked) return t('sailing.boxRatesCertify');
-  return isThere ? t('sailing.boxRatesNone') : '';
+  if (isVisitor) return t('container.boxRatesLogin');
+  if (isLocked) return t('container.boxRatesCertify');
+  return isThere ? t('container.boxRatesNone') : '';
 }
 
 /** One whose days are over is told as over, never as the rate. */
 function rateText({ amount, currency, is_expired, valid_until, quotation_time }: OptionPrice, now: Date) {
-  if (is_expired) return <span className="muted">{t('sailing.boxRateExpired')}</span>;
-  const until = valid_until && t('sailing.boxValid', { day: dayText(valid_until, localDay(now)) });
-  const quoted = t('sailing.boxQuoted', { ago: agoText(quotation_time, now) });
+  if (is_expired) return <span className="muted">{t('container.boxRateExpired')}</span>;
+  const until = valid_until && t('container.boxValid', { day: dayText(valid_until, localDay(now)) });
+  const quoted = t('container.boxQuoted', { ago: agoText(quotation_time, now) });
   return (
     <>
       <b>{`${currency} ${amountText(amount)}`}</b>{' '}
-      <span className="muted">{[until, quoted, t('sailing.boxReference')].filter(Boolean).join(' · ')}</span>
+      <span className="muted">
+        {[until, quoted, t('container.boxReference')].filter(Boolean).join(' · ')}
+      </span>
     </>
   );
 }

@@ -8,8 +8,7 @@ import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts
 import { lineState, machineText, ownerText, tagsText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';
-import { chatText } from '../../../trade/sailing/chat-text.ts';
-import { copyText, fullLink } from '../../features/take-along/share.ts';
+import { copySailing } from '../../features/take-along/share.ts';
 import { TakeAlongSlot } from '../../features/take-along/take-along-slot.tsx';
 import { useTitle } from '../../frame/use-title.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
@@ -127,13 +126,7 @@ function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
         />
         {!isBox && (
           <>
-            <Button
-              kind="quiet"
-              icon={copyIcon}
-              onClick={() =>
-                void copyText(`${chatText([sailing], names)}\n${fullLink(link)}`, t('browse.copied'))
-              }
-            >
+            <Button kind="quiet" icon={copyIcon} onClick={() => void copySailing(sailing, names, link)}>
               <span className={styles.word}>{t('sailing.copyText')}</span>
             </Button>
             <TakeAlongSlot

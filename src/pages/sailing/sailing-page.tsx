@@ -37,7 +37,7 @@ const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).
 /** Of members, and of live sailings whose ship is named. */
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
 /** Of container voyages alone. */
-const BoxRates = lazyPart(async () => (await import('./box-rates.tsx')).BoxRates);
+const BoxRates = lazyPart(async () => (await import('./load-box-rates.ts')).loadBoxRates());
 /** Of an own list: of few readers. */
 const OwnSailing = lazyPart(async () =>
   (await import('../../features/own-lists/search/load-own-sailing.ts')).loadOwnSailing(),

@@ -18,10 +18,7 @@ async function fetchAs<C extends Call>(
   request: RequestOf<C>,
   options?: FetchOptions,
 ): Promise<FetchedAnswer<AnswerOf<C>>> {
-  if (call.isOpen) return (await import('../vessel-service/fetch-open.ts')).fetchOpen(call, request, options);
-  if (call.boxToken) {
-    const { fetchWithBoxToken } = await import('../vessel-service/fetch-with-box-token.ts');
-    return fetchWithBoxToken(call, request, options);
-  }
-  return fetchAnswer(call, request, options);
+  if (!call.isOpen && !call.boxToken) return fetchAnswer(call, request, options);
+  const { fetchByToken } = await import('../vessel-service/fetch-by-token.ts');
+  return fetchByToken(call, request, options);
 }

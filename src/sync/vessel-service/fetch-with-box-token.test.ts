@@ -28,14 +28,17 @@ beforeEach(() => {
 test('rates are asked for with the token of the open API, which the page knows of meanwhile', async () => {
   fetchAnswer.mockResolvedValue('rates');
   expect(await ask()).toBe('rates');
-  expect(sent()).toEqual([{ boxAuthorization: 'Bearer first' }]);
+  expect(sent()).toEqual([{ headers: { 'Box-Authorization': 'Bearer first' } }]);
   expect(sharedState.boxAuth).toBe('first');
 });
 
 test('a token that is not taken is dropped, renewed once, and asked with again', async () => {
   fetchAnswer.mockRejectedValueOnce(new AppError('box_token_invalid')).mockResolvedValue('rates');
   expect(await ask()).toBe('rates');
-  expect(sent()).toEqual([{ boxAuthorization: 'Bearer first' }, { boxAuthorization: 'Bearer second' }]);
+  expect(sent()).toEqual([
+    { headers: { 'Box-Authorization': 'Bearer first' } },
+    { headers: { 'Box-Authorization': 'Bearer second' } },
+  ]);
   expect(sharedState.boxAuth).toBe('second');
 });
 

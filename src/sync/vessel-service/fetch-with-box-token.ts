@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import { AppError } from '../../../contract/error-code.ts';
+import { boxAuthorizationHeader } from '../../../contract/wire/box-authorization.ts';
 import { fetchAnswer, type FetchedAnswer, type FetchOptions } from '../../api/client.ts';
 import { sharedState } from '../../store/shared-state.ts';
 import { dropAccess, openAccess } from './access.ts';
@@ -16,7 +17,10 @@ export async function fetchWithBoxToken<C extends Call>(
   const ask = async () => {
     const { token } = await openAccess();
     sharedState.boxAuth = token;
-    return fetchAnswer(call, request, { ...options, boxAuthorization: `Bearer ${token}` });
+    return fetchAnswer(call, request, {
+      ...options,
+      headers: { [boxAuthorizationHeader]: `Bearer ${token}` },
+    });
   };
   return ask().catch(async (error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'box_token_invalid') throw error;

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { closeIcon } from '../../../ui/first-icon-shapes.ts';
 import { editBetween } from '../../draft-cells/grid-edits.ts';
 import { BoxRates, BoxSurcharges } from './box-rates.tsx';
-import styles from './box-form.module.css';
+import styles from './voyage-form.module.css';
 import formStyles from './draft-form.module.css';
 import { CutOffFields } from './cut-off-fields.tsx';
 import { FormCell, type FormCellProps } from './form-cell.tsx';

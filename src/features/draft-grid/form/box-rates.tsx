@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { problemsOf } from '../../draft-cells/cell-problems.ts';
 import { inOrder } from '../../draft-cells/draft-calls.ts';
-import styles from './box-form.module.css';
+import styles from './voyage-form.module.css';
 import { formFieldId } from './form-fields.ts';
 
 interface ListProps {
