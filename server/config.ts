@@ -143,6 +143,19 @@ function textOf(
   }
 }
 
+const smsOf = (values: Values): Config['sms'] => ({
+  provider: values.SMS_PROVIDER,
+  isConsoleForced: values.SMS_CONSOLE === 'forced',
+  keyId: values.SMS_KEY_ID,
+  keySecret: values.SMS_KEY_SECRET,
+  signName: values.SMS_SIGN_NAME,
+  template: values.SMS_TEMPLATE,
+  appId: values.SMS_APP_ID,
+  region: values.SMS_REGION,
+  base: values.SMS_BASE,
+  hourlyCap: values.SMS_HOURLY_CAP,
+});
+
 function shaped(values: Values, version: string): Config {
   return {
     version,
@@ -185,18 +198,7 @@ function shaped(values: Values, version: string): Config {
       secret: values.WECHAT_SECRET,
       base: values.WECHAT_BASE,
     },
-    sms: {
-      provider: values.SMS_PROVIDER,
-      isConsoleForced: values.SMS_CONSOLE === 'forced',
-      keyId: values.SMS_KEY_ID,
-      keySecret: values.SMS_KEY_SECRET,
-      signName: values.SMS_SIGN_NAME,
-      template: values.SMS_TEMPLATE,
-      appId: values.SMS_APP_ID,
-      region: values.SMS_REGION,
-      base: values.SMS_BASE,
-      hourlyCap: values.SMS_HOURLY_CAP,
-    },
+    sms: smsOf(values),
     pay: payOf(values),
     mail: { server: values.MAIL_SERVER, from: values.MAIL_FROM },
     isProduction: values.NODE_ENV === 'production',

@@ -96,7 +96,6 @@ const vesselSchedule = v.strictObject({
   isDummyVessel: v.boolean(),
   transportCalls: v.array(transportCall),
 });
-export type VesselSchedule = v.InferOutput<typeof vesselSchedule>;
 
 /** What `vessel-schedules` answers. */
 export const serviceSchedules = v.array(

@@ -2,18 +2,8 @@ import * as v from 'valibot';
 
 import { mailVariables } from './mail-variables.ts';
 import { payVariables } from './pay-variables.ts';
-import {
-  carrierCodeList,
-  keyList,
-  scheduleSourceList,
-  feedList,
-  hostList,
-  onOff,
-  text,
-  tileAddress,
-  urlOf,
-  wholeNumber,
-} from './value-schemas.ts';
+import { scheduleVariables } from './schedule-variables.ts';
+import { feedList, hostList, onOff, text, tileAddress, urlOf, wholeNumber } from './value-schemas.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -113,30 +103,7 @@ export const variables = {
     meaning: 'Key of the `hash` of its queries: 32 bytes in hexadecimal.',
     secret: true,
   },
-  CARRIER_CODES: {
-    fallback: '',
-    schema: carrierCodeList,
-    meaning:
-      'Codes of carriers with the ids of their shipowners, parted by commas: `NMFTA:MAEU=3, SMDG:CMA=7`. The schedule API tells them and finds by them; an import takes what is of the carrier.',
-  },
-  SCHEDULE_SOURCES: {
-    fallback: '',
-    schema: scheduleSourceList,
-    meaning:
-      'Endpoints of carriers (DCSA Commercial Schedules, `vessel-schedules`) that are read by themselves, parted by spaces, each after the id of its shipowner or one of its `CARRIER_CODES`: `MAEU=https://api.carrier.example/v1/vessel-schedules?carrierServiceCode=FE1`.',
-  },
-  SCHEDULE_SOURCE_KEYS: {
-    fallback: '',
-    schema: keyList,
-    meaning:
-      'Keys of `SCHEDULE_SOURCES` in the same order, parted by spaces: bearer tokens, or `Name:value` for a header of the carrier’s own; `-` where none is needed.',
-    secret: true,
-  },
-  SCHEDULE_MINUTES: {
-    fallback: '60',
-    schema: wholeNumber(15, 1_440),
-    meaning: 'Minutes between two readings of one of `SCHEDULE_SOURCES`.',
-  },
+  ...scheduleVariables,
   MAP_TILES: {
     fallback: '',
     schema: tileAddress,

@@ -91,8 +91,6 @@ export const servicePattern = v.object({
 });
 export type ServicePattern = v.InferOutput<typeof servicePattern>;
 export type PatternStop = ServicePattern['stops'][number];
-export type PatternShip = ServicePattern['ships'][number];
-export type PatternCutOff = ServicePattern['cut_off_rules'][number];
 
 /** As many rows as each list of a pattern may have. */
 export const patternRowsMost = {

@@ -91,13 +91,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
           {ready.length > 0 && (
             <ChangeList changes={ready} unticked={unticked} book={book} followers={followers} onTick={tick} />
           )}
-          {hasNothing && (
-            <StateCard
-              kind="empty"
-              title={t('publishing.nothingTitle')}
-              text={standing.published.length > 0 ? t('publishing.nothingText') : undefined}
-            />
-          )}
+          {hasNothing && <Nothing isPublished={standing.published.length > 0} />}
         </div>
         <ReviewSide
           review={review}
@@ -112,6 +106,14 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
     </Dialog>
   );
 }
+
+const Nothing = ({ isPublished }: { isPublished: boolean }) => (
+  <StateCard
+    kind="empty"
+    title={t('publishing.nothingTitle')}
+    text={isPublished ? t('publishing.nothingText') : undefined}
+  />
+);
 
 const Counts = ({ group, changes }: { group: Template; changes: readonly SailingChange[] }) =>
   group.kind === 'container' ? <BoxCounts changes={changes} /> : <ChangeCounts totals={totalsOf(changes)} />;

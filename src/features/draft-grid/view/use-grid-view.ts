@@ -66,10 +66,7 @@ export function useGridView(
     drafts.edit(edits, (refused, error) => lost.refuse(refused, error, where));
     return true;
   };
-  const nextPlace = () => ({
-    id: makeUuidV7(),
-    sequence: keyBetween(all.at(-1)?.draft.sequence ?? null, null),
-  });
+  const nextPlace = () => placeBehind(all);
   /**
    * Saves a typed text over the sailing as the person saw it; where that sailing is gone, the text is offered
    * to them.
@@ -152,3 +149,9 @@ function useShownColumns(rows: readonly GridRow[], service: ServiceSight | undef
 const draftsOf = (rows: readonly GridRow[]) => rows.map(({ draft }) => draft);
 
 export type GridView = ReturnType<typeof useGridView>;
+
+/** A new id, and the place behind the last row. */
+const placeBehind = (rows: readonly GridRow[]) => ({
+  id: makeUuidV7(),
+  sequence: keyBetween(rows.at(-1)?.draft.sequence ?? null, null),
+});
