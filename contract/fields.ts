@@ -17,6 +17,12 @@ export const count = v.pipe(
   v.integer('number_invalid'),
   v.minValue(0, 'number_invalid'),
 );
+/** The number of a row that the server has made. */
+export const rowNumber = v.pipe(
+  count,
+  v.minValue(1, 'number_invalid'),
+  v.maxValue(2_147_483_647, 'number_invalid'),
+);
 export const page = v.optional(v.pipe(count, v.minValue(1, 'number_invalid')), 1);
 export const pageSize = v.optional(
   v.pipe(count, v.minValue(1, 'number_invalid'), v.maxValue(limits.pageSizeMost, 'page_size_too_large')),

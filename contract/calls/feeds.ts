@@ -4,7 +4,7 @@ import { normalizeSearchEnd } from '../../trade/harbors/search-end.ts';
 import { instant, searchEnd } from '../../trade/value-schemas.ts';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/feeds.ts';
-import { count, nothing } from '../fields.ts';
+import { count, nothing, rowNumber } from '../fields.ts';
 
 const end = v.pipe(searchEnd, v.transform(normalizeSearchEnd));
 
@@ -16,7 +16,6 @@ const subject = {
 };
 
 /** As large as an id of the database may be. */
-const feedId = v.pipe(count, v.maxValue(2_147_483_647, 'number_invalid'));
 
 /** A feed as it is told: never its address, of which only a hash is stored. */
 export const feedRow = v.object({
@@ -44,7 +43,7 @@ export const feedMake = defineCall({
     v.strictObject({
       ...subject,
       /** The feed that ends by it; null where there is none yet. Another one than there is: `conflict`. */
-      replaces: v.nullable(feedId),
+      replaces: v.nullable(rowNumber),
     }),
     v.check(
       ({ from, shipowner_id }) => (from === undefined) !== (shipowner_id === undefined),
@@ -58,7 +57,7 @@ export const feedMake = defineCall({
 
 export const feedEnd = defineCall({
   ...facts.feedEnd,
-  request: v.strictObject({ id: feedId }),
+  request: v.strictObject({ id: rowNumber }),
   answer: v.null(),
   summary: 'Ends a feed: its addresses answer 410 from now on.',
 });

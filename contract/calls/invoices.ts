@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { bilingual, instant } from '../../trade/value-schemas.ts';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/invoices.ts';
-import { count, email, mobile, nothing, socialCreditCode } from '../fields.ts';
+import { email, mobile, nothing, socialCreditCode, rowNumber } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 export const headerTypes = ['company', 'personal'] as const;
@@ -87,7 +87,7 @@ export const invoiceHandle = defineCall({
   ...facts.invoiceHandle,
   request: v.strictObject({
     order_ids: v.pipe(
-      v.array(v.pipe(count, v.minValue(1, 'number_invalid'), v.maxValue(2_147_483_647, 'number_invalid'))),
+      v.array(rowNumber),
       v.minLength(1, 'invoice_orders_required'),
       v.maxLength(invoiceOrdersMost, 'too_many_values'),
     ),

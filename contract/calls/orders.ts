@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { bilingual, instant } from '../../trade/value-schemas.ts';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/orders.ts';
-import { count, nothing, page, pageOf, pageSize } from '../fields.ts';
+import { count, nothing, page, pageOf, pageSize, rowNumber } from '../fields.ts';
 import { grantedTier, planPeriod } from './membership.ts';
 
 export const orderStates = [
@@ -25,7 +25,6 @@ export const payChannels = ['qr', 'page'] as const;
 export type PayChannel = (typeof payChannels)[number];
 
 /** As large as an id of the database may be. */
-const orderId = v.pipe(count, v.minValue(1, 'number_invalid'), v.maxValue(2_147_483_647, 'number_invalid'));
 
 /** An order with its payment, all amounts in whole fen. */
 export const order = v.object({
@@ -122,8 +121,8 @@ export const orderHandle = defineCall({
        */
       action: v.picklist(['create', 'close', 'check', 'accept_late', 'refund_late']),
       /** Of the order, for all actions but `create`, which needs what follows. */
-      id: v.optional(orderId),
-      contract_id: v.optional(orderId),
+      id: v.optional(rowNumber),
+      contract_id: v.optional(rowNumber),
       provider: v.optional(v.picklist(payProviders)),
       channel: v.optional(v.picklist(payChannels)),
       /** What the caller was told: if it is no longer so, `conflict`, and the caller asks anew. The price is the server's. */
@@ -149,7 +148,7 @@ export const orderList = defineCall({
 
 export const orderData = defineCall({
   ...facts.orderData,
-  request: v.strictObject({ id: orderId }),
+  request: v.strictObject({ id: rowNumber }),
   answer: order,
   summary: 'One order of the caller with its state, to be asked again while it is pending.',
 });

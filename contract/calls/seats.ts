@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { instant } from '../../trade/value-schemas.ts';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/seats.ts';
-import { mobile, nothing } from '../fields.ts';
+import { mobile, nothing, rowNumber } from '../fields.ts';
 
-const id = v.pipe(v.number(), v.integer('number_invalid'), v.minValue(1, 'number_invalid'));
 /** What the link of an offer carries. */
 const token = v.pipe(v.string(), v.regex(/^[\w-]{32}$/, 'id_invalid'));
 
@@ -92,7 +91,7 @@ export const seatView = defineCall({
 export const seatTake = defineCall({
   ...facts.seatTake,
   request: v.pipe(
-    v.strictObject({ id: v.optional(id), token: v.optional(token) }),
+    v.strictObject({ id: v.optional(rowNumber), token: v.optional(token) }),
     v.check((of) => (of.id === undefined) !== (of.token === undefined), 'seat_which'),
   ),
   answer: seats,
@@ -101,7 +100,7 @@ export const seatTake = defineCall({
 
 export const seatEnd = defineCall({
   ...facts.seatEnd,
-  request: v.strictObject({ id }),
+  request: v.strictObject({ id: rowNumber }),
   answer: seats,
   summary:
     'Ends a seat: the owner takes it back, whoever holds it leaves, whoever it is offered to declines.',

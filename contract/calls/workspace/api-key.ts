@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import { instant } from '../../../trade/value-schemas.ts';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/api-keys.ts';
-import { count } from '../../fields.ts';
+import { count, rowNumber } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 
 /** As large as an id of the database may be. */
-const keyId = v.pipe(count, v.maxValue(2_147_483_647, 'number_invalid'));
 
 /** A key as it is told: never itself, of which only a hash is stored. */
 export const apiKeyRow = v.object({
@@ -52,7 +51,7 @@ export const apiKeyHandle = defineCall({
 
 export const apiKeyDelete = defineCall({
   ...facts.apiKeyDelete,
-  request: v.strictObject({ id: keyId }),
+  request: v.strictObject({ id: rowNumber }),
   answer: v.null(),
   summary: 'Revokes a key of the own organisation: it opens nothing from now on.',
 });
