@@ -17,7 +17,7 @@ export function readAmount(text: string): number | null {
 /** The inverse, without zeros that say nothing: `1250`, `112.5`. */
 export function writeAmount(tenThousandths: number): string {
   const digits = String(Math.abs(tenThousandths)).padStart(decimals + 1, '0');
-  const fraction = digits.slice(-decimals).replace(/0+$/, '');
+  const fraction = digits.slice(-decimals).replace(/0{1,4}$/, '');
   const sign = tenThousandths < 0 ? '-' : '';
   return `${sign}${digits.slice(0, -decimals)}${fraction === '' ? '' : `.${fraction}`}`;
 }

@@ -134,7 +134,9 @@ export function boxPriceText({ price, boxType }: TakenOption): string {
 /** `12,450.5`: both languages write it so. */
 export function grouped(amount: string): string {
   const [whole = '', fraction] = amount.split('.');
-  const digits = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const threes: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3) threes.unshift(whole.slice(Math.max(0, end - 3), end));
+  const digits = threes.join(',');
   return fraction === undefined ? digits : `${digits}.${fraction}`;
 }
 

@@ -43,10 +43,11 @@ export function readDayAndClock(
   since: string | null,
   book: CellBook,
 ): { day: string; clock: string | null; refused?: string | undefined } {
-  const found = /^(.*?)[\sT]+(\d{1,2})[:：]?([0-5]\d)$/.exec(typed);
-  const clock = found ? `${(found[2] ?? '').padStart(2, '0')}:${found[3] ?? ''}` : null;
-  const isTimed = clock !== null && isClock(clock) && (found?.[1] ?? '').trim() !== '';
-  const dayText = isTimed ? (found?.[1] ?? '') : typed;
+  const found = /[\sT](\d{1,2})[:：]?([0-5]\d)$/.exec(typed);
+  const clock = found ? `${(found[1] ?? '').padStart(2, '0')}:${found[2] ?? ''}` : null;
+  const before = typed.slice(0, found?.index).trim();
+  const isTimed = clock !== null && isClock(clock) && before !== '';
+  const dayText = isTimed ? before : typed;
   const { values, refused } = isPlainDate(dayText.trim())
     ? { values: { start_time: dayText.trim() } }
     : readCallDay(dayText, since, book);
@@ -159,9 +160,8 @@ function writeRate(
   const rates = draft.rates ?? [];
   const known = rateOf(draft, box_type);
   if (typed === '') return { ...draft, rates: rates.filter(({ id }) => id !== known?.id) };
-  const named = /^([A-Za-z]{3})\s*(?=\S)|\s*([A-Za-z]{3})$/.exec(typed);
-  const currency = (named?.[1] ?? named?.[2])?.toUpperCase();
-  const amount = normalizeAmount((named ? typed.replace(named[0], '') : typed).replace(/^\$/, ''));
+  const { currency, rest } = splitCurrency(typed.trim());
+  const amount = normalizeAmount(rest.trim().replace(/^\$/, ''));
   if (known) {
     const changed = { ...known, amount, currency: currency ?? known.currency };
     return { ...draft, rates: rates.map((rate) => (rate.id === known.id ? changed : rate)) };
@@ -199,4 +199,12 @@ function writeCutOff(draft: NewDraft, typed: string, { book, makeId }: Writing):
   } as const;
   const others = draft.cut_offs.filter(({ id }) => id !== made.id);
   return { ...draft, cut_offs: [...others, made] };
+}
+
+/** `USD 2,310`, `2310usd`: three letters before or behind the amount are its currency. */
+function splitCurrency(text: string): { currency?: string | undefined; rest: string } {
+  if (text.length > 3 && /^[A-Za-z]{3}/.test(text))
+    return { currency: text.slice(0, 3).toUpperCase(), rest: text.slice(3) };
+  if (/[A-Za-z]{3}$/.test(text)) return { currency: text.slice(-3).toUpperCase(), rest: text.slice(0, -3) };
+  return { rest: text };
 }
