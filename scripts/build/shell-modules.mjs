@@ -18,7 +18,7 @@ const notOfShell = [
   /\/features\/session\/(log-out|puzzle|member-language)/,
   /\/app\/late\//,
   /\/pages\/home\/below\//,
-  /\/features\/search\/dropped-note\.tsx$/,
+  /\/features\/search\/(dropped-note|known-lane)\.tsx$/,
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|not-open-page\.tsx)$/,
   /\/pages\/sailing\/(sailing-(actions|route)\.tsx|load-box-rates\.ts)$/,
   /\/pages\/browse\/(timeline-view\.tsx|who-served\.tsx|about-lane-late\.tsx|nearest-of\.ts)$/,

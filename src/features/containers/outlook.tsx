@@ -24,10 +24,10 @@ export function Outlook({ weeks, week, onWeek }: OutlookProps) {
         <h2 id="outlook-title">{hasRates ? t('container.outlook') : t('container.outlookPlain')}</h2>
         <p className={styles.key} aria-hidden="true">
           <span>
-            <i className={styles.direct} /> {t('container.sea_direct')}
+            <i className={styles.direct} /> {t('container.direct')}
           </span>
           <span>
-            <i /> {t('container.sea_transit')}
+            <i /> {t('container.transit')}
           </span>
           {hasRates && <span>{t('container.outlookLower')}</span>}
         </p>

@@ -81,6 +81,7 @@ export const container: Twin<typeof chinese> = {
 
   // a row
   direct: 'Direct',
+  transit: 'Transit',
   via: 'Via {{ports}}, {{wait}} wait',
   made: 'made {{held}} of {{total}}',
   lane: '{{way}}, transit time {{days}}, sails {{departure}}, arrives {{arrival}}',

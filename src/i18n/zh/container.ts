@@ -77,6 +77,7 @@ export const container = {
 
   // a row
   direct: '直达',
+  transit: '中转',
   via: '{{ports}}中转，等 {{wait}}',
   made: '{{total}} 次接上 {{held}} 次',
   lane: '{{way}}，航程 {{days}}，{{departure}}开船，{{arrival}}抵港',
