@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { isSaved, openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { groupOf, openReview, publicationsOf } from '../support/publishing-pages.ts';
+import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 import { draftsOf, hasPorts, workspaceAddress } from '../support/workspace-pages.ts';
 
@@ -19,10 +20,16 @@ test('a publisher without a line makes a season of a weekly service, and readers
   const title = `箱线 ${Date.now()}`;
   const line = await openFaultyLine(siteUrl());
   const session = await openDemoSession(siteUrl(), publisher);
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'allow',
+  });
   const page = await openAs(context, line.url, session);
   await page.goto(line.url + workspaceAddress);
   await hasPorts(page);
+  await waitForWorker(page);
+  await hasLaterFiles(page);
   await expect(page.getByRole('button', { name: '新建船期组' }).first()).toBeVisible();
   line.set('down');
   await makeService(page, title);

@@ -49,7 +49,7 @@ const hasPackFiles = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const cache = await caches.open('extra-files');
     const urls = (await cache.keys()).map(({ url }) => url);
-    return ['find-in-any-pack', 'pack-memory'].every((name) => urls.some((url) => url.includes(name)));
+    return ['find-in-any-pack', 'packed-lane'].every((name) => urls.some((url) => url.includes(name)));
   });
 
 const shownIds = (page: Page): Promise<(string | null)[]> =>

@@ -16,7 +16,7 @@ export function RateCell({ shown, isLowest, now }: { shown: ShownPrice; isLowest
       return (
         <>
           <span className={styles.rate}>
-            {isLowest && <Badge kind="good">{t('container.lowest')}</Badge>} <small>{currency}</small>{' '}
+            {isLowest && <Badge kind="good">{t('container.lowestMark')}</Badge>} <small>{currency}</small>{' '}
             <b>{amountText(amount)}</b>
           </span>
           <span className={styles.rateNote}>

@@ -41,6 +41,7 @@ export const container: Twin<typeof chinese> = {
   weekLowest: 'from {{rate}}',
   weekFastest: 'fastest {{days}}',
   lowest: 'from',
+  lowestMark: 'Lowest',
   fastest: 'fastest',
 
   // filters and order

@@ -223,6 +223,7 @@ export const draftGrid: Twin<typeof chinese> = {
   changedNote: 'Changed, not published',
   cloneOne: 'Duplicate',
   nextOne: 'Next',
+  formHead: 'Form',
   openFormOf: 'Open the form of sailing {{n}}',
   formTitle: 'Sailing {{n}}: {{name}}',
   formPrevious: 'Previous',

@@ -37,6 +37,7 @@ export const container = {
   weekLowest: '最低 {{rate}}',
   weekFastest: '最快 {{days}}',
   lowest: '最低',
+  lowestMark: '最低',
   fastest: '最快',
 
   // filters and order

@@ -227,6 +227,7 @@ export const draftGrid = {
   changedNote: '有改动，未发布',
   cloneOne: '复制',
   nextOne: '下一条',
+  formHead: '表单',
   openFormOf: '打开第 {{n}} 条的表单',
   formTitle: '第 {{n}} 条 {{name}}',
   formPrevious: '上一条',

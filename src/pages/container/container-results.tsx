@@ -144,7 +144,7 @@ function Caption({ arranged, all, shown, shownTotal, now, fetchedTime }: Caption
           ? t('container.totalShown', { n: total, shown: numberText(shownTotal) })
           : t('container.total', { n: total })}{' '}
       </span>
-      <span className={styles.sentence}>{t('container.computedNote')} </span>
+      <span className={styles.sentence}>{t('container.computedNote')}</span>{' '}
       {quoted && <span>{t('container.lastQuote', { ago: agoText(quoted, now) })}</span>}
       <span title={clockText(fetchedTime)}>
         {t('browse.captionFetched', { time: instantText(fetchedTime, now) })} ·{' '}

@@ -77,7 +77,11 @@ export function SheetHead({ book, columns, activeColumn, checked, onCheckAll, on
             </th>
           ))}
           <th className={styles.more} scope="col" aria-colindex={columns.length + 2}>
-            {!book.service && <AddCall onAdd={onAddCall} />}
+            {book.service ? (
+              <span className="sr-only">{t('draftGrid.formHead')}</span>
+            ) : (
+              <AddCall onAdd={onAddCall} />
+            )}
           </th>
         </tr>
       </thead>
