@@ -77,17 +77,15 @@ export function SheetHead({ book, columns, activeColumn, checked, onCheckAll, on
             </th>
           ))}
           <th className={styles.more} scope="col" aria-colindex={columns.length + 2}>
-            {book.service ? (
-              <span className="sr-only">{t('draftGrid.formHead')}</span>
-            ) : (
-              <AddCall onAdd={onAddCall} />
-            )}
+            {book.service ? <FormHead /> : <AddCall onAdd={onAddCall} />}
           </th>
         </tr>
       </thead>
     </>
   );
 }
+
+const FormHead = () => <span className="sr-only">{t('draftGrid.formHead')}</span>;
 
 /** At the head of a stop of a container service: filled where she loads. */
 function BoxDot({ column, book }: { column: GridColumn; book: CellBook }) {
