@@ -64,7 +64,8 @@ for (const look of [
       await expectAccessible(page);
     }
     await page.goto(siteUrl() + workspaceAddress);
-    await page.locator('main a[href*="publish/edit"]:visible').first().click();
+    const groups = page.locator('main a[href*="publish/edit"]:visible');
+    await groups.filter({ hasText: '远东—' }).first().click();
     await expect(page.getByRole('button', { name: '粘贴船期' })).toBeVisible();
     await expectAccessible(page);
     await context.close();
