@@ -86,7 +86,7 @@ export const toldZh = {
   seat_one_only: '您已占用一个席位，请先退出',
   seat_own_membership: '您自己就是企业会员，无需占用席位',
   seat_ended: '对方的企业会员已到期或席位已减少',
-  seat_offers_today: '一天最多邀请 {most} 次，请明天再试',
+  seat_offers_today: '每天最多发出 {most} 个邀请，请明天再试',
 } as const;
 
 export type ToldKey = keyof typeof toldZh;

@@ -61,7 +61,7 @@ export const certification: Twin<typeof chinese> = {
   seatsTaken: '{{n}} of {{most}} taken',
   seatsUntil: 'until {{date}}',
   seatsEnded: 'The corporate membership has ended, so the seats give nothing. They return when you renew.',
-  seatsFree: ({ n }) => `${counted(n, 'free seat', 'free seats')} left`,
+  seatsFree: ({ n }) => `${counted(n, 'seat', 'seats')} left`,
   seatsFull: 'All seats are taken. Remove or withdraw one to invite again.',
   seatYou: 'You',
   seatOwner: 'Admin',

@@ -57,7 +57,7 @@ export const certification = {
   seatsTaken: '已用 {{n}} / {{most}}',
   seatsUntil: '{{date}}到期',
   seatsEnded: '企业会员已到期，席位不再生效；续费后恢复。',
-  seatsFree: '还有 {{n}} 个空席位',
+  seatsFree: '还剩 {{n}} 个席位',
   seatsFull: '席位已满。移除或收回一个后才能再邀请。',
   seatYou: '您本人',
   seatOwner: '管理员',

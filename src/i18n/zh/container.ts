@@ -163,7 +163,7 @@ export const container = {
   surcharge_BAF: '燃油附加费',
   surcharge_CAF: '货币附加费',
   surcharge_EBS: '应急燃油附加费',
-  surcharge_GRI: '综合费率上涨',
+  surcharge_GRI: '综合费率上涨附加费',
   surcharge_THC: '码头费',
   surcharge_DOC: '文件费',
   surcharge_ISPS: '港口保安费',
