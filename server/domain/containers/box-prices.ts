@@ -47,16 +47,21 @@ function voyagesOfWays(state: ContainerState, search: BoxSearch, asked: AskedBy)
   return [...places].sort((a, b) => a - b).flatMap((place) => state.voyages[place] ?? []);
 }
 
-/** All that load at one end or did so in the time of the course, with the places that they reach from there. */
-function ratedVoyages(state: ContainerState, { from }: BoxSearch, { caller, now }: AskedBy): RatedVoyage[] {
+/** All that load at one end or did so in the time of the course. */
+function ratedVoyages(
+  state: ContainerState,
+  { from, to }: BoxSearch,
+  { caller, now }: AskedBy,
+): RatedVoyage[] {
   const since = new Date(now.getTime() - courseDays * dayMs).toISOString().slice(0, 10);
   return state.all.flatMap((voyage) => {
     const at = voyage.calls.findIndex(({ is_load, harbor_code }) => is_load && from.includes(harbor_code));
     const load = voyage.calls[at];
     if (!load || voyage.is_blank || load.end_time < since || !seesRates(state, caller, voyage)) return [];
-    const reached = voyage.calls.slice(at + 1).filter(({ is_unload }) => is_unload);
     const { id, shipowner_id, service_code } = voyage;
-    const codes = new Set(reached.map(({ harbor_code }) => harbor_code));
-    return [{ id, shipowner_id, service_code, day: load.end_time, load: load.harbor_code, reached: codes }];
+    const isAllTheWay = voyage.calls
+      .slice(at + 1)
+      .some(({ is_unload, harbor_code }) => is_unload && to.includes(harbor_code));
+    return [{ id, shipowner_id, service_code, day: load.end_time, load: load.harbor_code, isAllTheWay }];
   });
 }

@@ -14,8 +14,8 @@ export interface RatedVoyage {
   /** On which she leaves it. */
   day: PlainDate;
   load: string;
-  /** Where she discharges after it. */
-  reached: ReadonlySet<string>;
+  /** She discharges at the other end of the search afterwards. */
+  isAllTheWay: boolean;
 }
 
 interface Facts {
@@ -73,7 +73,10 @@ interface Dated {
   named: number;
 }
 
-/** Those that hold for a voyage: from where it loads, to where it goes or through to a port that it does not call at. */
+/**
+ * Those that hold on the lane: from where a voyage loads, to all of its ports where the other end is one of them, or by
+ * name to the other end, through rates among them.
+ */
 function quotesByVoyage({ voyages, quotes }: Facts, currency: string): Map<string, Dated[]> {
   const byId = new Map(voyages.map((voyage) => [voyage.id, voyage]));
   const found = new Map<string, Dated[]>();
@@ -81,7 +84,7 @@ function quotesByVoyage({ voyages, quotes }: Facts, currency: string): Map<strin
     const voyage = byId.get(quote.information_id);
     const { start_harbor_code: start, end_harbor_code: end } = quote;
     if (!voyage || quote.currency !== currency || (start !== '' && start !== voyage.load)) continue;
-    if (end === '' && voyage.reached.size === 0) continue;
+    if (end === '' && !voyage.isAllTheWay) continue;
     const named = (start ? 1 : 0) + (end ? 1 : 0);
     const dated = { amount: quote.amount, day: todayIn(weekZone, quote.quotation_time), named };
     found.set(voyage.id, [...(found.get(voyage.id) ?? []), dated]);

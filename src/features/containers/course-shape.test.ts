@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { changeInWeek, courseShape, rangeOf } from './course-shape.ts';
+import { changeInWeek, courseShape } from './course-shape.ts';
 
 const today = '2026-11-20';
 const course = [
@@ -32,11 +32,4 @@ test('of nothing there is no picture, and of one rate a level line', () => {
 test('the change of a week is against what held seven days ago', () => {
   expect(changeInWeek(course, today)).toBe(-700_000);
   expect(changeInWeek(course.slice(-1), today)).toBeNull();
-});
-
-test('of several services the lowest and the highest hold on each day on which one changes', () => {
-  const other = [{ day: '2026-10-01', amount: '2400' }];
-  const { lowest, highest } = rangeOf([course, other]);
-  expect(lowest.map(({ amount }) => amount)).toEqual(['2620', '2400', '2400', '2380', '2310']);
-  expect(highest.map(({ amount }) => amount)).toEqual(['2620', '2620', '2500', '2400', '2400']);
 });

@@ -72,25 +72,6 @@ function monthsOf(today: PlainDate): CourseShape['months'] {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The lowest and the highest of several courses, from the first day on which one is known. */
-export function rangeOf(courses: readonly (readonly CoursePoint[])[]): {
-  lowest: CoursePoint[];
-  highest: CoursePoint[];
-} {
-  const days = [...new Set(courses.flat().map(({ day }) => day))].toSorted();
-  const rows = days.map((day) => {
-    const held = courses.flatMap((course) => course.findLast((point) => point.day <= day) ?? []);
-    const sorted = held.toSorted(
-      (one, other) => (readAmount(one.amount) ?? 0) - (readAmount(other.amount) ?? 0),
-    );
-    return { day, lowest: sorted[0]?.amount ?? '', highest: sorted.at(-1)?.amount ?? '' };
-  });
-  return {
-    lowest: rows.map(({ day, lowest }) => ({ day, amount: lowest })),
-    highest: rows.map(({ day, highest }) => ({ day, amount: highest })),
-  };
-}
-
 /** How the newest rate differs from the one a week ago; null where that is not known. */
 export function changeInWeek(points: readonly CoursePoint[], today: PlainDate): number | null {
   const weekAgo = addDays(today, -7);

@@ -1,22 +1,18 @@
 import type { BoxPrices } from '../../../contract/calls/containers.ts';
 import { writeAmount } from '../../../trade/container/amount.ts';
 import type { BoxType } from '../../../trade/container/box.ts';
-import type { BoxOption } from '../../../trade/container/option.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { changeInWeek, courseShape, field, rangeOf, type CoursePoint } from './course-shape.ts';
-import { firstLeg, isDirect } from './option-facts.ts';
+import { changeInWeek, courseShape, field, type CoursePoint } from './course-shape.ts';
 import { gridOf, shortMonth } from './rate-course.tsx';
 import styles from './rate-strip.module.css';
 
 interface RateStripProps {
   prices: BoxPrices;
-  /** All of the answer. */
-  options: readonly BoxOption[];
   boxType: BoxType;
   now: Date;
   /** The newest quotation on the lane. */
@@ -24,10 +20,11 @@ interface RateStripProps {
 }
 
 /** The lowest rate of the lane today, how it has changed within a week, and its course between the lowest and the highest. */
-export function RateStrip({ prices, options, boxType, now, quotedTime }: RateStripProps) {
+export function RateStrip({ prices, boxType, now, quotedTime }: RateStripProps) {
   const today = localDay(now);
-  const { currency } = prices;
-  const { lowest, highest } = rangeOf(coursesAllTheWay(prices, options));
+  const { currency, course } = prices;
+  const lowest = course.map(({ day, lowest: amount }) => ({ day, amount }));
+  const highest = course.map(({ day, highest: amount }) => ({ day, amount }));
   const [first, last] = [lowest[0], lowest.at(-1)];
   if (!first || !last) return null;
   const change = changeInWeek(lowest, today);
@@ -53,18 +50,6 @@ export function RateStrip({ prices, options, boxType, now, quotedTime }: RateStr
       />
     </section>
   );
-}
-
-/** Of the services that go all the way: that of a first leg alone costs less than the lane. */
-function coursesAllTheWay({ services }: BoxPrices, options: readonly BoxOption[]): CoursePoint[][] {
-  const direct = new Set(
-    options
-      .filter(isDirect)
-      .map((option) => `${firstLeg(option).shipowner.id} ${firstLeg(option).service_code}`),
-  );
-  return services
-    .filter(({ shipowner_id, service_code }) => direct.has(`${shipowner_id} ${service_code}`))
-    .map(({ course }) => course);
 }
 
 function Change({ by }: { by: number }) {

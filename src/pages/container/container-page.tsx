@@ -91,7 +91,6 @@ function Overview({ container, options, now }: OverviewProps) {
       {prices && (
         <RateStrip
           prices={prices}
-          options={answer.list}
           boxType={state.box}
           now={now}
           quotedTime={newestQuote(answer.list, shown)}
