@@ -21,6 +21,8 @@ const withDocument = ['src', 'sw']
     (path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').startsWith('// @vitest-environment'),
   );
 
+const freshModules = 'tests/support/fresh-modules.ts';
+
 /** Unit, contract and database tests; those in browsers are Playwright's. */
 export default mergeConfig(vite, {
   test: {
@@ -34,7 +36,7 @@ export default mergeConfig(vite, {
           ...everyTest,
           name: 'screens',
           include: withDocument,
-          setupFiles: [...everyTest.setupFiles, 'tests/support/fresh-screen.ts'],
+          setupFiles: [...everyTest.setupFiles, freshModules, 'tests/support/fresh-screen.ts'],
           isolate: false,
         },
       },
@@ -45,6 +47,7 @@ export default mergeConfig(vite, {
           name: 'client',
           include: ['{src,sw}/**/*.test.{ts,tsx}'],
           exclude: withDocument,
+          setupFiles: [...everyTest.setupFiles, freshModules],
           isolate: false,
         },
       },

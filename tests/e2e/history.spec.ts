@@ -4,11 +4,10 @@ import { historyLink, publishLogLink } from '../../contract/publish-links.ts';
 import { sailingLink } from '../../contract/screen-paths.ts';
 import { draftOnly } from '../../trade/draft/draft.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { everythingStored } from '../support/everything-stored.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { isSaved, openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { aSailingIn, workspaceOf } from '../support/history-pages.ts';
-import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
+import { areCopied, hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
 import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
 
 const publisher = 4;
@@ -118,7 +117,7 @@ testWithWorker(
     await page.goto(`${line.url}/#${historyLink({ id: group })}`);
     const table = page.getByRole('table', { name: '第 1 次发布与第 2 次发布逐项对比' });
     await expect(table.getByRole('row', { name: /TEST QUAY/ })).toBeVisible();
-    await expect.poll(() => everythingStored(page)).toContain('batch/diff?');
+    await areCopied(page, /batch\/diff\?/);
 
     line.set('down');
     await page.reload();

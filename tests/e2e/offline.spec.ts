@@ -2,7 +2,14 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { openFaultyLine, type FaultyLine, type LineState } from '../support/faulty-line.ts';
 import { openProfile, type Profile } from '../support/profile.ts';
-import { chooseHarbor, hasLaterFiles, lane, sailings, waitForWorker } from '../support/site-pages.ts';
+import {
+  areCopied,
+  chooseHarbor,
+  hasLaterFiles,
+  lane,
+  sailings,
+  waitForWorker,
+} from '../support/site-pages.ts';
 import { siteUrl } from '../support/site-test.ts';
 
 let line: FaultyLine;
@@ -43,18 +50,6 @@ async function visitLane(page: Page): Promise<Seen> {
   await waitForWorker(page);
   await areCopied(page, /information\/list\?/, /information\/view\//, /harbor\/list/, /system\/kernel/);
   return { rows, sailingHash: new URL(page.url()).hash };
-}
-
-/** Waits until the worker has written answers of these addresses. */
-async function areCopied(page: Page, ...wanted: RegExp[]): Promise<void> {
-  const copiedUrls = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return all.flat().map(({ url }) => url);
-    });
-  for (const url of wanted)
-    await expect.poll(async () => (await copiedUrls()).some((one) => url.test(one))).toBe(true);
 }
 
 const windowsOf = (page: Page) =>

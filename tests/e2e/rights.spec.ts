@@ -6,7 +6,14 @@ import { holdSession } from '../support/held-session.ts';
 import { aPicture } from '../support/some-pictures.ts';
 import { hidden, startRightsSite, type RightsSite } from '../support/rights-site.ts';
 import { expect, test, testWithWorker } from '../support/site-test.ts';
-import { browseAddress, lane, openWindow, sailings, waitForWorker } from '../support/site-pages.ts';
+import {
+  areCopied,
+  browseAddress,
+  lane,
+  openWindow,
+  sailings,
+  waitForWorker,
+} from '../support/site-pages.ts';
 
 let site: RightsSite;
 test.beforeAll(async () => {
@@ -109,7 +116,7 @@ testWithWorker(
     await expect(main(page).getByText('新加坡').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: '航线经理' })).toBeVisible();
     expect(await shown(page, everything)).toEqual(everything);
-    await expect.poll(() => everythingStored(page)).toContain('information/view/');
+    await areCopied(page, /information\/view\//);
     const stored = await everythingStored(page);
     const isOnlySealed = (word: string) => word !== 'SGSIN';
     expect(hidden.details.filter((word) => isOnlySealed(word) && stored.includes(word))).toEqual([]);
@@ -124,7 +131,7 @@ testWithWorker('what a certified member saw opens offline too', async ({ context
   await holdSession(page, await site.openSession({ certification_status: 1 }));
   await page.goto(`${line.url}/#/pages/browse/detail?id=${site.sailingId}`);
   await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
-  await expect.poll(() => everythingStored(page)).toContain('information/view/');
+  await areCopied(page, /information\/view\//);
   line.set('down');
   await page.reload();
   await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
@@ -176,7 +183,7 @@ testWithWorker(
     await holdSession(page, first);
     await page.goto(detail);
     await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
-    await expect.poll(() => everythingStored(page)).toContain('information/view/');
+    await areCopied(page, /information\/view\//);
 
     // Somebody else's session is put over it without the logout that would have cleared the caches.
     line.set('down');

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { limits } from '../../contract/limits.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { openProfile } from '../support/profile.ts';
-import { browseAddress, hasLaterFiles, sailings, waitForWorker } from '../support/site-pages.ts';
+import { areCopied, browseAddress, hasLaterFiles, sailings, waitForWorker } from '../support/site-pages.ts';
 import { siteUrl } from '../support/site-test.ts';
 
 const list = browseAddress('from=CNSHA');
@@ -22,20 +22,6 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<Buffer> {
   const download = page.waitForEvent('download');
   await act();
   return readFile(await (await download).path());
-}
-
-/** Waits until the worker holds files or answers of these addresses. */
-async function areCopied(page: Page, ...wanted: RegExp[]): Promise<void> {
-  const copiedUrls = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return all.flat().map(({ url }) => url);
-    });
-  for (const url of wanted)
-    await expect
-      .poll(async () => (await copiedUrls()).filter((one) => url.test(one)), String(url))
-      .not.toEqual([]);
 }
 
 test('without a line a list that was seen goes along in every way, and a card is checked', async () => {

@@ -1,7 +1,4 @@
-import { vi } from 'vitest';
-
-// Files of one process share what is compiled, and nothing else: each loads our modules anew, before an empty page.
-vi.resetModules();
+// Each file begins before an empty page.
 const root = document.documentElement;
 for (const name of root.getAttributeNames()) root.removeAttribute(name);
 document.head.replaceChildren();

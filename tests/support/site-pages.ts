@@ -42,6 +42,22 @@ export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+/** Addresses of all that the browser's caches hold for this site. */
+export const copiedAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => url);
+  });
+
+/** Waits until files or answers of these addresses are held. */
+export async function areCopied(page: Page, ...wanted: RegExp[]): Promise<void> {
+  for (const address of wanted)
+    await expect
+      .poll(async () => (await copiedAddresses(page)).filter((one) => address.test(one)), String(address))
+      .not.toEqual([]);
+}
+
 /** The worker has fetched everything behind that it keeps for later: no page wants a file without a line. */
 export async function hasLaterFiles(page: Page): Promise<void> {
   const worker = await readFile('dist/client/sw.js', 'utf8');
