@@ -6,14 +6,13 @@ export async function check() {
   ensureInstalled();
   // The longest first.
   await sideBySide({
-    // What has not changed since the check before is not looked at again: all of it takes a minute of a processor.
-    format: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
     lint: ['oxlint', '--type-aware', '--deny-warnings'],
     'types: app': ['tsc', '-p', 'tsconfig.app.json'],
     'types: node': ['tsc', '-p', 'tsconfig.node.json'],
     'documents are up to date': ['tsx', 'scripts/docs.ts', '--check'],
     'dead code': ['knip'],
     'types: sw': ['tsc', '-p', 'tsconfig.sw.json'],
+    format: ['oxfmt', '--check'],
     'lock file is complete': ['node', 'scripts/lock-check.mjs'],
   });
 }

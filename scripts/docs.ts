@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 import { configTable } from '../server/config.ts';
 
@@ -21,7 +21,7 @@ const rows = configTable.map(
 );
 const table = ['| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 const made = `${before}${start}\n\n${table}\n\n${end}${after}`;
-const wanted = await format(made, { parser: 'markdown', printWidth: 110, singleQuote: true });
+const { code: wanted } = await format('README.md', made, { printWidth: 110 });
 
 if (process.argv.includes('--check')) {
   if (wanted !== text) {

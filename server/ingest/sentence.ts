@@ -1,6 +1,15 @@
 /** Why something that was heard is not taken, as it is counted. */
 export type Refusal =
-  'line' | 'checksum' | 'incomplete' | 'payload' | 'mmsi' | 'position' | 'speed' | 'jump' | 'time' | 'imo';
+  | 'line'
+  | 'checksum'
+  | 'incomplete'
+  | 'payload'
+  | 'mmsi'
+  | 'position'
+  | 'speed'
+  | 'jump'
+  | 'time'
+  | 'imo';
 
 /** One part of a message: the payload in six-bit characters, without what fills its last one. */
 export interface Part {

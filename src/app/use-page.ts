@@ -11,7 +11,10 @@ import type { Screen } from './screens.tsx';
  *             +-------- the page is here ----+----------------+--> page        import error --> failed
  */
 export type PageState =
-  { kind: 'page'; page: ComponentType } | { kind: 'loading' } | { kind: 'late' } | { kind: 'failed' };
+  | { kind: 'page'; page: ComponentType }
+  | { kind: 'loading' }
+  | { kind: 'late' }
+  | { kind: 'failed' };
 
 interface Step {
   state: PageState;

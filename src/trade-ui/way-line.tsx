@@ -15,7 +15,8 @@ export interface LaneWait {
 
 /** What the voyage is made of where the ship is changed, with lengths in days. */
 type LanePart =
-  { kind: 'leg'; days: number; isLongest: boolean } | { kind: 'wait'; days: number; isWeak: boolean };
+  | { kind: 'leg'; days: number; isLongest: boolean }
+  | { kind: 'wait'; days: number; isWeak: boolean };
 
 interface WayLineProps extends LaneLineProps {
   /** Changes of ship: from the day on which one comes to that on which the next one goes. */

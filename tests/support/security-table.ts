@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import type { Reporter, TestModule } from 'vitest/node';
 
 import { controls, partsOf } from '../security/controls.ts';
@@ -80,5 +80,5 @@ async function write(text: string): Promise<void> {
   const tail = rest.split(end)[1];
   if (tail === undefined) throw new Error('docs/security.md lacks the marks of the table');
   const made = `${head}${start}\n\n${text}\n\n${end}${tail}`;
-  writeFileSync(notes, await format(made, { parser: 'markdown', printWidth: 110, singleQuote: true }));
+  writeFileSync(notes, (await format('security.md', made, { printWidth: 110 })).code);
 }

@@ -127,7 +127,8 @@ function endRow(table: Table, out: string[]): void {
 const quoted = (text: string): string => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 type HtmlPiece =
-  { kind: 'text'; text: string } | { kind: 'tag'; name: string; isEnd: boolean; attributes: string };
+  | { kind: 'text'; text: string }
+  | { kind: 'tag'; name: string; isEnd: boolean; attributes: string };
 
 /** Tags and what stands between them; comments and declarations left out. Each character is looked at once or twice. */
 function* piecesOf(html: string): Generator<HtmlPiece> {

@@ -11,7 +11,10 @@ import { limits } from '../../limits.ts';
 const codePurpose = v.picklist(['login']);
 /** A code is good for that and nothing else; that of a new number for the member who asked for it only. */
 export type CodePurpose =
-  v.InferOutput<typeof codePurpose> | `login/${string}` | 'old_mobile' | `new_mobile/${number}`;
+  | v.InferOutput<typeof codePurpose>
+  | `login/${string}`
+  | 'old_mobile'
+  | `new_mobile/${number}`;
 
 /** Made at random by the page that asks for a code: nobody else's guesses count against that code, or replace it. */
 const device = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'id_invalid'));

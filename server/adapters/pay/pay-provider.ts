@@ -23,7 +23,8 @@ export interface Payment {
 
 /** unknown: the provider has no payment of this number, which one can still begin. */
 export type PayAnswer =
-  { state: 'paid'; payment: Payment; raw: string } | { state: 'waiting' | 'closed' | 'unknown' };
+  | { state: 'paid'; payment: Payment; raw: string }
+  | { state: 'waiting' | 'closed' | 'unknown' };
 
 export interface PayRefund {
   /** Of the order, and of the refund; a second request with the same number changes nothing. */

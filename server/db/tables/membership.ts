@@ -5,7 +5,14 @@ import type { DefaultInstant, Instant, MaybeInstant } from './column-types.ts';
 /** A tier that has to be granted. */
 export type GrantedTier = 'vip' | 'corporate';
 export type OrderState =
-  'pending' | 'paid' | 'fulfilled' | 'closed' | 'expired' | 'paid_late' | 'refunding' | 'refunded';
+  | 'pending'
+  | 'paid'
+  | 'fulfilled'
+  | 'closed'
+  | 'expired'
+  | 'paid_late'
+  | 'refunding'
+  | 'refunded';
 
 /** What a benefit is worth to a tier, where it is no limit of the server. */
 export interface BenefitValue {

@@ -11,7 +11,13 @@ export const lateChoiceMs = 24 * hourMs;
 
 /** What became of a payment that a provider told of. */
 export type Settled =
-  'fulfilled' | 'paid_late' | 'known' | 'unknown_order' | 'wrong_provider' | 'wrong_amount' | 'paid_twice';
+  | 'fulfilled'
+  | 'paid_late'
+  | 'known'
+  | 'unknown_order'
+  | 'wrong_provider'
+  | 'wrong_amount'
+  | 'paid_twice';
 
 export interface ToldPayment {
   provider: string;

@@ -4,7 +4,8 @@ import { findNamedShipowner } from '../sailings/named-shipowner.ts';
 import { importSchedules, type ImportOutcome } from './import-schedules.ts';
 
 export type NamedImportOutcome =
-  ImportOutcome | { kind: 'unknown_shipowner'; name: string; near: ShipownerTitles[] };
+  | ImportOutcome
+  | { kind: 'unknown_shipowner'; name: string; near: ShipownerTitles[] };
 
 /** Reads an endpoint once, for a shipowner that the operator names by its id or either title. */
 export async function importNamed(

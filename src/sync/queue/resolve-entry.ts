@@ -11,7 +11,9 @@ import { theirRows } from './their-rows.ts';
 
 /** What a person makes of a conflict. edited: other values, and the same change on this device's rows. */
 export type Choice =
-  'mine' | 'theirs' | { changes: Record<string, unknown>; change: (own: OwnRowsChange) => Promise<void> };
+  | 'mine'
+  | 'theirs'
+  | { changes: Record<string, unknown>; change: (own: OwnRowsChange) => Promise<void> };
 
 /** Settles a conflict. What is sent again has the server's present values as its base, and a new key. */
 export async function resolveIn(

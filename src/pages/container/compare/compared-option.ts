@@ -8,7 +8,8 @@ import { priceIn } from '../../../features/containers/taking/taken-option.ts';
 
 /** What may be said of the rate of an option. */
 export type ComparedPrice =
-  { kind: 'given'; price: OptionPrice } | { kind: 'expired' | 'none' | 'login' | 'certify' | 'waiting' };
+  | { kind: 'given'; price: OptionPrice }
+  | { kind: 'expired' | 'none' | 'login' | 'certify' | 'waiting' };
 
 /** A point of the course of a rate. */
 export interface CoursePoint {

@@ -25,7 +25,9 @@ export type LaytimeField = keyof LaytimeForm;
 
 /** What is wrong with a field; lines have their number. */
 export type LaytimeFault =
-  { kind: 'number' } | { kind: 'time' } | { kind: 'dates' | 'period' | 'lines'; line: number };
+  | { kind: 'number' }
+  | { kind: 'time' }
+  | { kind: 'dates' | 'period' | 'lines'; line: number };
 
 export interface LaytimeResult {
   notice: Minute;
