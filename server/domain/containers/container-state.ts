@@ -53,10 +53,10 @@ const readings = new WeakMap<OpenDatabase, Promise<Reading>>();
 export async function containerState(database: OpenDatabase, now: Date): Promise<ContainerState> {
   const before = readings.get(database);
   const reading = before ? await before.catch(() => null) : null;
-  if (!reading) return (await hold(database, read(database, now))).state;
-  // Another request has begun a newer one while this one waited.
+  // Another request has begun a newer one while this one waited; after one that failed, too.
   const newest = readings.get(database);
   if (newest && newest !== before) return (await newest).state;
+  if (!reading) return (await hold(database, read(database, now))).state;
   const isOld = Math.abs(now.getTime() - reading.madeMs) > hourMs;
   if (!isOld && !(await hasChangesSince(database, reading.xmin))) return reading.state;
   const begun = readings.get(database);
@@ -169,8 +169,12 @@ export const ratesOf = ({ id, rates, surcharges }: StoredVoyage): BoxRate[] =>
       .map(({ box_type: _type, ...surcharge }) => surcharge),
   }));
 
-/** What is made once for a state, under a name. */
+/** What is made once for a state, under a name. What fails is made anew. */
 export function keptOf<Value>(state: ContainerState, name: string, make: () => Value): Value {
-  if (!state.kept.has(name)) state.kept.set(name, make());
+  if (!state.kept.has(name)) {
+    const made = make();
+    state.kept.set(name, made);
+    if (made instanceof Promise) made.catch(() => state.kept.delete(name));
+  }
   return state.kept.get(name) as Value;
 }

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { insertSailings } from '../../db/sailings/sailings.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { aBoxVoyage } from '../../../tests/support/a-box-voyage.ts';
+import { aBatch } from '../../../tests/support/a-sailing.ts';
+import { openDatabaseOfRun } from '../../../tests/support/database.ts';
+import { insertSomeHarbors } from '../../../tests/support/some-harbors.ts';
+import { testNow } from '../../../tests/support/test-app.ts';
+import { containerState, keptOf } from './container-state.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openDatabaseOfRun();
+  const voyage = aBoxVoyage([
+    'CNSHA 2026-12-01 08:00 2026-12-02 18:00',
+    'DEHAM 2026-12-30 06:00 2026-12-31 06:00',
+  ]);
+  const shipowner_id = await insertSomeHarbors(opened.db);
+  await insertSailings(opened, aBatch({ shipowner_id }), [voyage]);
+}, 120_000);
+afterAll(() => opened.close());
+
+/** The database of a server that has just started. */
+const aDatabase = (): OpenDatabase => ({ ...opened });
+
+test('after a reading that failed, those who waited for it share the next one', async () => {
+  const database = aDatabase();
+  const begun = vi.spyOn(database.db, 'transaction').mockImplementationOnce(() => {
+    throw new Error('The line is down.');
+  });
+  const [first, ...waiting] = await Promise.allSettled(
+    Array.from({ length: 4 }, () => containerState(database, testNow)),
+  );
+  expect(first?.status).toBe('rejected');
+  expect(waiting.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  expect(begun).toHaveBeenCalledTimes(2);
+});
+
+test('what could not be made for a state is made anew', async () => {
+  const state = await containerState(aDatabase(), testNow);
+  const make = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('The line is down.'));
+  await expect(keptOf(state, 'a number', make)).rejects.toThrow('The line is down.');
+  make.mockResolvedValue(7);
+  expect(await keptOf(state, 'a number', make)).toBe(7);
+  expect(await keptOf(state, 'a number', make)).toBe(7);
+  expect(make).toHaveBeenCalledTimes(2);
+});
