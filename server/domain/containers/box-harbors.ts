@@ -14,6 +14,8 @@ export async function selectBoxHarbors(
   const state = await containerState(database, now);
   const list = keptOf(state, `harbors ${side}`, () => portsOf(state, side));
   if (other === undefined) return { list };
+  // Nothing is kept of codes at which nobody calls: there are more of them than a server has room for.
+  if (!state.network.portOf.has(other)) return { list: [] };
   // The state is made anew every hour: what leaves meanwhile is told until then.
   const since = Math.floor(now.getTime() / 60_000);
   const reached = keptOf(state, `reach ${side} ${other}`, () =>

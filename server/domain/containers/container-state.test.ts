@@ -7,6 +7,7 @@ import { aBatch } from '../../../tests/support/a-sailing.ts';
 import { openDatabaseOfRun } from '../../../tests/support/database.ts';
 import { insertSomeHarbors } from '../../../tests/support/some-harbors.ts';
 import { testNow } from '../../../tests/support/test-app.ts';
+import { selectBoxHarbors } from './box-harbors.ts';
 import { containerState, keptOf } from './container-state.ts';
 
 let opened: OpenDatabase;
@@ -45,4 +46,15 @@ test('what could not be made for a state is made anew', async () => {
   expect(await keptOf(state, 'a number', make)).toBe(7);
   expect(await keptOf(state, 'a number', make)).toBe(7);
   expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('nothing is kept of ports at which nobody calls', async () => {
+  const asked = { database: aDatabase(), now: testNow };
+  const reaching = async (other: string) => (await selectBoxHarbors({ side: 'load', other }, asked)).list;
+  expect(await reaching('DEHAM')).toMatchObject([{ harbor_code: 'CNSHA' }]);
+  const { kept } = await containerState(asked.database, testNow);
+  const total = kept.size;
+  expect(await reaching('XXAAA')).toEqual([]);
+  expect(await reaching('XXAAB')).toEqual([]);
+  expect(kept.size).toBe(total);
 });
