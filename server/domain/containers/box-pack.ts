@@ -9,10 +9,10 @@ import { encodeBoxPack } from '../../../trade/container/encode-box-pack.ts';
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import type { StoredVoyage } from '../../db/containers/voyages.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { listCutOffs } from '../../db/sailings/dated-facts.ts';
 import type { AskedBy } from './box-search.ts';
 import { allRecords } from './connection-records.ts';
 import { containerState, keptOf, ratesOf, type ContainerState } from './container-state.ts';
+import { cutOffsOf } from './cut-offs-of.ts';
 import { isDemo, seesRates, seesShip } from './network-for.ts';
 import { viewKey } from './rate-rights.ts';
 
@@ -43,9 +43,10 @@ async function packOf(
   { database, caller, until, now }: Packing,
 ): Promise<Omit<BoxPack, 'time'>> {
   const near = state.voyages.filter(({ calls }) => (calls[0]?.start_time ?? '') <= until);
+  const told = near.filter((voyage) => seesShip(state, caller, voyage));
   const cutOffs = await cutOffsOf(
     database,
-    near.filter((voyage) => seesShip(state, caller, voyage)),
+    told.map(({ id }) => id),
   );
   const voyages = near.map((voyage) => packVoyageOf(voyage, state, { caller, cutOffs }));
   const ports = new Set(near.flatMap(({ calls }) => calls.map(({ harbor_code }) => harbor_code)));
@@ -64,20 +65,6 @@ async function packOf(
   };
   const digest = createHash('sha256').update(JSON.stringify([boxPackFormat, viewKey(caller), facts]));
   return { cursor: digest.digest('base64url'), ...facts };
-}
-
-async function cutOffsOf(
-  database: OpenDatabase,
-  voyages: readonly StoredVoyage[],
-): Promise<Map<string, CutOff[]>> {
-  const found = new Map<string, CutOff[]>();
-  const ids = voyages.map(({ id }) => id);
-  for (const { information_id, ...cutOff } of await listCutOffs(database, ids)) {
-    const known = found.get(information_id);
-    if (known) known.push(cutOff);
-    else found.set(information_id, [cutOff]);
-  }
-  return found;
 }
 
 function packVoyageOf(

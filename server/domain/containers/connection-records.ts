@@ -91,7 +91,9 @@ function pastStays({ all }: ContainerState, now: Date): Map<string, Stay[]> {
       if (call.actual_time === null || call.end_time >= today) continue;
       const name = `${call.harbor_code} ${serviceOf(voyage)}`;
       const stay = { id: voyage.id, call, late: daysBetween(call.start_time, call.actual_time) };
-      stays.set(name, [...(stays.get(name) ?? []), stay]);
+      const own = stays.get(name);
+      if (own) own.push(stay);
+      else stays.set(name, [stay]);
     }
   }
   return stays;

@@ -35,7 +35,7 @@ export function coursesOf(facts: Facts): Pick<Answer, 'course' | 'services' | 'c
   const currency = usualCurrency(facts.quotes);
   const quotes = quotesByVoyage(facts, currency);
   const days = daysOf(facts);
-  const services = servicesOf(facts.voyages)
+  const services = servicesOf(facts.voyages.filter(({ id }) => quotes.has(id)))
     .map(({ shipowner_id, service_code, voyages }) => ({
       shipowner_id,
       service_code,
@@ -87,7 +87,9 @@ function quotesByVoyage({ voyages, quotes }: Facts, currency: string): Map<strin
     if (end === '' && !voyage.isAllTheWay) continue;
     const named = (start ? 1 : 0) + (end ? 1 : 0);
     const dated = { amount: quote.amount, day: todayIn(weekZone, quote.quotation_time), named };
-    found.set(voyage.id, [...(found.get(voyage.id) ?? []), dated]);
+    const own = found.get(voyage.id);
+    if (own) own.push(dated);
+    else found.set(voyage.id, [dated]);
   }
   return found;
 }
@@ -115,7 +117,7 @@ function daysOf({ since, until }: Facts): PlainDate[] {
   return days;
 }
 
-/** What was known by a day of the next voyage that leaves on it or later. */
+/** What was known by a day of the next voyage that leaves on it or later; each of them has been quoted at some time. */
 function amountOn(
   day: PlainDate,
   voyages: readonly RatedVoyage[],

@@ -1,12 +1,11 @@
 import type { FoundOption } from '../../../trade/container/found-option.ts';
 import type { BoxOption } from '../../../trade/container/option.ts';
 import { optionRows } from '../../../trade/container/option-rows.ts';
-import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import type { StoredVoyage } from '../../db/containers/voyages.ts';
-import { listCutOffs } from '../../db/sailings/dated-facts.ts';
 import type { AskedBy } from './box-search.ts';
 import { recordOf } from './connection-records.ts';
 import type { ContainerState } from './container-state.ts';
+import { cutOffsOf } from './cut-offs-of.ts';
 import { seesShip } from './network-for.ts';
 
 interface Showing {
@@ -28,9 +27,7 @@ export async function optionsOf(
   };
   const firsts = new Set(found.flatMap(({ legs: [leg] }) => (leg ? storedAt(leg.voyage) : [])));
   const ids = [...firsts].filter((stored) => seesShip(state, caller, stored)).map(({ id }) => id);
-  const cutOffs = new Map<string, CutOff[]>();
-  for (const { information_id, ...cutOff } of await listCutOffs(database, ids))
-    cutOffs.set(information_id, [...(cutOffs.get(information_id) ?? []), cutOff]);
+  const cutOffs = await cutOffsOf(database, ids);
   return optionRows(state.network, found, {
     carrierOf: (id) => state.carriers.get(id),
     wordOf: (voyage) => {
