@@ -170,6 +170,17 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     expect(new Set(all.rates.map(({ voyage_id }) => voyage_id))).toEqual(new Set([direct.id, feeder.id]));
   });
 
+  it('says of a voyage without rates to nobody that some are for certified companies', async () => {
+    const unrated = aBoxVoyage(
+      ['CNTAG 2026-12-05 08:00 2026-12-06 18:00', 'NZAKL 2026-12-25 06:00 2026-12-26 06:00'],
+      { rates_for: 'certified', ship_name: 'AMBER GULF', imo: null },
+    );
+    await publish(unrated);
+    const { read } = await aReader();
+    const search = 'business/container/price/data?from=CNTAG&to=NZAKL';
+    expect(await read<Prices>(search, await boxToken())).toMatchObject({ rates: [], locked: [] });
+  });
+
   it('refuses rates without a box token that holds, and leaves the session as it is', async () => {
     const { header, read } = await aReader();
     const ended = await boxToken(new Date(testNow.getTime() - 2 * 3_600_000));

@@ -13,7 +13,7 @@ import type { AskedBy } from './box-search.ts';
 import { allRecords } from './connection-records.ts';
 import { containerState, keptOf, ratesOf, type ContainerState } from './container-state.ts';
 import { cutOffsOf } from './cut-offs-of.ts';
-import { isDemo, seesRates, seesShip } from './network-for.ts';
+import { isRateLocked, seesRates, seesShip } from './network-for.ts';
 import { viewKey } from './rate-rights.ts';
 
 /**
@@ -75,7 +75,6 @@ function packVoyageOf(
   const { id, shipowner_id, service_code, is_blank, calls } = voyage;
   const { change_time, confirm_time, publish_time, is_demo } = voyage;
   const isTold = seesShip(state, caller, voyage);
-  const isOpen = seesRates(state, caller, voyage);
   return {
     id,
     shipowner_id,
@@ -98,8 +97,8 @@ function packVoyageOf(
     publish_time,
     is_demo,
     is_ship_told: isTold,
-    is_rate_locked: !isOpen && voyage.rates.length > 0 && (isDemo(state, voyage) || !caller.is_demo),
-    rates: isOpen ? ratesOf(voyage).map(({ voyage_id: _id, ...rate }) => rate) : [],
+    is_rate_locked: isRateLocked(state, caller, voyage),
+    rates: seesRates(state, caller, voyage) ? ratesOf(voyage).map(({ voyage_id: _id, ...rate }) => rate) : [],
     cut_offs: cutOffs.get(id) ?? [],
   };
 }

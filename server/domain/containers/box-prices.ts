@@ -11,7 +11,7 @@ import { resolveBoxSearch, type AskedBy, type BoxRequest } from './box-search.ts
 import { containerState, ratesOf, type ContainerState } from './container-state.ts';
 import { coursesOf, type RatedVoyage } from './courses.ts';
 import { liveNetwork } from './find-ways.ts';
-import { seesRates } from './network-for.ts';
+import { isRateLocked, seesRates } from './network-for.ts';
 
 type Answer = AnswerOf<typeof containerPriceData>;
 
@@ -24,7 +24,6 @@ export async function pricesOf(request: BoxRequest, asked: AskedBy): Promise<Ans
   const state = await containerState(asked.database, asked.now);
   const voyages = voyagesOfWays(state, search, asked);
   const open = voyages.filter((voyage) => seesRates(state, asked.caller, voyage));
-  const locked = voyages.filter((voyage) => !open.includes(voyage)).map(({ id }) => id);
   const today = todayIn(weekZone, asked.now);
   const rated = ratedVoyages(state, search, asked);
   const quotes = await listQuotes(asked.database, {
@@ -35,7 +34,7 @@ export async function pricesOf(request: BoxRequest, asked: AskedBy): Promise<Ans
   });
   return {
     rates: open.flatMap(ratesOf),
-    locked,
+    locked: voyages.filter((voyage) => isRateLocked(state, asked.caller, voyage)).map(({ id }) => id),
     ...coursesOf({ voyages: rated, quotes, since: addDays(today, -courseDays), until: today }),
   };
 }

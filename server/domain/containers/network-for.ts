@@ -14,6 +14,10 @@ export const isDemo = (
 export const seesRates = (state: ContainerState, caller: Caller, voyage: StoredVoyage): boolean =>
   maySeeRates(caller, { ...voyage, isDemo: isDemo(state, voyage) });
 
+/** Whether a caller is told that there are rates to see for certified companies: never where there are none, nor of a carrier that is hidden. */
+export const isRateLocked = (state: ContainerState, caller: Caller, voyage: StoredVoyage): boolean =>
+  voyage.rates.length > 0 && !seesRates(state, caller, voyage) && (isDemo(state, voyage) || !caller.is_demo);
+
 export const seesShip = (state: ContainerState, caller: Caller, voyage: StoredVoyage): boolean =>
   maySeeShip(caller, { isDemo: isDemo(state, voyage) });
 
