@@ -13,7 +13,9 @@ import { insertSailings, type NewSailing } from '../../server/db/sailings/sailin
 import { replaceSailings } from '../../server/db/sailings/write-sailings.ts';
 import { refreshReadModel } from '../../server/db/sailings/read-model.ts';
 import { withdrawSailings } from '../../server/db/publishing/live-sailings.ts';
+import { whatReadersHave } from '../../server/domain/publishing/what-readers-have.ts';
 import { vesselServiceOf, vesselTokenOf } from '../../server/domain/vessels/access.ts';
+import type { NewDraft } from '../../trade/draft/draft.ts';
 import { decodeBoxPack } from '../../trade/container/decode-box-pack.ts';
 import { decrypt, decryptBytes } from '../../src/store/sealing/sealing.ts';
 import { aBoxCall, aBoxRate, aBoxVoyage } from '../support/a-box-voyage.ts';
@@ -78,6 +80,16 @@ const aPublishableBoxDraft = () => {
   const named = <Row extends { id: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, id: makeUuidV7() }));
   return { ...draft, harbors: named(harbors), cut_offs: named(cut_offs), rates: named(rates) };
+};
+
+/** What a sailing says: rows of what is published have no ids, and what is absent is null. */
+const saidOf = ({ cut_offs, rates = [], surcharges = [], harbors, ...sailing }: NewDraft) => {
+  const said = (row: object) =>
+    Object.entries(row)
+      .filter(([key, value]) => key !== 'sequence' && value !== null)
+      .sort();
+  const rows = [cut_offs, rates, surcharges].map((list) => list.map(({ id: _id, ...row }) => said(row)));
+  return { sailing: said(sailing), harbors: harbors.map(said), rows };
 };
 
 describeOnBothEngines('container sailings', (getDatabase) => {
@@ -351,6 +363,30 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     if (row) await publisher.push(deleteEntry(seen(row)));
     await publishGroup(publisher, group, { removed: [draft.id] });
     expect(await find()).toEqual([]);
+  });
+
+  it('reads of a publication without snapshots what it says, all of it', async () => {
+    const publisher = await aPublisher(getDatabase(), await anOrganization(getDatabase()));
+    const group = makeUuidV7();
+    const surcharge = { box_type: '', code: 'LSS', place: 'sea', amount: '120', currency: 'USD' } as const;
+    const draft = { ...aPublishableBoxDraft(), surcharges: [{ ...surcharge, id: makeUuidV7() }] };
+    await publisher.push(
+      anEntry('organization/template/handle', { id: group, add: { title: 'HX1 周班', kind: 'container' } }),
+      addEntry(group, draft),
+    );
+    const { batch } = await publishGroup(publisher, group);
+    const queries = getDatabase();
+    const read = () =>
+      whatReadersHave(queries, batch?.id ?? null, { templateId: group, now: testNow }).then((found) =>
+        found.map(({ sailing }) => sailing),
+      );
+    const before = await read();
+    await queries.db
+      .deleteFrom('batch_sailing')
+      .where('batch_id', '=', batch?.id ?? '')
+      .execute();
+    expect((await read()).map(saidOf)).toEqual(before.map(saidOf));
+    expect(before).toMatchObject([{ rates: [{ amount: '2310' }], surcharges: [surcharge], cut_offs: [{}] }]);
   });
 
   it('packs what a member may see for a device, and nothing where the device has it', async () => {
