@@ -200,7 +200,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     changes: [],
     'own-lists': ['packs', 'answers'],
     packs: ['loop', 'queue', 'changes', 'answers', 'containers'],
-    containers: ['packs', 'queue', 'answers'],
+    containers: ['packs', 'changes', 'queue', 'answers'],
     answers: ['packs', 'containers', 'vessel-service'],
     'vessel-service': ['answers'],
   },

@@ -1,3 +1,4 @@
+import type { BoxCopies } from '../../trade/container/changes.ts';
 import type { PackSailing } from '../../trade/lane-pack/lane-pack.ts';
 import type { LaycanStore } from './laycan-store.ts';
 
@@ -22,6 +23,8 @@ export interface LaneChange {
   seen_time: number | null;
   /** Of an own list: whose it is. */
   own?: { list_id: string; sender: string };
+  /** Of a container voyage: the two copies of it; `was` and `now` are null. */
+  box?: BoxCopies;
   /** Its ship could be in time for the loading window, and hardly can any more. */
   is_unlikely?: boolean;
 }

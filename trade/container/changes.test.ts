@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest';
 
 import { aBoxPack, aPackVoyage } from '../../tests/support/a-box-pack.ts';
-import type { PackVoyage } from './box-pack.ts';
-import { boxChanges } from './changes.ts';
+import type { BoxPack, PackVoyage } from './box-pack.ts';
+import { boxChangesOf, changedVoyages } from './changes.ts';
 
-const lane = { from: new Set(['CNSHA']), to: new Set(['SGSIN']), today: '2026-11-20' };
+const today = '2026-11-20';
+const lane = { from: new Set(['CNSHA']), to: new Set(['SGSIN']) };
+const changedBetween = (
+  was: BoxPack,
+  now: BoxPack,
+  asked: { from?: Set<string>; to?: Set<string>; today?: string; known?: Set<string> } = {},
+) => {
+  const { today: day = today, known = new Set<string>(), ...ends } = asked;
+  return changedVoyages(was, now, { ...lane, ...ends, known, todayAt: () => day });
+};
 const packOf = (...voyages: PackVoyage[]) => aBoxPack({ voyages });
-const changesOf = (was: PackVoyage | null, now: PackVoyage | null, asked = lane) =>
-  boxChanges(packOf(...(was ? [was] : [])), packOf(...(now ? [now] : [])), asked).flatMap(
-    ({ changes }) => changes,
+const changesOf = (
+  ...[was, now, asked = {}]: [PackVoyage | null, PackVoyage | null, { to?: Set<string>; today?: string }?]
+) =>
+  [...changedBetween(packOf(...(was ? [was] : [])), packOf(...(now ? [now] : [])), asked).values()].flatMap(
+    (copies) => boxChangesOf(copies, asked.today ?? today),
   );
 const voyage = aPackVoyage();
 const [load, unload] = voyage.calls;
@@ -32,12 +43,12 @@ describe('a voyage', () => {
   });
 
   test('of another lane, of the past, or only now within the days of the pack is no news', () => {
-    expect(changesOf(null, voyage, { ...lane, to: new Set(['DEHAM']) })).toEqual([]);
-    expect(changesOf(voyage, null, { ...lane, today: '2026-12-03' })).toEqual([]);
+    expect(changesOf(null, voyage, { to: new Set(['DEHAM']) })).toEqual([]);
+    expect(changesOf(voyage, null, { today: '2026-12-03' })).toEqual([]);
     const before = aBoxPack({ voyages: [], until: '2026-11-30' });
-    expect(boxChanges(before, packOf(voyage), lane)).toEqual([]);
+    expect(changedBetween(before, packOf(voyage)).size).toBe(0);
     const later = { ...voyage, publish_time: '2026-11-20T07:00:00.000Z' };
-    expect(boxChanges(before, packOf(later), lane)).toHaveLength(1);
+    expect(changedBetween(before, packOf(later)).size).toBe(1);
   });
 
   test('departs and arrives earlier or later by the clock, and by whole days where one is not published', () => {
@@ -55,12 +66,13 @@ describe('a voyage', () => {
   });
 });
 
-test('a cut-off of the loading port is earlier or later, in whichever zone it is written', () => {
+test('a cut-off of the loading port is earlier, in whichever zone it is written; a later one is no news', () => {
   const withTime = (time: string | null) => ({ ...voyage, cut_offs: [{ ...cutOff, time }] });
   expect(changesOf(voyage, withTime('2026-11-30T11:00:00+08:00'))).toMatchObject([
     { kind: 'cut_off', code: 'DCO', minutes: -360 },
   ]);
   expect(changesOf(voyage, withTime('2026-11-30T09:00:00+00:00'))).toEqual([]);
+  expect(changesOf(voyage, withTime('2026-11-30T18:00:00+08:00'))).toEqual([]);
   expect(changesOf(voyage, withTime(null))).toEqual([]);
 });
 
@@ -78,4 +90,10 @@ test('a rate changes by a share, in another currency by none, and not where it i
   expect(changesOf(voyage, withRate({ currency: 'EUR' }))).toMatchObject([{ percent: null }]);
   expect(changesOf(voyage, withRate({ valid_until: '2026-12-01' }))).toMatchObject([{ now: null }]);
   expect(changesOf(voyage, { ...voyage, rates: [], is_rate_locked: true })).toEqual([]);
+});
+
+test('of a voyage that a reader has heard of both copies are told, changed or not', () => {
+  const known = new Set([voyage.id]);
+  const told = changedBetween(packOf(voyage), packOf(voyage), { known }).get(voyage.id);
+  expect(told).toMatchObject({ was: { voyage, load }, now: { voyage, unload } });
 });

@@ -1,4 +1,4 @@
-import { toDayNumber } from '../calendar/plain-date.ts';
+import { toDayNumber, type PlainDate } from '../calendar/plain-date.ts';
 import type { CutOff } from '../sailing/sailing.ts';
 import { readAmount } from './amount.ts';
 import { boxTypes, type BoxType, type PortTime } from './box.ts';
@@ -12,7 +12,7 @@ interface Money {
 }
 
 /**
- * What became of a direct voyage of a lane between two packs. gone: it was withdrawn, or goes between the ends no longer.
+ * What became of a direct voyage of a lane. gone: it was withdrawn, or goes between the ends no longer.
  * blank and sailed: its carrier says that it is not sailed, and takes that back. `minutes` and `percent` below 0 are
  * earlier and less; a move of which one clock is not published is one of whole days.
  */
@@ -23,15 +23,21 @@ export type BoxChange =
   /** Null: none is quoted. `percent` is null where the two are not compared. */
   | { kind: 'rate'; box_type: BoxType; percent: number | null; was: Money | null; now: Money | null };
 
-export interface ChangedVoyage {
-  voyage_id: string;
-  was: PackVoyage | null;
-  now: PackVoyage | null;
-  changes: readonly BoxChange[];
+/** A voyage that goes between the ends of a lane, with its first calls there. */
+export interface LaneVoyage {
+  voyage: PackVoyage;
+  load: BoxCall;
+  unload: BoxCall;
+}
+
+/** Null: it did not go between the ends, or does no longer. */
+export interface BoxCopies {
+  was: LaneVoyage | null;
+  now: LaneVoyage | null;
 }
 
 /** The ports of the two ends of a lane. */
-interface LanePorts {
+export interface LanePorts {
   from: ReadonlySet<string>;
   to: ReadonlySet<string>;
 }
@@ -39,43 +45,54 @@ interface LanePorts {
 /** The parts of a pack that are compared. */
 type Compared = Pick<BoxPack, 'voyages' | 'until' | 'time'>;
 
-/**
- * The direct voyages of a lane that are not what they were, in the order of their ids. What has become past by itself is no
- * change, nor is what has only come within the days of the newer pack, nor what rights show or hide. `today` is the day
- * before which departures are past.
- */
-export function boxChanges(
-  was: Compared,
-  now: Compared,
-  { today, ...lane }: LanePorts & { today: string },
-): ChangedVoyage[] {
-  const [before, after] = [onLane(was.voyages, lane), onLane(now.voyages, lane)];
-  const ids = [...new Set([...before.keys(), ...after.keys()])].sort();
-  return ids.flatMap((id) => {
-    const [old, newer] = [before.get(id) ?? null, after.get(id) ?? null];
-    const last = newer ?? old;
-    if (!last || last.load.depart.day < today) return [];
-    // It was there already, behind the last day of the older pack.
-    if (!old && (last.voyage.calls[0]?.arrive.day ?? '') > was.until && isOlder(last.voyage, was.time))
-      return [];
-    const changes = changesBetween(old, newer);
-    const copies = { was: old?.voyage ?? null, now: newer?.voyage ?? null };
-    return changes.length > 0 ? [{ voyage_id: id, ...copies, changes }] : [];
-  });
+/** What the two packs are compared for. */
+interface Comparing extends LanePorts {
+  /** Today by the calendar of a port. */
+  todayAt: (harbor_code: string) => PlainDate;
+  /** Voyages of which a reader has heard before: both copies of them are told, changed or not. */
+  known: ReadonlySet<string>;
 }
 
-const isOlder = ({ publish_time }: PackVoyage, time: string): boolean =>
-  Date.parse(publish_time) <= Date.parse(time);
+/**
+ * The direct voyages of a lane that are not what they were, by their ids. What has only come within the days of the newer
+ * pack is none of them.
+ */
+export function changedVoyages(
+  was: Compared,
+  now: Compared,
+  { todayAt, known, ...lane }: Comparing,
+): Map<string, BoxCopies> {
+  const [before, after] = [onLane(was.voyages, lane), onLane(now.voyages, lane)];
+  const changed = new Map<string, BoxCopies>();
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    const copies = { was: before.get(id) ?? null, now: after.get(id) ?? null };
+    const { load, voyage } = copies.now ?? copies.was ?? {};
+    const isNews =
+      load && !isNearer(copies, voyage, was) && boxChangesOf(copies, todayAt(load.harbor_code)).length > 0;
+    if (isNews || known.has(id)) changed.set(id, copies);
+  }
+  return changed;
+}
 
-interface OnLane {
-  voyage: PackVoyage;
-  load: BoxCall;
-  unload: BoxCall;
+/** It was there already, behind the last day of the older pack. */
+const isNearer = ({ was }: BoxCopies, voyage: PackVoyage | undefined, { until, time }: Compared): boolean =>
+  !was &&
+  (voyage?.calls[0]?.arrive.day ?? '') > until &&
+  Date.parse(voyage?.publish_time ?? '') <= Date.parse(time);
+
+/**
+ * What became of a voyage between two copies of it. What has become past by itself is no change, nor is what rights show
+ * or hide; `today` is the day before which departures are past.
+ */
+export function boxChangesOf({ was, now }: BoxCopies, today: PlainDate): BoxChange[] {
+  const last = now ?? was;
+  if (!last || last.load.depart.day < today) return [];
+  return changesBetween(was, now);
 }
 
 /** Voyages that go between the ends, by their first calls there. */
-function onLane(voyages: readonly PackVoyage[], { from, to }: LanePorts): Map<string, OnLane> {
-  const found = new Map<string, OnLane>();
+function onLane(voyages: readonly PackVoyage[], { from, to }: LanePorts): Map<string, LaneVoyage> {
+  const found = new Map<string, LaneVoyage>();
   for (const voyage of voyages) {
     const { calls } = voyage;
     const at = calls.findIndex(({ harbor_code, is_load }) => is_load && from.has(harbor_code));
@@ -90,7 +107,7 @@ function onLane(voyages: readonly PackVoyage[], { from, to }: LanePorts): Map<st
   return found;
 }
 
-function changesBetween(was: OnLane | null, now: OnLane | null): BoxChange[] {
+function changesBetween(was: LaneVoyage | null, now: LaneVoyage | null): BoxChange[] {
   if (!now) return was && !was.voyage.is_blank ? [{ kind: 'gone' }] : [];
   if (!was) return [{ kind: now.voyage.is_blank ? 'blank' : 'new' }];
   if (now.voyage.is_blank) return was.voyage.is_blank ? [] : [{ kind: 'blank' }];
@@ -120,18 +137,18 @@ function moved(
 const clockMinutes = (clock: string | null): number =>
   Number(clock?.slice(0, 2) ?? 0) * 60 + Number(clock?.slice(3) ?? 0);
 
-/** Of the loading port, where both copies tell one. */
-function cutOffsMoved(was: OnLane, now: OnLane): BoxChange[] {
+/** Of the loading port, where both copies tell one; only earlier ones: who has more time than they thought misses nothing. */
+function cutOffsMoved(was: LaneVoyage, now: LaneVoyage): BoxChange[] {
   const { harbor_code } = now.load;
   return now.voyage.cut_offs.flatMap(({ code, time, harbor_code: port }): BoxChange[] => {
     const old = was.voyage.cut_offs.find((one) => one.code === code && one.harbor_code === port)?.time;
     if (port !== harbor_code || !time || !old || time === old) return [];
     const minutes = (Date.parse(time) - Date.parse(old)) / 60_000;
-    return minutes === 0 ? [] : [{ kind: 'cut_off', code, harbor_code, minutes, was: old, now: time }];
+    return minutes >= 0 ? [] : [{ kind: 'cut_off', code, harbor_code, minutes, was: old, now: time }];
   });
 }
 
-function ratesChanged(was: OnLane, now: OnLane): BoxChange[] {
+function ratesChanged(was: LaneVoyage, now: LaneVoyage): BoxChange[] {
   if (was.voyage.is_rate_locked || now.voyage.is_rate_locked) return [];
   return boxTypes.flatMap((box_type): BoxChange[] => {
     const [before, after] = [rateOf(was, box_type), rateOf(now, box_type)];
@@ -140,7 +157,7 @@ function ratesChanged(was: OnLane, now: OnLane): BoxChange[] {
   });
 }
 
-function rateOf({ voyage, load, unload }: OnLane, boxType: BoxType): Money | null {
+function rateOf({ voyage, load, unload }: LaneVoyage, boxType: BoxType): Money | null {
   const [best] = voyage.rates
     .filter(
       (rate) =>

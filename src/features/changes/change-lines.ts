@@ -101,7 +101,7 @@ function moveLabel(
 }
 
 /** A local time with its offset, as the port's clock shows it. */
-const localText = (time: string, today: PlainDate): string =>
+export const localText = (time: string, today: PlainDate): string =>
   `${dayText(time.slice(0, 10), today)} ${time.slice(11, 16)}`;
 
 function rateText({ amount, currency, unit }: Rate): string {

@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import styles from './inbox.module.css';
-import { newsTotal, type LaneNews } from './lane-news.ts';
+import { newsTotal, rowsOf, type LaneNews } from './lane-news.ts';
 import { LaneSection } from './lane-section.tsx';
 import { markSeen } from './mark-seen.ts';
 
@@ -16,22 +16,14 @@ interface InboxProps {
 
 /** What became of the sailings on packed lanes since their member last looked, lane by lane. */
 export function Inbox({ news, memberId, names, now }: InboxProps) {
-  const told = news.filter(({ isSnoozed }) => !isSnoozed).flatMap(({ sailings }) => sailings);
-  const since = Math.min(...told.map(({ row }) => row.since_time));
+  const told = news.filter(({ isSnoozed }) => !isSnoozed).flatMap(rowsOf);
+  const since = Math.min(...told.map(({ since_time }) => since_time));
   return (
     <section className={styles.inbox} aria-labelledby="changes-title">
       <header className={styles.top}>
         <h2 id="changes-title">{t('changes.title')}</h2>
         {told.length > 0 && (
-          <Button
-            kind="quiet"
-            onClick={({ currentTarget }) =>
-              void markSeen(
-                told.map(({ row }) => row),
-                currentTarget,
-              )
-            }
-          >
+          <Button kind="quiet" onClick={({ currentTarget }) => void markSeen(told, currentTarget)}>
             {t('changes.markAll')}
           </Button>
         )}

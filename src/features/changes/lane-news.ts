@@ -1,5 +1,7 @@
 import { changesOf, type SailingChange } from '../../../trade/lane-pack/changes.ts';
+import { boxChangesOf, type BoxChange, type LaneVoyage } from '../../../trade/container/changes.ts';
 import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
+import { localDay } from '../../i18n/dates.ts';
 import type { LaneChange, LaneNotice } from '../../store/lane-change.ts';
 import { noNotice } from '../../sync/changes/looked.ts';
 import type { MemberChanges } from '../../sync/changes/watch-changes.ts';
@@ -12,6 +14,14 @@ export interface SailingNews {
   changes: readonly SailingChange[];
 }
 
+/** One container voyage that is not what its member last saw. */
+export interface BoxNews {
+  row: LaneChange;
+  /** As it is now; as it was where it goes between the ends no longer. */
+  box: LaneVoyage;
+  changes: readonly BoxChange[];
+}
+
 /** What is told of one lane. */
 export interface LaneNews {
   lane: string;
@@ -22,6 +32,8 @@ export interface LaneNews {
   isSnoozed: boolean;
   /** By the first day of loading. */
   sailings: readonly SailingNews[];
+  /** By their departure. */
+  boxes: readonly BoxNews[];
 }
 
 /** All lanes of which there is something to tell, those that are snoozed among them. */
@@ -29,26 +41,32 @@ export function newsOf({ changes, notices }: MemberChanges, now: number): LaneNe
   const unseen = changes.filter(({ seen_time }) => seen_time === null);
   return [...new Set(unseen.map(({ lane }) => lane))].sort().flatMap((lane): LaneNews[] => {
     const notice = notices.find((one) => one.lane === lane) ?? noNotice;
-    const sailings = unseen
-      .filter((row) => row.lane === lane)
-      .flatMap((row) => sailingNews(row, notice, now));
-    if (sailings.length === 0) return [];
+    const rows = unseen.filter((row) => row.lane === lane);
+    const sailings = rows.flatMap((row) => sailingNews(row, notice, now));
+    const boxes = rows
+      .flatMap((row) => boxNews(row, notice, now))
+      .sort((one, other) => (one.box.load.depart.day < other.box.load.depart.day ? -1 : 1));
+    if (sailings.length + boxes.length === 0) return [];
     const isSnoozed = notice.snoozed_until !== null && notice.snoozed_until > now;
     const dayOf = ({ sailing }: SailingNews) => laneCalls(sailing, now).load?.start_time ?? '';
     const byDay = sailings.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
-    return [{ lane, ...endsOf(lane), notice, isSnoozed, sailings: byDay }];
+    return [{ lane, ...endsOf(lane), notice, isSnoozed, sailings: byDay, boxes }];
   });
 }
 
 /** Sailings of which somebody should know now. */
 export const newsTotal = (news: readonly LaneNews[]): number =>
-  news.filter(({ isSnoozed }) => !isSnoozed).reduce((total, { sailings }) => total + sailings.length, 0);
+  news.filter(({ isSnoozed }) => !isSnoozed).reduce((total, one) => total + rowsOf(one).length, 0);
+
+/** What stands behind the news of a lane. */
+export const rowsOf = ({ sailings, boxes }: Pick<LaneNews, 'sailings' | 'boxes'>): LaneChange[] =>
+  [...sailings, ...boxes].map(({ row }) => row);
 
 /** Of the news what own lists tell. */
 export const newsOfOwn = (news: readonly LaneNews[]): LaneNews[] =>
   news.flatMap((one) => {
     const sailings = one.sailings.filter(({ row }) => row.own);
-    return sailings.length > 0 ? [{ ...one, sailings }] : [];
+    return sailings.length > 0 ? [{ ...one, sailings, boxes: [] }] : [];
   });
 
 /** The changes of one sailing, without moves that are too small for this member. */
@@ -63,6 +81,21 @@ export function sailingNews(
   );
   return sailing && changes.length > 0 ? [{ row, sailing, changes }] : [];
 }
+
+/** The same of a container voyage, by hours where everything is told. */
+function boxNews(row: LaneChange, { least_days }: Pick<LaneNotice, 'least_days'>, now: number): BoxNews[] {
+  const box = row.box?.now ?? row.box?.was;
+  if (!row.box || !box) return [];
+  const changes = boxChangesOf(row.box, localDay(new Date(now))).filter(
+    (change) =>
+      (change.kind !== 'departure' && change.kind !== 'arrival') ||
+      least_days <= 1 ||
+      Math.abs(change.minutes) >= least_days * dayMinutes,
+  );
+  return changes.length > 0 ? [{ row, box, changes }] : [];
+}
+
+const dayMinutes = 24 * 60;
 
 /** The two ends of a `laneKey`. */
 export function endsOf(lane: string): { from: string; to: string | null } {

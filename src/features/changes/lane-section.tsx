@@ -7,8 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { ellipsisIcon } from '../../ui/icon-shapes.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
+import { BoxNewsItem } from './box-news-item.tsx';
 import styles from './inbox.module.css';
-import { laneCalls, type LaneNews } from './lane-news.ts';
+import { laneCalls, rowsOf, type LaneNews } from './lane-news.ts';
 import { markSeen } from './mark-seen.ts';
 import { NewsItem } from './news-item.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
@@ -20,10 +21,10 @@ interface LaneSectionProps {
   now: Date;
 }
 
-/** The sailings of one lane that have changed; while it is snoozed only how many. */
+/** The sailings and container voyages of one lane that have changed; while it is snoozed only how many. */
 export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { lane, from, to, notice, isSnoozed, sailings } = news;
+  const { lane, from, to, notice, isSnoozed, sailings, boxes } = news;
   const [start, end] = [names.end(from, currentLanguage()), names.end(to ?? '', currentLanguage())].map(
     endText,
   );
@@ -37,12 +38,7 @@ export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
             kind="quiet"
             className={styles.markLane}
             label={t('changes.markLaneLong', { lane: name })}
-            onClick={({ currentTarget }) =>
-              void markSeen(
-                sailings.map(({ row }) => row),
-                currentTarget,
-              )
-            }
+            onClick={({ currentTarget }) => void markSeen(rowsOf(news), currentTarget)}
           >
             {t('changes.markLane')}
           </Button>
@@ -61,6 +57,9 @@ export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
           {sailings.map((one) => (
             <NewsItem key={one.row.sailing_id} news={one} lane={news} names={names} now={now} />
           ))}
+          {boxes.map((one) => (
+            <BoxNewsItem key={one.row.sailing_id} news={one} names={names} now={now} />
+          ))}
         </ul>
       )}
       <NoticeDialog
@@ -70,9 +69,10 @@ export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
         memberId={memberId}
         lane={lane}
         notice={notice}
-        windowDays={sailings.flatMap(
-          ({ sailing }) => laneCalls(sailing, now.getTime()).load?.start_time ?? [],
-        )}
+        windowDays={[
+          ...sailings.flatMap(({ sailing }) => laneCalls(sailing, now.getTime()).load?.start_time ?? []),
+          ...boxes.map(({ box }) => box.load.depart.day),
+        ]}
         now={now}
       />
     </section>
@@ -81,11 +81,11 @@ export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
 
 /** How many have changed meanwhile, and the way to hear of them. */
 function Snoozed({ news, memberId, now }: Pick<LaneSectionProps, 'news' | 'memberId' | 'now'>) {
-  const { lane, notice, sailings } = news;
+  const { lane, notice } = news;
   const until = instantText(notice.snoozed_until ?? 0, now);
   return (
     <p className={styles.snoozed}>
-      {t('changes.snoozedLane', { time: until, n: sailings.length })}
+      {t('changes.snoozedLane', { time: until, n: rowsOf(news).length })}
       <Button
         kind="quiet"
         onClick={() => void putNotice({ member_id: memberId, lane }, { snoozed_until: null })}

@@ -10,7 +10,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon } from '../../ui/icon-shapes.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { isNamed, kindText, linesOf, shipName, type ChangeLine } from './change-lines.ts';
+import { ChangedLine } from './changed-line.tsx';
+import { isNamed, kindText, linesOf, shipName } from './change-lines.ts';
 import styles from './inbox.module.css';
 import { changeTime, laneCalls, type LaneNews, type SailingNews } from './lane-news.ts';
 import { markSeen } from './mark-seen.ts';
@@ -60,7 +61,7 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
       {changes
         .flatMap((change) => linesOf(change, news, { names, now }))
         .map((line) => (
-          <Line key={JSON.stringify(line)} {...line} />
+          <ChangedLine key={JSON.stringify(line)} {...line} />
         ))}
       {moved && <MovedAxis news={news} moves={moved.moves} now={now} />}
       <Button
@@ -71,28 +72,6 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
         onClick={({ currentTarget }) => void markSeen([row], currentTarget)}
       />
     </li>
-  );
-}
-
-function Line({ label, was, now, more }: ChangeLine) {
-  return (
-    <p className={styles.what}>
-      <span>{label}</span>
-      {was !== undefined && (
-        <>
-          <span className="sr-only">{t('changes.was')}</span>
-          <s>{was}</s>
-        </>
-      )}
-      {was !== undefined && now !== undefined && <i className={styles.to} aria-hidden="true" />}
-      {now !== undefined && (
-        <>
-          <span className="sr-only">{t('changes.now')}</span>
-          <b>{now}</b>
-        </>
-      )}
-      {more && <span>{more}</span>}
-    </p>
   );
 }
 

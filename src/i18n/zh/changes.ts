@@ -26,6 +26,8 @@ export const changes = {
   kind_cut_off: '截止提前',
   kind_unlikely: '难赶上受载期',
   kind_rate: '运价',
+  kind_off: '取消或不再挂靠',
+  kind_blank: '停航',
 
   // what exactly
   laycan: '受载期',
@@ -39,6 +41,12 @@ export const changes = {
   hardly: '难赶上',
   earlier: '提前 {{n}} 天',
   later: '推迟 {{n}} 天',
+  earlierHours: '提前 {{n}} 小时',
+  laterHours: '推迟 {{n}} 小时',
+  earlierMinutes: '提前 {{n}} 分钟',
+  laterMinutes: '推迟 {{n}} 分钟',
+  departure: '开船',
+  otherBoxes: '另有 {{n}} 种箱型变更',
   noRate: '未公布',
   was: '原',
   now: '现',

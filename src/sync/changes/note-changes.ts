@@ -22,7 +22,7 @@ export interface Noted {
 }
 
 /** Looked at so long ago, a look is taken back no more. */
-const seenForMs = 24 * 3_600_000;
+export const seenForMs = 24 * 3_600_000;
 
 /**
  * Keeps what an answer changes for whoever has not looked yet. To be called in the transaction that merges the
@@ -34,7 +34,7 @@ export async function noteChanges(store: LaycanStore, noted: Noted): Promise<voi
   if (!before) return;
   const rows = await store.lane_change
     .where({ member_id, lane })
-    .filter(({ own }) => !own)
+    .filter(({ own, box }) => !own && !box)
     .toArray();
   const held = new Map(rows.map((row) => [row.sailing_id, row]));
   const gone = new Set(rows.filter((row) => isIdle(row, time)).map(({ sailing_id }) => sailing_id));

@@ -2,12 +2,16 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { aBoxPack } from '../../../tests/support/a-box-pack.ts';
+import { harborList } from '../../../contract/calls/harbors.ts';
+import { aBoxPack, aPackVoyage } from '../../../tests/support/a-box-pack.ts';
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { encodeBoxPack } from '../../../trade/container/encode-box-pack.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
+import { answerKey } from '../answers/answer-key.ts';
+import { rememberAnswer } from '../answers/answer-memo.ts';
 import { keepBoxPack } from './keep-box-pack.ts';
 import { refreshBoxPack } from './refresh-box-pack.ts';
 
@@ -49,7 +53,7 @@ const favour = () =>
     ends: 'CNSHA>SGSIN',
     sequence: 'V',
     version: 1,
-    create_time: '',
+    create_time: '2026-11-01T00:00:00.000Z',
   });
 
 test('it is fetched for whoever has a favourite lane or has searched, and for nobody else', async () => {
@@ -108,4 +112,26 @@ test('what comes for a session that has ended is not kept', async () => {
   expect(await store.box_pack.get(memberId)).toMatchObject({ state: 'wanted' });
   await deleteSession();
   expect(await store.box_pack.count()).toBe(0);
+});
+
+test('what a new pack changes on a favourite lane is noted with it', async () => {
+  const book = aHarborBook();
+  const list = book.list.flatMap((harbor) =>
+    harbor.code === 'CNSHA' ? [harbor, { ...harbor, code: 'SGSIN' }] : harbor,
+  );
+  rememberAnswer(answerKey(harborList, {}), { answer: { ...book, list }, fetchedTime: now }, false);
+  await favour();
+  await refresh();
+  expect(await store.lane_change.count()).toBe(0);
+  now += hour;
+  const voyages = [aPackVoyage({ is_blank: true })];
+  answers = [encodeBoxPack(aBoxPack({ cursor: 'cursor 2', time: '2026-11-20T06:59:00.000Z', voyages }))];
+  await refresh();
+  expect(await store.box_pack.get(memberId)).toMatchObject({ cursor: 'cursor 2' });
+  const [row] = await store.lane_change.toArray();
+  expect(row && [row.lane, row.box?.was?.voyage.is_blank, row.box?.now?.voyage.is_blank]).toEqual([
+    'CNSHA>SGSIN',
+    false,
+    true,
+  ]);
 });

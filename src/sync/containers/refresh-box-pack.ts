@@ -1,10 +1,15 @@
 import { AppError } from '../../../contract/error-code.ts';
+import type { BoxPack } from '../../../trade/container/box-pack.ts';
+import type { LanePorts } from '../../../trade/container/changes.ts';
 import { decodeBoxPack } from '../../../trade/container/decode-box-pack.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { aWantedBoxPack, type BoxPackRow } from '../../store/box-pack.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
 import { serverNow } from '../../store/server-clock.ts';
+import { noteBoxChanges, type NotedBoxes } from '../changes/note-box-changes.ts';
+import { knownPlaces } from '../packs/known-places.ts';
+import { endCodesOf } from '../packs/search/answerable-request.ts';
 import { isFull } from '../queue/queue-tables.ts';
 
 /** What a run needs of the world; injected by tests. */
@@ -73,15 +78,28 @@ async function fetchPack(world: BoxPackWorld, row: BoxPackRow): Promise<void> {
   }
   if (!pack) throw new AppError('tampered');
   const { cursor, until } = pack;
-  await write(world, row, { cursor, until, time: Date.parse(pack.time), bytes, state: 'kept' }).catch(
-    (error: unknown) => {
-      if (!isFull(error)) throw error;
-      return write(world, row, { state: 'full' });
-    },
-  );
+  const kept = { cursor, until, time: Date.parse(pack.time), bytes, state: 'kept' } as const;
+  await write(world, row, kept, await whatChanged(row, pack)).catch((error: unknown) => {
+    if (!isFull(error)) throw error;
+    return write(world, row, { state: 'full' });
+  });
 }
 
-function readPack(bytes: Uint8Array) {
+/** What a new pack is compared with; undefined before the first one, and where no ports are known. */
+async function whatChanged(
+  { member_id, bytes }: BoxPackRow,
+  after: BoxPack,
+): Promise<NotedBoxes | undefined> {
+  const [before, places] = [readPack(bytes), await knownPlaces()];
+  if (!before || !places) return undefined;
+  const portsOf = (lane: { from: string; to: string }): LanePorts | null => {
+    const ends = endCodesOf(lane, places);
+    return ends?.end ? { from: ends.start, to: ends.end } : null;
+  };
+  return { member_id, before, after, portsOf };
+}
+
+function readPack(bytes: Uint8Array): BoxPack | null {
   try {
     return decodeBoxPack(bytes);
   } catch {
@@ -94,10 +112,13 @@ function write(
   { store, memberId, token, now }: BoxPackWorld,
   row: BoxPackRow,
   changes: Partial<BoxPackRow>,
+  noted?: NotedBoxes,
 ): Promise<void> {
-  return store.transaction('rw', [store.local, store.box_pack], async () => {
+  const tables = [store.local, store.box_pack, store.collection_lane, store.lane_change];
+  return store.transaction('rw', tables, async () => {
     const held = await store.local.get('token');
     if (held?.value !== token || (await memberIn(store)) !== memberId) return;
     await store.box_pack.put({ ...row, ...changes, checked_time: now() });
+    if (noted) await noteBoxChanges(store, noted);
   });
 }

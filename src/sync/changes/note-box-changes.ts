@@ -1,0 +1,75 @@
+import type { BoxPack } from '../../../trade/container/box-pack.ts';
+import {
+  boxChangesOf,
+  changedVoyages,
+  type BoxCopies,
+  type LanePorts,
+} from '../../../trade/container/changes.ts';
+import { todayIn } from '../../../trade/calendar/plain-date.ts';
+import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
+import type { LaneChange } from '../../store/lane-change.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { seenForMs } from './note-changes.ts';
+
+/** A pack of container voyages that takes the place of another one. */
+export interface NotedBoxes {
+  member_id: number;
+  before: BoxPack;
+  after: BoxPack;
+  /** The ports of the ends of a lane; null where they are not known. */
+  portsOf: (lane: { from: string; to: string }) => LanePorts | null;
+}
+
+/**
+ * Keeps of the container voyages on favourite lanes what a new pack changes, for whoever has not looked yet, as
+ * `noteChanges` does of other sailings. To be called in the transaction that writes the pack.
+ */
+export async function noteBoxChanges(store: LaycanStore, noted: NotedBoxes): Promise<void> {
+  const { member_id, before } = noted;
+  const favourites = await store.collection_lane.where({ member_id }).toArray();
+  const lanes = new Map<string, { from: string; to: string }>();
+  for (const { from, to, create_time } of favourites)
+    // Of a lane that has been kept only since, its member has seen the newer state.
+    if (to !== null && Date.parse(create_time) <= Date.parse(before.time))
+      lanes.set(laneKey(from, to), { from, to });
+  for (const [lane, ends] of lanes) {
+    const ports = noted.portsOf(ends);
+    if (ports) await noteLane(store, lane, { ...noted, ports });
+  }
+}
+
+async function noteLane(
+  store: LaycanStore,
+  lane: string,
+  { member_id, before, after, ports }: NotedBoxes & { ports: LanePorts },
+): Promise<void> {
+  const rows = await store.lane_change
+    .where({ member_id, lane })
+    .filter(({ box }) => box !== undefined)
+    .toArray();
+  const held = new Map(rows.map((row) => [row.sailing_id, row]));
+  const now = Date.parse(after.time);
+  const todayAt = (code: string) => todayIn(after.zones[code] ?? before.zones[code] ?? 'UTC', new Date(now));
+  const known = new Set(held.keys());
+  const times = { since_time: Date.parse(before.time), noticed_time: now };
+  const isNews = (copies: BoxCopies) => boxChangesOf(copies, todayAt(loadPort(copies))).length > 0;
+  for (const [sailing_id, copies] of changedVoyages(before, after, { ...ports, todayAt, known })) {
+    const old = held.get(sailing_id);
+    const row = { member_id, lane, sailing_id, was: null, now: null, ...times, seen_time: null };
+    if (old?.seen_time === null) held.set(sailing_id, folded(old, copies, now));
+    else if (isNews(copies)) held.set(sailing_id, { ...row, box: copies });
+  }
+  const isIdle = ({ box, seen_time }: LaneChange): boolean =>
+    !box || !isNews(box) || (seen_time !== null && seen_time < now - seenForMs);
+  const all = [...held.values()];
+  await store.lane_change.bulkPut(all.filter((row) => !isIdle(row)));
+  await store.lane_change.bulkDelete(all.filter(isIdle).map((row) => [member_id, lane, row.sailing_id]));
+}
+
+const loadPort = ({ was, now }: BoxCopies): string => (now ?? was)?.load.harbor_code ?? '';
+
+/** Until its member looks, a voyage keeps the copy that was last seen. */
+function folded(unseen: LaneChange, copies: BoxCopies, now: number): LaneChange {
+  if (JSON.stringify(copies.was) === JSON.stringify(copies.now)) return unseen;
+  return { ...unseen, box: { was: unseen.box?.was ?? null, now: copies.now }, noticed_time: now };
+}
