@@ -74,7 +74,7 @@ function wordsOf({ field, before, after }: FieldChange, states: States, book: Sa
     return { key: field, ...rowWords(list, { before, after }, context), shiftDays: null };
   }
   if (list !== 'harbors')
-    return words(draftFieldName(field) || field, (value) => valueText(field, value, book));
+    return words(draftFieldName(field) || field, (value) => fieldValueText(field, value, book));
   if (id === null) return words(t('publishing.callOrder'), (ids) => orderText(ids, states, book));
   const call = callIn(states.after, id) ?? callIn(states.before, id);
   const port = (call && portsText(call, book)) || t('publishing.call');
@@ -84,7 +84,7 @@ function wordsOf({ field, before, after }: FieldChange, states: States, book: Sa
       ...words(port, (window) => daysText(daysOf(window), book.today)),
       shiftDays: shiftOf(daysOf(before), daysOf(after)),
     };
-  return words(`${port} · ${callFieldName(part)}`, (value) => valueText(part, value, book));
+  return words(`${port} · ${callFieldName(part)}`, (value) => fieldValueText(part, value, book));
 }
 
 type Days = Pick<DraftCall, 'start_time' | 'end_time'>;
@@ -138,7 +138,8 @@ const orderText = (ids: unknown, { before, after }: States, book: SailingBook): 
     .map((call) => (call ? portsText(call, book) : ''))
     .join(' → ');
 
-function valueText(field: string, value: unknown, book: SailingBook): string {
+/** What stands in one field of a sailing, or of one of its calls. */
+export function fieldValueText(field: string, value: unknown, book: SailingBook): string {
   const language = currentLanguage();
   if (Array.isArray(value))
     return value.map((tag) => dictionaryName('cargo_tag', String(tag), language)).join(t('ui.comma'));
