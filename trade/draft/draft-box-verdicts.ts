@@ -8,6 +8,7 @@ import { tradeLimits } from '../trade-limits.ts';
 import { harborVerdicts, rotationVerdicts } from './draft-call-verdicts.ts';
 import { callOfCutOff } from './draft-cut-off-verdicts.ts';
 import type { DraftCall, DraftContent, DraftCutOff, DraftRate } from './draft.ts';
+import { voyageName } from './repeated-voyages.ts';
 import {
   callsInOrder,
   fault,
@@ -22,6 +23,9 @@ import {
 export function boxVerdicts(draft: DraftContent, context: VerdictContext): DraftVerdict[] {
   const calls = callsInOrder(draft.harbors);
   return [
+    ...(context.repeated?.includes(voyageName(draft))
+      ? [hint('voyage_number', 'voyage_repeated', { text: draft.voyage_number })]
+      : []),
     ...rotationVerdicts(calls),
     ...calls.flatMap((call, at) => [
       ...harborVerdicts(call, context),

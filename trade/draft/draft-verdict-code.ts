@@ -52,6 +52,7 @@ export const draftVerdictCodes = [
   'validity_reversed',
   'rate_not_valid',
   'surcharge_missing',
+  'voyage_repeated',
 ] as const;
 
 export type DraftVerdictCode = (typeof draftVerdictCodes)[number];

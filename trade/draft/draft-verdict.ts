@@ -21,6 +21,8 @@ export interface VerdictContext {
   seaMiles?: SeaMiles | undefined;
   /** The zone of a port by its code; undefined where it is not known. */
   zoneOf?: ((code: string) => string | undefined) | undefined;
+  /** Voyages that stand more than once in the service, see `repeatedVoyages`. */
+  repeated?: readonly string[] | undefined;
 }
 
 /** Calls in the order in which the vessel makes them: by place, then by id. */

@@ -4,6 +4,7 @@ import { aServicePattern } from '../../tests/support/a-service-pattern.ts';
 import { draftVerdicts } from './draft-verdicts.ts';
 import { callsInOrder } from './draft-verdict.ts';
 import type { NewDraft } from './draft.ts';
+import { repeatedVoyages } from './repeated-voyages.ts';
 import { daysOff, seasonOf, stopsInOrder, voyagesOfPattern } from './pattern-voyages.ts';
 
 const zones: Readonly<Record<string, string>> = {
@@ -81,4 +82,23 @@ it('a call that has moved is told by how many days it lies off its pattern', () 
     callsInOrder(of.harbors).map((call, at) => stops[at] && daysOff(of, stops[at], call, pattern));
   expect(off(draft)).toEqual([0, 0, 0]);
   expect(off(moved)).toEqual([0, 1, 0]);
+});
+
+it('voyages that two devices have made for the same weeks are marked on both rows, and no other is', () => {
+  const here = season([], '2026-12-05');
+  const there = season([], '2026-11-28').map((draft) => ({
+    ...draft,
+    voyage_number: draft.voyage_number.toLowerCase(),
+  }));
+  const all = [...here, ...there];
+  const repeated = repeatedVoyages(all);
+  expect(repeated).toEqual(['112W', '113W']);
+  const context = { isHarbor: () => true, today: '2026-11-01', zoneOf, repeated };
+  const marked = all.filter((draft) =>
+    draftVerdicts(draft, context).some(({ code }) => code === 'voyage_repeated'),
+  );
+  expect(marked.map(({ voyage_number }) => voyage_number)).toEqual(['112W', '113W', '112w', '113w']);
+  expect(repeatedVoyages([{ voyage_number: '' }, { voyage_number: '' }])).toEqual([]);
+  // What is there is not made again.
+  expect(season(here, '2026-12-05')).toEqual([]);
 });

@@ -54,5 +54,6 @@ export const draftEn: Record<DraftVerdictCode, string> = {
   rate_twice: 'The same rate twice: container, ports and dates are the same',
   validity_reversed: 'The last valid day is before the first',
   rate_not_valid: 'Does not hold on the loading day',
+  voyage_repeated: 'The group has another voyage “{text}”. Check both and delete the extra one',
   surcharge_missing: 'Enter the surcharge, e.g. THC',
 };

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 
-import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { dayMs, hourMs } from '../../../trade/calendar/day-ms.ts';
 import { anEmptyPattern, type ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
@@ -9,6 +9,7 @@ import type { NewBatch, NewSailing } from '../../db/sailings/sailings.ts';
 import { replaceSailings } from '../../db/sailings/write-sailings.ts';
 import type { Tables } from '../../db/tables.ts';
 import { demoId } from '../demo-shipowners.ts';
+import { boxEdits, serviceAtWork } from './box-edits.ts';
 import { ratesIn, surchargesOf, weekOf } from './box-rates.ts';
 import type { BoxService } from './box-service.ts';
 import type { MakingContainers } from './load-containers.ts';
@@ -53,6 +54,10 @@ export async function insertBoxGroup(
     })
     .execute();
   await insertDrafts(transaction, id, voyages, by);
+  if (service.row.code === serviceAtWork) {
+    const edits = boxEdits(voyages, now.toISOString().slice(0, 10));
+    await updateDrafts(transaction, edits, new Date(now.getTime() - hourMs / 2));
+  }
   await transaction
     .updateTable('batch')
     .set({ template_id: id, number: 1, publisher_id: by.editor_id, added_total: voyages.length })
@@ -145,6 +150,20 @@ async function insertDrafts(
     ...by,
   }));
   await transaction.insertInto('template_schedule').values(rows).execute();
+}
+
+/** Changes drafts that readers have as they were. */
+async function updateDrafts(
+  transaction: Transaction<Tables>,
+  drafts: readonly NewDraft[],
+  edit_time: Date,
+): Promise<void> {
+  for (const { id, ...content } of drafts)
+    await transaction
+      .updateTable('template_schedule')
+      .set({ draft: JSON.stringify(content), version: 2, edit_time })
+      .where('id', '=', id)
+      .execute();
 }
 
 async function insertSnapshots(

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addDays, daysBetween } from '../../../trade/calendar/plain-date.ts';
-
+import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
+import type { DraftContent } from '../../../trade/draft/draft.ts';
+import { draftChanges } from '../../../trade/draft/publication-changes.ts';
 import { loadHarbors } from '../../db/harbors/load-harbors.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { insertDemoAccounts } from '../demo-accounts.ts';
 import { insertShipowners } from '../write-shipowners.ts';
 import { serviceRows } from '../names/container-services.ts';
 import { openDatabaseOfRun } from '../../../tests/support/database.ts';
+import { serviceAtWork } from './box-edits.ts';
 import { insertDemoContainers } from './load-containers.ts';
 
 const seed = 20_261_120;
@@ -62,15 +65,24 @@ test('every call comes after the one before it, and no ship is two voyages at on
   expect(twice).toEqual([]);
 });
 
-test('what a demo publisher publishes stands in the workspace, the same', async () => {
-  const rows = await rowsOf<{ draft: object; snapshot: object; id: string }>(`
-    select draft.id, draft, snapshot - 'id' as snapshot from template_schedule as draft
+test('what a demo publisher publishes stands in the workspace, the same but for what its publisher is at work on', async () => {
+  const rows = await rowsOf<{ draft: DraftContent; snapshot: DraftContent; version: number }>(`
+    select draft.version, draft, snapshot - 'id' as snapshot from template_schedule as draft
     join template on template.id = template_id and kind = 'container'
     join batch on batch.template_id = template.id and state = 'live'
     join batch_sailing on batch_id = batch.id and sailing_id = draft.id
     join information on information.id = draft.id and information.batch_id = batch.id`);
   expect(rows.length).toBeGreaterThan(35);
-  for (const { draft, snapshot } of rows) expect(draft).toEqual(snapshot);
+  const isKnown = { isHarbor: () => true, today };
+  for (const { draft, snapshot, version } of rows) {
+    expect(draftChanges(snapshot, draft).length > 0).toBe(version > 1);
+    expect(draftVerdicts(draft, isKnown).filter(({ kind }) => kind === 'fault')).toEqual([]);
+  }
+  const edited = rows.filter(({ version }) => version > 1);
+  expect(edited.map(({ draft }) => draft.service_code)).toEqual(
+    Array.from({ length: 5 }, () => serviceAtWork),
+  );
+  expect(edited.filter(({ draft }) => draft.is_blank)).toHaveLength(1);
 });
 
 test('rates have a course, some connections did not hold, and some voyages are not sailed', async () => {

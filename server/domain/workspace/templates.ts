@@ -117,12 +117,12 @@ function editedTemplate(
   row: Template,
   edit: Edit,
 ): { title: string; pattern: ServicePattern | null; isEdited: boolean } {
+  const ofPattern = Object.keys(edit.changes).find((path) => path !== 'title');
+  // Before anything is compared: a general group has no pattern that one could have changed meanwhile.
+  if (row.kind !== 'container' && ofPattern !== undefined)
+    throw refusal({ code: 'invalid', field: ofPattern, why: 'pattern_of_containers' });
   const merged = mergedRow(row, edit, templateShape);
-  if (row.kind !== 'container') {
-    const field = Object.keys(edit.changes).find((path) => path !== 'title');
-    if (field === undefined) return { title: merged.title, pattern: null, isEdited: false };
-    throw refusal({ code: 'invalid', field, why: 'pattern_of_containers' });
-  }
+  if (row.kind !== 'container') return { title: merged.title, pattern: null, isEdited: false };
   const pattern = patternOf(merged);
   for (const [list, most] of entriesOf(patternRowsMost))
     if (pattern[list].length > most) throw refusal({ code: 'invalid', field: list, why: 'too_many_values' });

@@ -7,7 +7,7 @@ import { voyagesOfPattern } from '../../../trade/draft/pattern-voyages.ts';
 import { addTexts, setLanguage } from '../../i18n/t.ts';
 import { book as texts } from '../../i18n/zh/book.ts';
 import { publishBook } from '../../i18n/zh/publish-book.ts';
-import { boxTable, readBoxSheet } from './box-sheet.ts';
+import { boxTable, readBoxSheet, voyagesAfter } from './box-sheet.ts';
 import { stopNote } from './box-text.ts';
 import { problemIn } from './cell-problems.ts';
 import { shownText, sourceText } from './cell-text.ts';
@@ -94,7 +94,14 @@ it('a rate is typed as an amount, with its currency where it is another one, and
 it('the voyages of a service come out of their sheet as they went into it, and what was changed there is changed', () => {
   const rows = season.map((draft): GridRow => ({ draft, published: null, isUnsent: false, refusal: null }));
   const table = boxTable(season, service, book).map((row) => row.map(String));
-  expect(readBoxSheet(table, rows, book)).toMatchObject({ writes: [], changed: 0, added: 0, unknown: [] });
+  expect(readBoxSheet(table, rows, book)).toMatchObject({
+    writes: [],
+    changed: 0,
+    added: 0,
+    same: 3,
+    waiting: [],
+    unknown: [],
+  });
   const changed = table.map((row, at) =>
     at === 1 ? row.map((text) => (text === '2310' ? '2260' : text)) : row,
   );
@@ -107,4 +114,41 @@ it('the voyages of a service come out of their sheet as they went into it, and w
   expect(after[3]?.draft.harbors.map(({ end_time }) => end_time)).toEqual(
     season[2]?.harbors.map(({ end_time }) => end_time),
   );
+});
+
+it('a row of a sheet of which nobody can say which voyage it is waits, and is written over none', () => {
+  const rows = [
+    ...season,
+    { ...first, id: 'double', voyage_number: '114w' },
+    { ...first, id: 'empty', voyage_number: '' },
+  ].map((draft): GridRow => ({ draft, published: null, isUnsent: false, refusal: null }));
+  const [head = [], ...body] = boxTable(season, service, book).map((row) => row.map(String));
+  const rated = (row: readonly string[] | undefined, amount: string, voyage?: string) =>
+    (row ?? []).map((text) =>
+      text === '2310' ? amount : voyage !== undefined && text.endsWith('W') ? voyage : text,
+    );
+  const table = [
+    head,
+    rated(body[0], '1'),
+    rated(body[1], '2'),
+    rated(body[1], '3'),
+    rated(body[2], '4'),
+    rated(body[0], '5', ''),
+  ];
+  const read = readBoxSheet(table, rows, book);
+  expect(read).toMatchObject({
+    changed: 1,
+    added: 0,
+    waiting: [
+      { line: 3, voyage: '113W', why: 'twice_in_sheet' },
+      { line: 4, voyage: '113W', why: 'twice_in_sheet' },
+      { line: 5, voyage: '114W', why: 'twice_here' },
+      { line: 6, voyage: '', why: 'no_voyage' },
+    ],
+  });
+  if (!read) throw new Error('It was read.');
+  const after = voyagesAfter(read, rows, { book, makeId, last: 'z' });
+  expect(after.map(({ before, after: made }) => [before?.id, made.rates?.[0]?.amount])).toEqual([
+    [first.id, '1'],
+  ]);
 });

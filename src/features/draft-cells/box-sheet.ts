@@ -1,15 +1,16 @@
 import { boxTypes } from '../../../trade/container/box.ts';
 import { callsAtStops } from '../../../trade/draft/pattern-voyages.ts';
+import { voyageName } from '../../../trade/draft/repeated-voyages.ts';
 import { isLocalTime } from '../../../trade/calendar/local-time.ts';
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import { t } from '../../i18n/t.ts';
 import type { SheetTable } from '../../ui/save-table.ts';
 import type { CellBook } from './cell-book.ts';
 import { fieldName } from './column-names.ts';
 import type { FieldKey } from './grid-columns.ts';
+import { applyEdits } from './grid-edits.ts';
 import type { GridRow } from './grid-row.ts';
-import type { RowWrites } from './row-edits.ts';
+import { editsFor, type RowWrites } from './row-edits.ts';
 import { cutOffIn, rateOf, type ServiceSight } from './service-sight.ts';
 
 /** A column of the sheet of a container service: how it is headed, what stands in it, and into which cell that is read. */
@@ -95,22 +96,32 @@ export function boxTable(drafts: readonly NewDraft[], service: ServiceSight, boo
   ];
 }
 
-/** Heads and voyages are the same whatever their width, case and gaps. */
+/** Heads are the same whatever their width, case and gaps. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+/** A row that is not taken, as nobody can say which voyage it is. */
+export interface WaitingRow {
+  /** Of the sheet, from 1, its head counted. */
+  line: number;
+  voyage: string;
+  why: 'no_voyage' | 'twice_in_sheet' | 'twice_here';
+}
 
 export interface BoxSheetReading {
   writes: RowWrites[];
-  /** Voyages that are there already, and those that are added. */
+  /** Voyages that are there already, those that are added, and those that are there just so. */
   changed: number;
   added: number;
+  same: number;
+  waiting: WaitingRow[];
   /** Heads of columns that nobody knows. */
   unknown: string[];
 }
 
 /**
  * Reads a sheet of voyages: a row whose voyage number is there already is written over that voyage, any other one is
- * new. Null where no column is headed by a voyage number or a vessel. A cell that says what stands there already is
- * left alone, so that what was computed stays computed.
+ * new; one that may be either, or several, waits. Null where no column is headed by a voyage number or a vessel. A cell
+ * that says what stands there already is left alone, so that what was computed stays computed.
  */
 export function readBoxSheet(
   table: readonly (readonly string[])[],
@@ -124,36 +135,82 @@ export function readBoxSheet(
   const found = head.map((text) =>
     columns.find(({ heads }) => heads.some((one) => folded(one) === folded(text))),
   );
-  if (!found.some((column) => column?.field === 'voyage_number' || column?.field === 'ship_name'))
-    return null;
   const voyageAt = found.findIndex((column) => column?.field === 'voyage_number');
-  const placeOf = new Map(rows.map(({ draft }, at) => [folded(draft.voyage_number), at]));
+  if (voyageAt < 0 && !found.some((column) => column?.field === 'ship_name')) return null;
+  const lines = body.flatMap((cells, at) =>
+    cells.some((text) => text.trim() !== '')
+      ? [{ cells, line: at + 2, name: voyageName({ voyage_number: cells[voyageAt] ?? '' }) }]
+      : [],
+  );
+  const here = countsOf(rows.map(({ draft }) => voyageName(draft)));
+  const inSheet = countsOf(lines.map(({ name }) => name));
+  const placeOf = new Map(rows.map(({ draft }, at) => [voyageName(draft), at]));
+  const waiting: WaitingRow[] = [];
+  const writes: RowWrites[] = [];
   let next = rows.length;
-  const writes = body
-    .filter((cells) => cells.some((text) => text.trim() !== ''))
-    .map((cells): RowWrites => {
-      const known = placeOf.get(folded(cells[voyageAt] ?? ''));
-      const draft = known === undefined ? undefined : rows[known]?.draft;
-      const texts = found.flatMap((column, at) => {
-        const text = (cells[at] ?? '').trim();
-        const isSame = draft ? column?.cell(draft) === text : text === '';
-        return column && !isSame ? [[column.field, text] as const] : [];
-      });
-      return { row: known ?? next++, writes: new Map(texts) };
-    });
-  return {
-    writes: writes.filter((one) => one.writes.size > 0),
-    changed: writes.filter(({ row, writes: cells }) => row < rows.length && cells.size > 0).length,
-    added: next - rows.length,
-    unknown: head.filter((text, at) => text.trim() !== '' && !found[at]),
-  };
+  let same = 0;
+  for (const { cells, line, name } of lines) {
+    const why = whyWaiting(name, { inSheet, here });
+    if (why) {
+      waiting.push({ line, voyage: (cells[voyageAt] ?? '').trim(), why });
+      continue;
+    }
+    const known = placeOf.get(name);
+    const texts = textsOf(cells, found, known === undefined ? undefined : rows[known]?.draft);
+    if (texts.size === 0) same += 1;
+    else writes.push({ row: known ?? next++, writes: texts });
+  }
+  const added = next - rows.length;
+  const unknown = head.filter((text, at) => text.trim() !== '' && !found[at]);
+  return { writes, changed: writes.length - added, added, same, waiting, unknown };
 }
 
-/** What was read of a sheet, as one says it. */
-export const boxSheetText = ({ changed, added, unknown }: BoxSheetReading): string =>
-  [
-    t('service.sheetRead', { changed, added }),
-    ...(unknown.length > 0
-      ? [t('service.sheetUnknown', { heads: unknown.slice(0, 5).join(t('ui.comma')) })]
-      : []),
-  ].join(t('ui.comma'));
+/** What is written of a row: a cell that says what stands there already is left alone. */
+function textsOf(
+  cells: readonly string[],
+  columns: readonly (BoxColumn | undefined)[],
+  draft: NewDraft | undefined,
+): Map<FieldKey, string> {
+  const texts = columns.flatMap((column, at) => {
+    const text = (cells[at] ?? '').trim();
+    const isSame = draft ? column?.cell(draft) === text : text === '';
+    return column && !isSame ? [[column.field, text] as const] : [];
+  });
+  return new Map(texts);
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+const countsOf = (names: readonly string[]): Counts => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};
+
+function whyWaiting(
+  name: string,
+  { inSheet, here }: { inSheet: Counts; here: Counts },
+): WaitingRow['why'] | null {
+  if (name === '') return 'no_voyage';
+  if ((inSheet.get(name) ?? 0) > 1) return 'twice_in_sheet';
+  return (here.get(name) ?? 0) > 1 ? 'twice_here' : null;
+}
+
+/** A voyage as the sheet would make it. `before` is null of one that is added. */
+export interface TakenVoyage {
+  before: NewDraft | null;
+  after: NewDraft;
+}
+
+/** What would become of the voyages, to be looked at before anything is written. */
+export function voyagesAfter(
+  { writes }: BoxSheetReading,
+  rows: readonly GridRow[],
+  options: Parameters<typeof editsFor>[2],
+): TakenVoyage[] {
+  const edits = editsFor(rows, writes, options);
+  const before = new Map(rows.map(({ draft }) => [draft.id, draft]));
+  return applyEdits(rows, edits)
+    .filter(({ draft }) => before.get(draft.id) !== draft)
+    .map(({ draft }) => ({ before: before.get(draft.id) ?? null, after: draft }));
+}

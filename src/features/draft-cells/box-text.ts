@@ -2,7 +2,9 @@ import { isLocalTime } from '../../../trade/calendar/local-time.ts';
 import { daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { daysOff, mainDayOf } from '../../../trade/draft/pattern-voyages.ts';
+import { isAmount } from '../../../trade/identifiers/typed-values.ts';
 import { weekdayText } from '../../i18n/dates.ts';
+import { amountText } from '../../i18n/numbers.ts';
 import { windowText } from '../../i18n/windows.ts';
 import { t } from '../../i18n/t.ts';
 import { boxPlace, type BoxField } from './box-fields.ts';
@@ -12,7 +14,7 @@ import { callAtStop, cutOffIn, rateOf } from './service-sight.ts';
 /** What a cell of a container voyage shows. */
 export function boxShown(draft: NewDraft, field: BoxField, book: CellBook): string {
   const place = boxPlace(field);
-  if (place.kind === 'rate') return amountText(rateOf(draft, place.boxType)?.amount ?? '');
+  if (place.kind === 'rate') return typedAmountText(rateOf(draft, place.boxType)?.amount ?? '');
   return boxText(draft, field, book, true);
 }
 
@@ -77,9 +79,8 @@ function dayText(day: string, { today, language }: CellBook): string {
   return Math.abs(daysBetween(today, day)) < 200 ? day.slice(5) : day.slice(2);
 }
 
-/** `1,420`; what is no amount stays as it is. */
-export const amountText = (amount: string): string =>
-  /^\d+(?:\.\d+)?$/.test(amount) ? amount.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',') : amount;
+/** `1,420`; what is no amount stays as it was typed. */
+export const typedAmountText = (typed: string): string => (isAmount(typed) ? amountText(typed) : typed);
 
 /** `−2.2%`, `+5%`. */
 export function percentText(was: number, now: number): string {

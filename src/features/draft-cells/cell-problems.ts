@@ -82,11 +82,12 @@ const hasFault = (draft: NewDraft, book: CellBook): boolean => {
 function findProblems(draft: NewDraft, book: CellBook): CellProblems {
   const problems = new Map<ProblemField, CellProblem>();
   const { spellings, today, seaMiles } = book;
+  const repeated = book.service?.repeated;
   // As long as the list of ports is not here, no text can be called unknown.
   const isHarbor = (code: string) => spellings === null || spellings.byCode.has(code);
   const placeOf = placesOf(draft);
   const zoneOf = (code: string) => book.names.harbor(code)?.time_zone;
-  for (const verdict of draftVerdicts(draft, { isHarbor, today, seaMiles, zoneOf })) {
+  for (const verdict of draftVerdicts(draft, { isHarbor, today, seaMiles, zoneOf, repeated })) {
     const field =
       verdict.code === 'unload_missing' && draft.kind !== 'container'
         ? 'unload.0.port'

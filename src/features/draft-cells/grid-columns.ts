@@ -115,7 +115,8 @@ export function boxColumnsOf(
     nth,
   });
   return [
-    plain('vessel', 148, 'ship_name', 'voyage_number'),
+    // A service of few ports has room for whole names, by the ends of which its vessels differ.
+    plain('vessel', stops.length > 5 ? 148 : 208, 'ship_name', 'voyage_number'),
     ...stops.map((stop, nth) => one(`stop.${stop.id}`, `stop.${nth}`, stops.length > 8 ? 78 : 84, nth)),
     ...boxTypes.map((type) => one(`rate.${type}`, `rate.${type}`, 76)),
     ...(cutOff ? [one('main_cut_off', 'main_cut_off', 108)] : []),

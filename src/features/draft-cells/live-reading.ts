@@ -3,7 +3,7 @@ import { anEmptyDraft } from '../../../trade/draft/draft.ts';
 import { weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { boxPlace, isBoxField, type BoxField } from './box-fields.ts';
-import { amountText, percentText } from './box-text.ts';
+import { percentText, typedAmountText } from './box-text.ts';
 import { callAtStop, rateOf } from './service-sight.ts';
 import { readDayAndClock } from './write-box-cell.ts';
 import type { CellBook } from './cell-book.ts';
@@ -82,7 +82,7 @@ function readBoxLive(
 function rateGhost(was: string | null | undefined, text: string): string {
   const now = Number(text.replace(/[^\d.]/g, ''));
   if (!was || !(Number(was) > 0) || !(now > 0) || Number(was) === now) return '';
-  return t('service.rateWas', { was: amountText(was), percent: percentText(Number(was), now) });
+  return t('service.rateWas', { was: typedAmountText(was), percent: percentText(Number(was), now) });
 }
 
 /** From which day a missing year is counted in a cell, whether its call is there yet or not. */

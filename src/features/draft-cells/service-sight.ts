@@ -2,6 +2,7 @@ import { boxTypes, type BoxType } from '../../../trade/container/box.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
 import type { DraftCutOff, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
 import { callsAtStops, stopsInOrder } from '../../../trade/draft/pattern-voyages.ts';
+import { repeatedVoyages } from '../../../trade/draft/repeated-voyages.ts';
 import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
 
 /** The port and the kind of the cut-off that has a column of its own. */
@@ -15,6 +16,8 @@ export interface ServiceSight {
   /** Those that rates are given for. */
   boxTypes: readonly BoxType[];
   cutOff: MainCutOff | null;
+  /** Voyages that stand there more than once, see `repeatedVoyages`. */
+  repeated: readonly string[];
 }
 
 const usualBoxTypes: readonly BoxType[] = ['20GP', '40GP', '40HQ'];
@@ -29,6 +32,7 @@ export function serviceSight(pattern: ServicePattern, drafts: readonly NewDraft[
     stops,
     boxTypes: used.length > 0 ? used : usualBoxTypes,
     cutOff: mainCutOff(pattern, drafts, stops),
+    repeated: repeatedVoyages(drafts),
   };
 }
 

@@ -5,6 +5,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { fileName } from '../../ui/save-file.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { SheetKind, SheetTable } from '../../ui/save-table.ts';
+import { boxTable } from '../draft-cells/box-sheet.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import styles from './grid-tools.module.css';
 import { BoxImport } from './take/box-import.tsx';
@@ -19,10 +20,7 @@ interface SheetToolsProps {
 }
 
 async function tableOf(drafts: readonly NewDraft[], book: CellBook): Promise<SheetTable> {
-  if (book.service) {
-    const { boxTable } = await import('../draft-cells/box-sheet.ts');
-    return boxTable(drafts, book.service, book);
-  }
+  if (book.service) return boxTable(drafts, book.service, book);
   const { exportTable } = await import('../draft-cells/export-table.ts');
   return exportTable(drafts, book);
 }
@@ -38,7 +36,7 @@ export function SheetTools({ title, view, cells, onImport }: SheetToolsProps) {
   return (
     <>
       {book.service ? (
-        <BoxImport view={view} cells={cells} />
+        <BoxImport title={title} view={view} cells={cells} />
       ) : (
         <button type="button" className={styles.tool} onClick={onImport}>
           <Icon shape={tableIcon} />

@@ -9,8 +9,8 @@ import type { SailingBook } from './sailing-book.ts';
 const leftOpen: readonly DraftVerdictCode[] = ['ship_to_be_named', 'manager_missing', 'price_unit_missing'];
 
 /** What may be a slip of the pen in a sailing that can go out as it stands, in sentences. */
-export const doubtsOf = (draft: DraftContent, { today, seaMiles }: SailingBook): string[] =>
+export const doubtsOf = (draft: DraftContent, { today, seaMiles, repeated }: SailingBook): string[] =>
   // Only sailings whose ports are known are ready to go out.
-  draftVerdicts(draft, { isHarbor: () => true, today, seaMiles })
+  draftVerdicts(draft, { isHarbor: () => true, today, seaMiles, repeated })
     .filter(({ kind, code }) => kind === 'hint' && !leftOpen.includes(code))
     .map((verdict) => draftSentence(currentLanguage(), verdict));

@@ -23,7 +23,7 @@ const names: Readonly<Record<string, () => string>> = {
   disclaimer: () => t('draftGrid.field_disclaimer'),
   source: () => t('draftGrid.field_source'),
   service_code: () => t('service.code'),
-  is_blank: () => t('service.blankSailing'),
+  is_blank: () => t('service.form'),
 };
 
 /** Empty where the field has no words. */

@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aBoxCutOff, aBoxDraft, aBoxRate } from '../../../tests/support/a-box-draft.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as texts } from '../../i18n/zh/book.ts';
@@ -72,4 +73,61 @@ test('a call that came or went, another port and another order are told by their
   expect(wordsOf({ harbors: [{ ...load, sequence: 'z' }, unload] })).toEqual([
     '挂靠顺序: 上海 → 杰贝阿里 > 杰贝阿里 → 上海',
   ]);
+});
+
+describe('of a container voyage', () => {
+  const rate = aBoxRate();
+  const surcharge = {
+    id: 's',
+    box_type: '',
+    code: 'PSS',
+    place: 'sea',
+    amount: null,
+    currency: 'USD',
+  } as const;
+  const voyage = aBoxDraft({ surcharges: [surcharge] });
+  const said = (differs: Partial<typeof voyage>, from = voyage) =>
+    changesInWords(from, { ...from, ...differs }, book).map(
+      ({ label, before: was, after }) => `${label}: ${was} > ${after}`,
+    );
+
+  test('a rate says what of it differs, and reads on no two sides alike', () => {
+    const rates = (differs: Partial<typeof rate>) => said({ rates: [{ ...rate, ...differs }] });
+    expect(rates({ amount: '1999.00' })).toEqual(['40HQ: USD 2,310 > USD 1,999']);
+    expect(rates({ currency: 'EUR' })).toEqual(['40HQ: USD 2,310 > EUR 2,310']);
+    expect(rates({ valid_until: '2026-12-31' })).toEqual(['40HQ: USD 2,310 > USD 2,310 至 12月31日']);
+    expect(rates({ valid_since: '2026-12-01' })).toEqual(['40HQ: USD 2,310 > USD 2,310 自 12月1日']);
+    expect(rates({ end_harbor_code: 'AEJEA' })).toEqual(['40HQ: 全部港口 USD 2,310 > 到杰贝阿里 USD 2,310']);
+    expect(rates({ box_type: '20GP' })).toEqual(['运价: 40HQ USD 2,310 > 20GP USD 2,310']);
+    expect(said({ rates: [] })).toEqual(['40HQ: USD 2,310 > ']);
+  });
+
+  test('so does a surcharge', () => {
+    const surcharges = (differs: object) => said({ surcharges: [{ ...surcharge, ...differs }] });
+    expect(surcharges({ amount: '55' })).toEqual(['PSS: 已含在海运费中 > USD 55']);
+    expect(surcharges({ place: 'origin' })).toEqual(['PSS: 已含在海运费中 海运段 > 已含在海运费中 起运港']);
+    expect(surcharges({ box_type: '20GP' })).toEqual(['PSS: 各箱型 已含在海运费中 > 20GP 已含在海运费中']);
+  });
+
+  test('a cut-off names its port where the voyage loads at several, and where its time comes from', () => {
+    const entered = { ...aBoxCutOff(), provenance: 'published', rule: null } as const;
+    expect(said({ cut_offs: [entered] })).toEqual([
+      '截港: 2026-12-01 12:00 推算：开船前 24 小时 > 2026-12-01 12:00 船东公布',
+    ]);
+    const via = aDraftCall({ id: 'via', sequence: 'W', harbor_code: 'CNTAG' });
+    const loadsTwice = aBoxDraft({ harbors: [...voyage.harbors, via] });
+    expect(said({ cut_offs: [{ ...aBoxCutOff(), time: '2026-12-01T09:00:00+08:00' }] }, loadsTwice)).toEqual([
+      '上海 截港: 2026-12-01 12:00 > 2026-12-01 09:00',
+    ]);
+  });
+
+  test('clocks, terminals and a blank sailing are said too', () => {
+    const [call, ...others] = voyage.harbors;
+    if (!call) throw new Error('There is a call.');
+    expect(said({ harbors: [{ ...call, end_clock: '23:30', terminal: '外五' }, ...others] })).toEqual([
+      '上海 · 离港时刻: 12:00 > 23:30',
+      '上海 · 码头:  > 外五',
+    ]);
+    expect(said({ is_blank: true })).toEqual(['航次: 照常开航 > 停航']);
+  });
 });

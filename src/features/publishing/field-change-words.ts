@@ -1,5 +1,5 @@
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import type { DraftCall, DraftContent, DraftCutOff } from '../../../trade/draft/draft.ts';
+import type { DraftCall, DraftContent } from '../../../trade/draft/draft.ts';
 import { daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { draftChanges, type FieldChange } from '../../../trade/draft/publication-changes.ts';
 import { parsePath } from '../../../trade/edit/path.ts';
@@ -7,6 +7,7 @@ import { isRecord } from '../../../trade/edit/record.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { draftFieldName } from './draft-field-names.ts';
+import { rowWords } from './row-words.ts';
 import { daysText, portsText, type SailingBook } from './sailing-book.ts';
 
 /** One difference as it is read. */
@@ -68,11 +69,12 @@ function wordsOf({ field, before, after }: FieldChange, states: States, book: Sa
     after: textOf(after),
     shiftDays: null,
   });
-  if (list === 'cut_offs') return words(cutOffName(before ?? after), cutOffText);
-  if (list === 'rates' || list === 'surcharges')
-    return words(amountName(before ?? after, book), (value) => amountOf(value, list));
+  if (list === 'cut_offs' || list === 'rates' || list === 'surcharges') {
+    const context = { book, states: [states.before, states.after] };
+    return { key: field, ...rowWords(list, { before, after }, context), shiftDays: null };
+  }
   if (list !== 'harbors')
-    return words(draftFieldName(field) || field, (value) => valueText(field, value, book));
+    return words(draftFieldName(field) || field, (value) => fieldValueText(field, value, book));
   if (id === null) return words(t('publishing.callOrder'), (ids) => orderText(ids, states, book));
   const call = callIn(states.after, id) ?? callIn(states.before, id);
   const port = (call && portsText(call, book)) || t('publishing.call');
@@ -82,7 +84,7 @@ function wordsOf({ field, before, after }: FieldChange, states: States, book: Sa
       ...words(port, (window) => daysText(daysOf(window), book.today)),
       shiftDays: shiftOf(daysOf(before), daysOf(after)),
     };
-  return words(`${port} · ${callFieldName(part)}`, (value) => valueText(part, value, book));
+  return words(`${port} · ${callFieldName(part)}`, (value) => fieldValueText(part, value, book));
 }
 
 type Days = Pick<DraftCall, 'start_time' | 'end_time'>;
@@ -136,42 +138,8 @@ const orderText = (ids: unknown, { before, after }: States, book: SailingBook): 
     .map((call) => (call ? portsText(call, book) : ''))
     .join(' → ');
 
-const isCutOff = (value: unknown): value is DraftCutOff => isRecord(value) && 'code' in value;
-
-const cutOffName = (cutOff: unknown): string =>
-  isCutOff(cutOff) ? dictionaryName('cut_off', cutOff.code, currentLanguage()) : '';
-
-/** The local time of the port as it was given: 2026-11-20 17:00. */
-function cutOffText(given: unknown): string {
-  if (!isCutOff(given)) return '';
-  return [given.time?.slice(0, 16).replace('T', ' ') ?? t('publishing.notGiven'), given.rule ?? '']
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** The container of a rate and where it holds; the name of a surcharge. */
-function amountName(row: unknown, book: SailingBook): string {
-  if (!isRecord(row)) return t('service.ratesOf');
-  const [type, code] = [textOf(row['box_type']), textOf(row['code'])];
-  const port = (name: string) => {
-    const text = textOf(row[name]);
-    return text === '' ? '' : book.names.harborName(text, currentLanguage());
-  };
-  const ports = [port('start_harbor_code'), port('end_harbor_code')].filter(Boolean).join(' – ');
-  return [code, type, ports].filter(Boolean).join(' ') || t('service.surcharges');
-}
-
-function amountOf(row: unknown, list: 'rates' | 'surcharges'): string {
-  if (!isRecord(row)) return '';
-  const amount = textOf(row['amount']);
-  if (amount === '') return list === 'surcharges' ? t('service.inFreight') : '';
-  const until = textOf(row['valid_until']);
-  return [textOf(row['currency']), amount, until && t('service.until_day', { day: until })]
-    .filter(Boolean)
-    .join(' ');
-}
-
-function valueText(field: string, value: unknown, book: SailingBook): string {
+/** What stands in one field of a sailing, or of one of its calls. */
+export function fieldValueText(field: string, value: unknown, book: SailingBook): string {
   const language = currentLanguage();
   if (Array.isArray(value))
     return value.map((tag) => dictionaryName('cargo_tag', String(tag), language)).join(t('ui.comma'));
@@ -199,6 +167,7 @@ function valueText(field: string, value: unknown, book: SailingBook): string {
 
 function booleanText(field: string, value: boolean): string {
   if (field === 'is_price') return t(value ? 'draftGrid.shown' : 'draftGrid.hidden');
+  if (field === 'is_blank') return t(value ? 'service.notSailed' : 'service.sailed');
   if (field === 'is_geared') return t(value ? 'draftGrid.geared' : 'draftGrid.gearless');
   return t(value ? 'publishing.yes' : 'publishing.no');
 }

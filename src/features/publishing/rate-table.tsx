@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 
 import { rateChangesOf, type RateChange, type RateChanges } from '../../../trade/draft/rate-changes.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
-import { currentLanguage, t } from '../../i18n/t.ts';
-import { amountText, percentText } from '../draft-cells/box-text.ts';
+import { t } from '../../i18n/t.ts';
+import { percentText, typedAmountText } from '../draft-cells/box-text.ts';
 import styles from './rate-table.module.css';
+import { ratePortsText } from './row-words.ts';
 import type { SailingBook } from './sailing-book.ts';
 
 interface RateTableProps {
@@ -49,9 +50,9 @@ function RateTable({ table: { voyages, rates }, book }: { table: RateChanges; bo
         {rates.map((rate) => (
           <tr key={`${rate.box_type} ${rate.start_harbor_code} ${rate.end_harbor_code} ${rate.currency}`}>
             <th scope="row">{nameOf(rate, book)}</th>
-            <td className={styles.number}>{amountText(rate.before ?? '–')}</td>
+            <td className={styles.number}>{typedAmountText(rate.before ?? '–')}</td>
             <td className={styles.number}>
-              <b>{amountText(rate.after ?? '–')}</b>
+              <b>{typedAmountText(rate.after ?? '–')}</b>
             </td>
             <td className={styles.number}>{differenceText(rate)}</td>
           </tr>
@@ -67,15 +68,8 @@ function voyagesText(voyages: readonly string[]): string {
   return voyages.length > 2 ? `${first}–${last}` : voyages.join(t('ui.comma'));
 }
 
-function nameOf(
-  { box_type, start_harbor_code: from, end_harbor_code: to }: RateChange,
-  book: SailingBook,
-): string {
-  if (from === '' && to === '') return box_type;
-  const port = (code: string) =>
-    code === '' ? t('service.allPorts') : book.names.harborName(code, currentLanguage());
-  return `${box_type} ${t('service.ratesPorts', { from: port(from), to: port(to) })}`;
-}
+const nameOf = ({ box_type, start_harbor_code: from, end_harbor_code: to }: RateChange, book: SailingBook) =>
+  [box_type, ratePortsText({ from, to }, book)].filter(Boolean).join(' ');
 
 function differenceText({ before, after }: RateChange): string {
   const [was, now] = [Number(before), Number(after)];

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import type { Batch, Template } from '../../store/own-rows.ts';
 import { t } from '../../i18n/t.ts';
@@ -6,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { sendIcon } from '../../ui/icon-shapes.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
+import { repeatedVoyages } from '../../../trade/draft/repeated-voyages.ts';
 import { BoxCounts } from './box-counts.tsx';
 import { ChangeCounts, totalsOf } from './change-counts.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -52,7 +55,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
 }
 
 function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: GroupChanges }) {
-  const { onClose, group, batches, harbors, book, now, only, onPublish, onCallOff, onMend } = props;
+  const { onClose, group, batches, harbors, now, only, onPublish, onCallOff, onMend } = props;
+  const book = useMemo(() => ({ ...props.book, repeated: repeatedIn(standing) }), [props.book, standing]);
   const review = useReview({ group, standing, harbors, today: book.today, now, only });
   const { ready, held, ticked, unticked, tick } = review;
   const followers = useFollowers(group);
@@ -106,6 +110,12 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
     </Dialog>
   );
 }
+
+/** Of the voyages that the group has as it would go out. */
+const repeatedIn = ({ changes, same }: GroupChanges): string[] =>
+  repeatedVoyages(
+    [...changes.flatMap(({ after }) => after ?? []), ...same].filter(({ kind }) => kind === 'container'),
+  );
 
 const Nothing = ({ isPublished }: { isPublished: boolean }) => (
   <StateCard

@@ -20,6 +20,8 @@ export interface SailingBook {
   today: PlainDate;
   /** As far as ways by sea are known by now. */
   seaMiles?: SeaMiles | undefined;
+  /** Voyages that the group would have more than once, see `repeatedVoyages`. */
+  repeated?: readonly string[] | undefined;
 }
 
 /** The vessel and the voyage as one says them: "YU CHUAN JADE 618W", "TBN 701W". */

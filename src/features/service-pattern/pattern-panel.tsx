@@ -6,11 +6,9 @@ import {
   mainDayOfStop,
   seasonOf,
   stopsInOrder,
-  voyagesOfPattern,
   type ServiceSlot,
 } from '../../../trade/draft/pattern-voyages.ts';
 import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
-import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { normalizeDate } from '../../../trade/identifiers/typed-values.ts';
 import { shortDayText, weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -35,7 +33,8 @@ interface PatternPanelProps {
   book: CellBook;
   uses: HarborUses;
   onSave: (pattern: ServicePattern, seen: ServicePattern) => Promise<boolean>;
-  onGenerate: (voyages: NewDraft[]) => void;
+  /** Makes the voyages up to a day; settles when they are there. */
+  onGenerate: (until: PlainDate) => Promise<void>;
 }
 
 /** How the voyages of a service follow one another, and the season that is made of it. */
@@ -143,9 +142,12 @@ function Season({ pattern, drafts, isPublished, book, onGenerate }: PatternPanel
   const there = season.filter(({ draft }) => draft !== null);
   const blank = there.filter(({ draft }) => draft?.is_blank).length;
   const gaps = season.filter(({ isGap }) => isGap).length;
-  const zoneOf = (code: string) => book.names.harbor(code)?.time_zone;
-  const generate = () =>
-    onGenerate(voyagesOfPattern(pattern, { existing: drafts, until, zoneOf, makeId: makeUuidV7 }));
+  const [isMaking, setIsMaking] = useState(false);
+  const generate = async () => {
+    setIsMaking(true);
+    await onGenerate(until);
+    setIsMaking(false);
+  };
   return (
     <div className={styles.make}>
       <div className={styles.until}>
@@ -177,7 +179,11 @@ function Season({ pattern, drafts, isPublished, book, onGenerate }: PatternPanel
             : []),
         ].join(t('ui.comma'))}
       </p>
-      <Button icon={plusIcon} disabled={next === 0 || book.harbors === null} onClick={generate}>
+      <Button
+        icon={plusIcon}
+        disabled={next === 0 || isMaking || book.harbors === null}
+        onClick={() => void generate()}
+      >
         {t('service.generate', { n: next })}
       </Button>
     </div>

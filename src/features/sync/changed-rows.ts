@@ -6,19 +6,10 @@ import { changeIn, type Entry } from '../../store/outbox.ts';
 export interface ChangedRow {
   id: string;
   name: string;
-  fields: { path: string; was: unknown; theirs: unknown }[];
+  /** As the person saw it; null where this device does not know. */
+  was: DraftRow | null;
+  theirs: DraftRow;
 }
-
-const fields = [
-  'ship_name',
-  'voyage_number',
-  'machine_id',
-  'category_id',
-  'price_amount',
-  'remark',
-  'manager_id',
-] as const;
-const callFields = ['harbor_code', 'start_time', 'end_time'] as const;
 
 /** What a refused deletion did not know of; none for anything else. */
 export function changedRows({ call, rows, error }: Pick<Entry, 'call' | 'rows' | 'error'>): ChangedRow[] {
@@ -27,21 +18,8 @@ export function changedRows({ call, rows, error }: Pick<Entry, 'call' | 'rows' |
   return list.map((theirs) => {
     const own = rows.filter(({ key }) => key.includes(theirs.id));
     const change = changeIn({ rows: own }, 'template_schedule');
-    const was = change?.made?.before ?? change?.before;
+    const was = change?.made?.before ?? change?.before ?? null;
     const name = [theirs.ship_name ?? 'TBN', theirs.voyage_number].join(' ').trim();
-    return { id: theirs.id, name, fields: was ? differences(was, theirs) : [] };
+    return { id: theirs.id, name, was, theirs };
   });
-}
-
-function differences(was: DraftRow, theirs: DraftRow): ChangedRow['fields'] {
-  const plain = fields
-    .filter((path) => was[path] !== theirs[path])
-    .map((path) => ({ path, was: was[path], theirs: theirs[path] }));
-  const calls = theirs.harbors.flatMap((call) => {
-    const before = was.harbors.find(({ id }) => id === call.id);
-    return callFields
-      .filter((field) => before?.[field] !== call[field])
-      .map((field) => ({ path: `harbors.${call.id}.${field}`, was: before?.[field], theirs: call[field] }));
-  });
-  return [...plain, ...calls];
 }

@@ -1,23 +1,38 @@
+import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { isEdit } from '../../../trade/edit/edit.ts';
+import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { type Entry, rowTold } from '../../store/outbox.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { changesInWords, type FieldWords } from '../publishing/field-change-words.ts';
 import { entryWords } from './entry-words.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldWords, valueWords } from './field-words.ts';
 import type { EntryWords, Words } from './words.ts';
 
 export interface Described extends EntryWords {
   /** What a person calls a field of an edit. */
   fieldOf: (path: string) => string;
+  /** What stands in it, as it is read. */
+  valueOf: (path: string, value: unknown) => string;
+  /** What differs between two states of a sailing, in words. */
+  differencesOf: (was: DraftRow, theirs: DraftRow) => FieldWords[];
 }
 
 const byCall: Readonly<Record<string, Words>> = entryWords;
 
 /** What a person did, by what the entry says and by the rows that it changed. */
-export function describeEntry(entry: Entry, names: HarborNames): Described {
+export function describeEntry(entry: Entry, names: HarborNames, now: Date): Described {
   const describe = byCall[entry.call] ?? describeOther;
-  const row = rowTold(entry.rows[0]);
-  return { ...describe(entry, names), fieldOf: (path) => fieldWords(path, row, names) };
+  const today = localDay(now);
+  const [changed] = entry.rows;
+  const book = { names, rows: [rowTold(changed), entry.error?.theirs, changed?.before], today };
+  return {
+    ...describe(entry, names),
+    fieldOf: (path) => fieldWords(path, book),
+    valueOf: (path, value) => valueWords(path, value, book),
+    differencesOf: (was, theirs) =>
+      changesInWords(was, theirs, { names, managers: [], shiproutes: [], today }),
+  };
 }
 
 /** A call that only another version knows: the kind of thing, and how many fields. */

@@ -1,11 +1,16 @@
-import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { DraftContent } from '../../../trade/draft/draft.ts';
 import { parsePath, pathOf } from '../../../trade/edit/path.ts';
-import { own } from '../../../trade/edit/record.ts';
+import { isRecord, own } from '../../../trade/edit/record.ts';
 import { valueAt } from '../../../trade/edit/value-at.ts';
+import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { endText } from '../../../trade/harbors/place-names.ts';
+import { typedAmountText } from '../draft-cells/box-text.ts';
 import { draftFieldName } from '../publishing/draft-field-names.ts';
+import { fieldValueText } from '../publishing/field-change-words.ts';
+import { rowWords, type ToldList } from '../publishing/row-words.ts';
+import { valueText } from './conflict-fields.ts';
 
 /** Fields with words of their own; of a publisher's rows, whose texts are loaded with their pages. */
 const words: Readonly<Record<string, () => string>> = {
@@ -32,22 +37,95 @@ const words: Readonly<Record<string, () => string>> = {
   time: () => t('draftGrid.cutOffTime'),
   provenance: () => t('draftGrid.cutOffSource'),
   rule: () => t('draftGrid.cutOffRule'),
+  is_load: () => t('publishing.loads'),
+  is_unload: () => t('publishing.discharges'),
+  start_clock: () => t('service.arrivalClock'),
+  end_clock: () => t('service.departureClock'),
+  terminal: () => t('service.call_terminal'),
+  box_type: () => t('service.boxType'),
+  start_harbor_code: () => t('service.rateFrom'),
+  end_harbor_code: () => t('service.rateTo'),
+  amount: () => t('service.amount'),
+  currency: () => t('service.currency'),
+  valid_since: () => t('service.validSince'),
+  valid_until: () => t('service.validUntil'),
+  place: () => t('service.surchargePlace'),
+  rates_for: () => t('service.ratesFor'),
+  cycle_days: () => t('service.cycle'),
+  first_day: () => t('service.firstDay'),
+  first_voyage: () => t('service.firstVoyage'),
+  voyage_step: () => t('service.step'),
+  start_day: () => t('service.arrival'),
+  end_day: () => t('service.departure'),
+  hours: () => t('service.cutOffHours'),
 };
 
+/** What a change is told with. */
+export interface ChangeBook {
+  names: HarborNames;
+  /** The row that is changed, as far as it is known: mine, theirs. */
+  rows: readonly unknown[];
+  today: PlainDate;
+}
+
 /** What a person calls a field of an edit: `harbors.{id}.start_time` is the first day at a port. */
-export function fieldWords(path: string, row: unknown, names: HarborNames): string {
+export function fieldWords(path: string, book: ChangeBook): string {
   const { name: list = '', id = null, field = null } = parsePath(path) ?? {};
-  const own = wordOf(id === null ? list : field);
-  if (list === 'cut_offs' && id !== null) {
-    const kind = valueAt(row, pathOf(list, id, 'code'));
-    const name = dictionaryName('cut_off', typeof kind === 'string' ? kind : '', currentLanguage());
-    return [name || t('draftGrid.cutOffs'), own].filter(Boolean).join(' · ');
-  }
-  if (list !== 'harbors' || id === null) return own || path;
-  const code = valueAt(row, pathOf(list, id, 'harbor_code'));
-  const port =
-    typeof code === 'string' && code !== '' ? endText(names.end(code, currentLanguage())) : t('sync.port');
-  return own === '' ? port : `${port} · ${own}`;
+  if (id === null) return wordOf(list) || path;
+  return [rowName(list, id, book), wordOf(field)].filter(Boolean).join(' · ') || path;
 }
 
 const wordOf = (field: string | null): string => own(words, field ?? '')?.() ?? draftFieldName(field ?? '');
+
+/** What tells a row of a list from the others. */
+function rowName(list: string, id: string, book: ChangeBook): string {
+  const row = rowAt(pathOf(list, id), book);
+  const told = toldLists.find((one) => one === list);
+  if (told) return rowWords(told, { before: row, after: row }, toldWith(book)).label;
+  const at = (name: string) => textOf(valueAt(row, name));
+  if (list === 'ships') return at('ship_name') || t('service.shipsTitle');
+  if (list === 'cut_off_rules')
+    return dictionaryName('cut_off', at('code'), currentLanguage()) || t('service.cutOffs');
+  return at('harbor_code') ? endText(book.names.end(at('harbor_code'), currentLanguage())) : t('sync.port');
+}
+
+const rowAt = (path: string, { rows }: ChangeBook): unknown =>
+  rows.map((row) => valueAt(row, path)).find(isRecord);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toldLists = ['cut_offs', 'rates', 'surcharges'] as const satisfies readonly ToldList[];
+
+function toldWith({ names, rows, today }: ChangeBook) {
+  const states = rows.filter((row): row is DraftContent => isRecord(row) && Array.isArray(row['harbors']));
+  return { book: { names, managers: [], shiproutes: [], today }, states };
+}
+
+/** A value of an edit as it is read; a row of a list without what its name says already. */
+export function valueWords(path: string, value: unknown, book: ChangeBook): string {
+  const { name: list = '', id = null, field = null } = parsePath(path) ?? {};
+  const told = toldLists.find((one) => one === list);
+  if (told && id !== null && field === null && isRecord(value))
+    return rowWords(told, { before: null, after: value }, toldWith(book)).after;
+  const nameOf = (one: unknown) => plainWords(field ?? list, one, book);
+  return valueText(value, nameOf);
+}
+
+function plainWords(field: string, value: unknown, book: ChangeBook): string {
+  if (field === 'amount' && typeof value === 'string') return typedAmountText(value);
+  if (field === 'place' || field === 'rates_for') return own(choices, textOf(value))?.() ?? textOf(value);
+  if (field === 'provenance') return own(sources, textOf(value))?.() ?? textOf(value);
+  return fieldValueText(field, value, toldWith(book).book);
+}
+
+const choices: Readonly<Record<string, () => string>> = {
+  sea: () => t('service.place_sea'),
+  origin: () => t('service.place_origin'),
+  destination: () => t('service.place_destination'),
+  member: () => t('service.rates_member'),
+  certified: () => t('service.rates_certified'),
+};
+
+const sources: Readonly<Record<string, () => string>> = {
+  published: () => t('draftGrid.cutOffPublished'),
+  computed: () => t('draftGrid.cutOffComputed'),
+  not_given: () => t('draftGrid.cutOffNotGiven'),
+};

@@ -1,15 +1,20 @@
 import { useMemo } from 'react';
 
 import { patternOf, patternShape, type ServicePattern } from '../../../trade/draft/service-pattern.ts';
-import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { voyagesOfPattern } from '../../../trade/draft/pattern-voyages.ts';
 import { between } from '../../../trade/edit/between.ts';
 import { isEmptyEdit } from '../../../trade/edit/edit.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { cellBookOf } from '../../features/draft-cells/cell-book.ts';
 import { harborUses } from '../../features/draft-cells/cell-suggestions.ts';
 import type { GridBook, GridRow, UsualHarbors } from '../../features/draft-cells/grid-row.ts';
 import { PatternPanel } from '../../features/service-pattern/pattern-panel.tsx';
 import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
+import { draftsOfGroup } from '../../features/workspace/drafts-of-group.ts';
+import { undoEdits } from '../../features/workspace/undo-edits.ts';
+import type { DraftEdit } from '../../store/draft-edit.ts';
 import { editPattern } from '../../features/workspace/change-templates.ts';
 import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { saying } from '../../frame/saying.ts';
@@ -25,28 +30,51 @@ interface ServiceHeadProps {
 /** The pattern of a container service above the sheet of its voyages. */
 export function ServiceHead({ template, pattern, rows, book, usual }: ServiceHeadProps) {
   const drafts = rows.map(({ draft }) => draft);
+  const cellBook = cellBookOf(book, currentLanguage());
+  const zoneOf = (code: string) => cellBook.names.harbor(code)?.time_zone;
   const published = new Set(rows.flatMap((row) => (row.published || row.isOld ? row.draft.id : [])));
   const save = (to: ServicePattern, seen: ServicePattern): Promise<boolean> => {
     const edit = between(seen, to, patternShape);
     if (isEmptyEdit(edit)) return Promise.resolve(true);
     return saying(() => editPattern(template, edit), t('service.saved'));
   };
-  const generate = (voyages: NewDraft[]) =>
-    void saying(
-      () => keepDraftEdits(template.id, [{ kind: 'add', rows: voyages }]),
-      t('service.generated', { n: voyages.length }),
-    );
+  const generate = (until: PlainDate) => generateSeason(template.id, pattern, { until, zoneOf });
   return (
     <PatternPanel
       title={template.title}
       pattern={pattern}
       drafts={drafts}
       isPublished={(id) => published.has(id)}
-      book={cellBookOf(book, currentLanguage())}
+      book={cellBook}
       uses={harborUses(drafts, usual)}
       onSave={save}
       onGenerate={generate}
     />
+  );
+}
+
+/**
+ * Makes the voyages that follow the last one, up to a day, by what the group has now: another window may have made them
+ * since this one was drawn.
+ */
+async function generateSeason(
+  templateId: string,
+  pattern: ServicePattern,
+  { until, zoneOf }: { until: PlainDate; zoneOf: (code: string) => string | undefined },
+): Promise<void> {
+  const drafts = await draftsOfGroup(templateId);
+  const rows = voyagesOfPattern(pattern, {
+    existing: [...drafts.values()],
+    until,
+    zoneOf,
+    makeId: makeUuidV7,
+  });
+  if (rows.length === 0) return;
+  const edits: DraftEdit[] = [{ kind: 'add', rows }];
+  await saying(
+    () => keepDraftEdits(templateId, edits),
+    t('service.generated', { n: rows.length }),
+    () => undoEdits(templateId, edits),
   );
 }
 

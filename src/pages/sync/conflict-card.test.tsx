@@ -2,8 +2,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { aBoxCutOff, aBoxDraft, aBoxRate } from '../../../tests/support/a-box-draft.ts';
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
-import { conflictChoices, conflictFields } from '../../features/sync/conflict-fields.ts';
+import { conflictChoices, conflictFields, valueText } from '../../features/sync/conflict-fields.ts';
+import { describeEntry, type Described } from '../../features/sync/describe-entry.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { ConflictCard } from './conflict-card.tsx';
@@ -34,6 +38,14 @@ const entry = anEntry({
   },
 });
 
+const words: Omit<Described, 'fieldOf'> = {
+  what: '修改 618W',
+  where: '',
+  editLink: undefined,
+  valueOf: (_path, value) => valueText(value),
+  differencesOf: () => [],
+};
+
 beforeEach(() => setLanguage('zh', book));
 afterEach(cleanup);
 
@@ -49,7 +61,7 @@ test('mine and theirs stand beside each other, with what was there before and th
   render(
     <ConflictCard
       entry={entry}
-      words={{ what: '修改 618W', where: '', editLink: undefined, fieldOf: (path) => path }}
+      words={{ ...words, fieldOf: (path) => path }}
       now={new Date('2026-11-20T06:05:00.000Z')}
       onDiscard={() => {}}
     />,
@@ -98,7 +110,7 @@ test('both ends of a window are one choice, with who changed it and when', () =>
   render(
     <ConflictCard
       entry={windowEntry}
-      words={{ what: '修改 618W', where: '', editLink: undefined, fieldOf: () => '上海' }}
+      words={{ ...words, fieldOf: () => '上海' }}
       now={new Date('2026-11-20T06:05:00.000Z')}
       onDiscard={() => {}}
     />,
@@ -120,4 +132,97 @@ test('where mine moved one end, the window that comes of it is shown whole', () 
     start_time: '2026-12-01',
     end_time: '2026-12-06',
   });
+});
+
+test('of a container voyage each fact is a choice: a stay with its clocks, an amount with its currency, a cut-off', () => {
+  const surcharge = {
+    id: 's',
+    box_type: '',
+    code: 'PSS',
+    place: 'sea',
+    amount: '50',
+    currency: 'USD',
+  } as const;
+  const was = aBoxDraft({
+    surcharges: [surcharge],
+    rates: [aBoxRate(), aBoxRate({ id: 'q', box_type: '20GP' })],
+  });
+  const [call, ...others] = was.harbors;
+  if (!call) throw new Error('There is a call.');
+  const theirs = {
+    ...was,
+    harbors: [{ ...call, end_clock: '20:00' }, ...others],
+    rates: [
+      aBoxRate({ amount: '2200', currency: 'EUR' }),
+      aBoxRate({ id: 'q', box_type: '20GP', amount: '1' }),
+    ],
+    cut_offs: [aBoxCutOff({ time: '2026-12-01T10:00:00+08:00', provenance: 'published', rule: null })],
+    surcharges: [{ ...surcharge, place: 'origin' }],
+    is_blank: true,
+  };
+  const added = { ...surcharge, id: 'n', code: 'THC', amount: '800' };
+  const mine = { ...was, surcharges: [surcharge, added] };
+  const entry = anEntry({
+    call: 'organization/template/schedule/update',
+    state: 'conflict',
+    body: {
+      id: was.id,
+      changes: {
+        'harbors.a.end_time': '2026-12-03',
+        'harbors.a.end_clock': '06:00',
+        'rates.r.amount': '2260',
+        'rates.q': null,
+        'cut_offs.c.time': '2026-12-01T09:00:00+08:00',
+        'surcharges.s.place': 'destination',
+        'surcharges.n': added,
+      },
+      base: {
+        'harbors.a.end_time': '2026-12-02',
+        'harbors.a.end_clock': '12:00',
+        'rates.r.amount': '2310',
+        'rates.q': was.rates?.[1],
+        'cut_offs.c.time': '2026-12-01T12:00:00+08:00',
+        'surcharges.s.place': 'sea',
+        'surcharges.n': null,
+      },
+    },
+    rows: [{ table: 'template_schedule', key: [1, was.id], before: was, after: mine } as never],
+    error: { code: 'conflict', status: 409, message: '', errors: [], theirs },
+  });
+  const now = new Date('2026-11-20T06:05:00.000Z');
+  const described = describeEntry(entry, namesOf(aHarborBook()), now);
+  render(<ConflictCard entry={entry} words={described} now={now} onDiscard={() => {}} />);
+  const rows = screen.getAllByRole('row').slice(1);
+  const said = rows.map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(said).toEqual([
+    [
+      '上海 · 日期原 12月1日 08:00 – 12月2日 12:00',
+      '12月1日 08:00 – 12月3日 06:00',
+      '12月1日 08:00 – 12月2日 20:00',
+    ],
+    ['40HQ原 USD 2,310', 'EUR 2,260', 'EUR 2,200'],
+    ['20GP原 USD 2,310', '空', 'USD 1'],
+    ['截港原 2026-12-01 12:00 推算：开船前 24 小时', '2026-12-01 09:00 船东公布', '2026-12-01 10:00 船东公布'],
+    ['PSS · 收取地原 海运段', '目的港', '起运港'],
+    ['THC原 空', 'USD 800 海运段', '空'],
+  ]);
+  expect(rows.map((row) => within(row).queryAllByRole('radio').length)).toEqual([2, 2, 2, 2, 2, 0]);
+});
+
+test('a deletion that met a change says all of it, rates and cut-offs too', () => {
+  const was = { ...aBoxDraft(), version: 1 };
+  const theirs = { ...was, version: 2, rates: [aBoxRate({ amount: '2200' })], is_blank: true };
+  const key = [1, was.id];
+  const entry = anEntry({
+    call: 'organization/template/schedule/delete',
+    state: 'conflict',
+    body: { rows: [{ id: was.id, base: 1 }] },
+    rows: [{ table: 'template_schedule', key, before: was, after: null } as never],
+    error: { code: 'conflict', status: 409, message: '', errors: [], theirs: { list: [theirs] } },
+  });
+  const now = new Date('2026-11-20T06:05:00.000Z');
+  const described = describeEntry(entry, namesOf(aHarborBook()), now);
+  render(<ConflictCard entry={entry} words={described} now={now} onDiscard={() => {}} />);
+  const said = screen.getAllByRole('definition').map((one) => one.textContent);
+  expect(said).toEqual(['航次 原 照常开航 停航', '40HQ 原 USD 2,310 USD 2,200']);
 });

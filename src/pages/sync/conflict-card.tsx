@@ -4,16 +4,14 @@ import { settleConflict } from '../../features/sync/act-on-entry.ts';
 import {
   conflictChoices,
   isFieldEdit,
-  valueText,
+  textAt,
   type ConflictChoice,
 } from '../../features/sync/conflict-fields.ts';
 import { changedRows } from '../../features/sync/changed-rows.ts';
 import { mixOf } from '../../features/sync/mix-of.ts';
-import { rowPathOf } from '../../../trade/edit/path.ts';
-import { valueAt } from '../../../trade/edit/value-at.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { windowText } from '../../i18n/windows.ts';
+import { windowText, type Window } from '../../i18n/windows.ts';
 import { WindowBar } from '../../trade-ui/others-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -57,7 +55,7 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
               <Row
                 key={choice.path}
                 name={`${entry.id} ${choice.path}`}
-                label={labelOf(choice, words)}
+                words={words}
                 choice={choice}
                 now={now}
                 side={sideOf(choice.path)}
@@ -91,14 +89,13 @@ interface ChangedMeanwhileProps extends Pick<EntryProps, 'entry' | 'words'> {
 const ChangedMeanwhile = ({ entry, words, isReviewed }: ChangedMeanwhileProps) => (
   <div className={styles.gone}>
     {!isReviewed && <p>{t(isFieldEdit(entry) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>}
-    {changedRows(entry).map(({ id, name, fields }) => (
+    {changedRows(entry).map(({ id, name, was, theirs }) => (
       <dl key={id} className={styles.theirs}>
         <dt>{name}</dt>
-        {fields.map(({ path, was, theirs }) => (
-          <dd key={path}>
-            {words.fieldOf(path)}{' '}
-            <span className={styles.base}>{t('sync.was', { value: valueText(was) })}</span>{' '}
-            <b>{valueText(theirs)}</b>
+        {(was ? words.differencesOf(was, theirs) : []).map(({ key, label, before, after }) => (
+          <dd key={key}>
+            {label} <span className={styles.base}>{t('sync.was', { value: before || t('sync.empty') })}</span>{' '}
+            <b>{after || t('sync.empty')}</b>
           </dd>
         ))}
       </dl>
@@ -110,11 +107,8 @@ const ChangedMeanwhile = ({ entry, words, isReviewed }: ChangedMeanwhileProps) =
 );
 
 function SidesHead({ entry, now }: Pick<EntryProps, 'entry' | 'now'>) {
-  const textAt = (path: string) => {
-    const value = valueAt(entry.error?.theirs, path);
-    return typeof value === 'string' ? value : '';
-  };
-  const [editor, editTime] = [textAt('editor'), textAt('edit_time')];
+  const theirs = entry.error?.theirs;
+  const [editor, editTime] = [textAt(theirs, 'editor'), textAt(theirs, 'edit_time')];
   return (
     <thead>
       <tr>
@@ -144,31 +138,53 @@ const WholeSides = ({ entry, kind }: Pick<EntryProps, 'entry'> & { kind: 'quiet'
     </Button>
   ));
 
-const labelOf = ({ path, windows }: ConflictChoice, words: EntryProps['words']): string =>
-  windows ? t('sync.windowAt', { place: words.fieldOf(rowPathOf(path) ?? path) }) : words.fieldOf(path);
+function labelOf({ path, fields, windows }: ConflictChoice, words: EntryProps['words']): string {
+  if (windows) return t('sync.windowAt', { place: words.fieldOf(path) });
+  if (!path.startsWith('harbors.')) return words.fieldOf(path);
+  return fields.map((field) => words.fieldOf(field.path)).join(t('ui.comma'));
+}
+
+/** What one side says of a choice. */
+function textOf(
+  choice: ConflictChoice,
+  side: 'was' | Side,
+  { words, now }: Pick<EntryProps, 'words' | 'now'>,
+) {
+  const { path, fields, rows, windows } = choice;
+  const day = (one: Window) => windowText(one, localDay(now));
+  if (windows && rows) {
+    const { start_time, end_time } = windows[side];
+    const clocks = (['start_clock', 'end_clock'] as const).map((name) => textAt(rows[side], name));
+    if (clocks.every((clock) => clock === '')) return day(windows[side]);
+    return [start_time, end_time]
+      .map((one, at) => `${day({ start_time: one, end_time: one })} ${clocks[at] ?? ''}`.trim())
+      .join(' – ');
+  }
+  if (rows && !path.startsWith('harbors.')) return words.valueOf(path, rows[side]);
+  return fields
+    .map((field) => words.valueOf(field.path, field[side === 'was' ? 'base' : side]))
+    .join(t('ui.comma'));
+}
 
 interface RowProps {
   choice: ConflictChoice;
-  label: string;
+  words: EntryProps['words'];
   name: string;
   now: Date;
   side: Side;
   onPick: (side: Side) => void;
 }
 
-function Row({ choice, label, name, now, side, onPick }: RowProps) {
+function Row({ choice, words, name, now, side, onPick }: RowProps) {
   const { fields, windows, isClash } = choice;
-  const textOf = (of: Side | 'base'): string =>
-    windows
-      ? windowText(windows[of === 'base' ? 'was' : of], localDay(now))
-      : fields.map((field) => valueText(field[of])).join(t('ui.comma'));
   const cell = (of: Side) => {
-    if (!isClash) return <span className={styles.same}>{textOf(of)}</span>;
+    const text = textOf(choice, of, { words, now });
+    if (!isClash) return <span className={styles.same}>{text}</span>;
     return (
       <label className={classNames(styles.pick, side === of && styles.picked)}>
         <input type="radio" name={name} checked={side === of} onChange={() => onPick(of)} />
         <span className={styles.said}>
-          <b className={windows ? styles.days : undefined}>{textOf(of)}</b>
+          <b className={windows ? styles.days : undefined}>{text}</b>
           {windows && <WindowBar side={of} windows={windows} />}
         </span>
       </label>
@@ -177,9 +193,11 @@ function Row({ choice, label, name, now, side, onPick }: RowProps) {
   return (
     <tr className={isClash ? styles.clash : undefined}>
       <th scope="row">
-        {label}
+        {labelOf(choice, words)}
         {fields.some(({ base }) => base !== undefined) && (
-          <span className={styles.base}>{t('sync.was', { value: textOf('base') })}</span>
+          <span className={styles.base}>
+            {t('sync.was', { value: textOf(choice, 'was', { words, now }) })}
+          </span>
         )}
       </th>
       <td>{cell('mine')}</td>

@@ -1,4 +1,4 @@
-import { conflictFields, valueText } from '../../features/sync/conflict-fields.ts';
+import { conflictFields } from '../../features/sync/conflict-fields.ts';
 import { goneDraft } from '../../features/sync/gone-draft.ts';
 import { keepAsNewDraft } from '../../features/workspace/change-drafts.ts';
 import { saying } from '../../frame/saying.ts';
@@ -45,9 +45,9 @@ export function GoneCard({ entry, edits, words, now, onDiscard }: GoneCardProps)
             conflictFields(one).map(({ path, base, mine }) => (
               <tr key={`${one.id} ${path}`}>
                 <th scope="row">{words.fieldOf(path)}</th>
-                <td className={styles.same}>{valueText(base)}</td>
+                <td className={styles.same}>{words.valueOf(path, base)}</td>
                 <td>
-                  <b>{valueText(mine)}</b>
+                  <b>{words.valueOf(path, mine)}</b>
                 </td>
               </tr>
             )),

@@ -42,7 +42,7 @@ export function SyncPage() {
   const propsOf = (entry: Entry): EntryProps => ({
     entry,
     now,
-    words: describeEntry(entry, names),
+    words: describeEntry(entry, names, now),
     onDiscard: () => setLeaving(entry),
   });
   return (
@@ -82,7 +82,7 @@ export function SyncPage() {
       </div>
       <DiscardQuestion
         entry={leaving}
-        what={leaving && describeEntry(leaving, names).what}
+        what={leaving && describeEntry(leaving, names, now).what}
         onClose={() => setLeaving(null)}
       />
     </div>

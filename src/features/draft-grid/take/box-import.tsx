@@ -1,40 +1,48 @@
-import { useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { cellText } from '../../../../trade/sheet/cell.ts';
 import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { tableIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showMessage } from '../../../ui/toasts.ts';
+import { readBoxSheet, voyagesAfter } from '../../draft-cells/box-sheet.ts';
 import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
-import styles from '../grid-tools.module.css';
+import toolStyles from '../grid-tools.module.css';
+import { sayStep } from '../view/say-step.ts';
 import type { CellEdits } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
+import styles from './box-import.module.css';
+import { BoxReading } from './box-reading.tsx';
 
 /** Long enough to be read. */
 const messageMs = 6_000;
 
 interface BoxImportProps {
+  title: string;
   view: GridView;
   cells: CellEdits;
 }
 
-/** Takes a sheet of voyages, as the export writes it, into the voyages of the service, as one step that can be taken back. */
-export function BoxImport({ view, cells }: BoxImportProps) {
+type Table = readonly (readonly string[])[];
+
+/** Takes a sheet of voyages, as the export writes it, into the voyages of the service: looked at first, then as one step. */
+export function BoxImport({ title, view, cells }: BoxImportProps) {
   const input = useRef<HTMLInputElement>(null);
-  const take = async (file: File) => {
-    const { readBoxSheet, boxSheetText } = await import('../../draft-cells/box-sheet.ts');
+  const [table, setTable] = useState<Table | null>(null);
+  const open = async (file: File) => {
     const sheets = await readSheetFile(file, { signal: new AbortController().signal, onRows: () => {} });
     if (sheets === null) return;
     if (typeof sheets === 'string') return showMessage(t(`draftGrid.import_${sheets}`), { forMs: messageMs });
-    const table = sheets[0]?.rows.map((row) => row.map(cellText)) ?? [];
-    const read = readBoxSheet(table, view.all, view.book);
-    if (!read) return showMessage(t('service.sheetNone'), { forMs: messageMs });
-    if (read.writes.length > 0) await cells.writeRows(read.writes);
-    showMessage(boxSheetText(read), { forMs: messageMs });
+    const rows = sheets[0]?.rows.map((row) => row.map(cellText)) ?? [];
+    if (!readBoxSheet(rows, [], view.book)) return showMessage(t('service.sheetNone'), { forMs: messageMs });
+    setTable(rows);
   };
   return (
     <>
-      <button type="button" className={styles.tool} onClick={() => input.current?.click()}>
+      <button type="button" className={toolStyles.tool} onClick={() => input.current?.click()}>
         <Icon shape={tableIcon} />
         <span>{t('draftGrid.import')}</span>
       </button>
@@ -47,9 +55,53 @@ export function BoxImport({ view, cells }: BoxImportProps) {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
-          if (file) void take(file);
+          if (file) void open(file);
         }}
       />
+      {table && <OpenSheet {...{ title, view, cells, table }} onClose={() => setTable(null)} />}
     </>
+  );
+}
+
+/** What was read of a sheet by the voyages as they stand now, also where others change them meanwhile. */
+function OpenSheet({
+  title,
+  view,
+  cells,
+  table,
+  onClose,
+}: BoxImportProps & { table: Table; onClose: () => void }) {
+  const { all, book } = view;
+  const reading = useMemo(() => readBoxSheet(table, all, book), [table, all, book]);
+  const voyages = useMemo(() => {
+    const last = all.at(-1)?.draft.sequence ?? null;
+    return reading ? voyagesAfter(reading, all, { book, makeId: makeUuidV7, last }) : [];
+  }, [reading, all, book]);
+  const n = reading?.writes.length ?? 0;
+  const take = async () => {
+    onClose();
+    if (!reading) return;
+    await cells.writeRows(reading.writes);
+    sayStep(t('service.sheetRead', { changed: reading.changed, added: reading.added }));
+  };
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={t('draftGrid.importTitle', { group: title })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button kind="primary" disabled={n === 0} onClick={() => void take()}>
+            {t('service.sheetTake', { n })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.reading}>
+        {reading && <BoxReading reading={reading} voyages={voyages} book={book} />}
+      </div>
+    </Dialog>
   );
 }

@@ -4,11 +4,10 @@ import type { Batch } from '../../../../contract/calls/publishing.ts';
 import { draftOnly, type NewDraft } from '../../../../trade/draft/draft.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { templateLink } from '../../../../contract/publish-links.ts';
-import { inverseOf, stillFitting } from '../../../features/draft-cells/grid-edits.ts';
 import { changesInWords } from '../../../features/publishing/field-change-words.ts';
 import { sailingTitle, type SailingBook } from '../../../features/publishing/sailing-book.ts';
 import { keepDraftEdits } from '../../../features/workspace/change-drafts.ts';
-import { draftsOfGroup } from '../../../features/workspace/drafts-of-group.ts';
+import { undoEdits } from '../../../features/workspace/undo-edits.ts';
 import { saying } from '../../../frame/saying.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { t } from '../../../i18n/t.ts';
@@ -42,7 +41,7 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
     void saying(
       () => keepDraftEdits(template.id, edits),
       t('history.restored', { n: added.length + changed.length }),
-      () => undo(template.id, edits),
+      () => undoEdits(template.id, edits),
     );
   };
   const why = template ? (published ? undefined : t('history.restoreMissing')) : t('history.restoreNoGroup');
@@ -90,16 +89,6 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
 function draftsAround({ drafts }: OpenWorkspace, templateId: string | undefined) {
   const elsewhere = [...drafts].flatMap(([id, rows]) => (id === templateId ? [] : rows.map((row) => row.id)));
   return { drafts: (drafts.get(templateId ?? '') ?? []).map(draftOnly), elsewhere: new Set(elsewhere) };
-}
-
-/** What of it nobody has changed since: the rest is left alone, as in the sheet. */
-async function undo(templateId: string, edits: Restoring['edits']): Promise<void> {
-  const drafts = await draftsOfGroup(templateId);
-  const back = edits
-    .toReversed()
-    .map(inverseOf)
-    .flatMap((edit) => stillFitting(edit, (id) => drafts.get(id)) ?? []);
-  await keepDraftEdits(templateId, back);
 }
 
 /** Sailings that are named one by one; of more the number says enough. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { aBoxDraft, aBoxRate } from '../../../../tests/support/a-box-draft.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../../tests/support/a-draft-sailing.ts';
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { draftChanges } from '../../../../trade/draft/publication-changes.ts';
@@ -27,6 +28,33 @@ const rowOf = (draft: NewDraft) => ({ draft, published: null, isUnsent: false, r
 /** The drafts once the edits are done. */
 const after = (drafts: readonly NewDraft[], { edits }: { edits: Parameters<typeof applyEdits>[1] }) =>
   applyEdits(drafts.map(rowOf), edits).map(({ draft }) => draft);
+
+test('a container voyage gets its clocks, terminals, rates, surcharges and cut-offs back, and sails again', () => {
+  const surcharge = {
+    id: 's',
+    box_type: '',
+    code: 'PSS',
+    place: 'sea',
+    amount: '50',
+    currency: 'USD',
+  } as const;
+  const was = aBoxDraft({
+    surcharges: [surcharge],
+    rates: [aBoxRate(), aBoxRate({ id: 'q', box_type: '20GP' })],
+  });
+  const draft: NewDraft = {
+    ...was,
+    is_blank: true,
+    harbors: was.harbors.map((call) => ({ ...call, end_clock: '23:00', terminal: 'elsewhere' })),
+    rates: [aBoxRate({ amount: '1', currency: 'EUR', valid_until: '2026-12-31' }), aBoxRate({ id: 'new' })],
+    surcharges: [],
+    cut_offs: [],
+  };
+  const restoring = restore([draft], [was]);
+  expect(draftChanges(was, after([draft], restoring)[0] ?? draft)).toEqual([]);
+  const back = restoring.edits.toReversed().map(inverseOf);
+  expect(draftChanges(draft, after([was], { edits: back })[0] ?? was)).toEqual([]);
+});
 
 describe('a draft that differs from what was published', () => {
   test('is changed field by field, with what stands there now as the base', () => {

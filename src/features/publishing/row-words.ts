@@ -1,0 +1,154 @@
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { DraftContent } from '../../../trade/draft/draft.ts';
+import { isRecord } from '../../../trade/edit/record.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
+import { typedAmountText } from '../draft-cells/box-text.ts';
+import { computedText } from '../sailings/cut-off-words.ts';
+import type { SailingBook } from './sailing-book.ts';
+
+/** The lists of a sailing whose rows are told as a whole. */
+export type ToldList = 'cut_offs' | 'rates' | 'surcharges';
+
+/** A row that was changed, came or went, as it is read; a side without it is empty. */
+interface RowWords {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** One thing that a row says. Empty where it says nothing of it. */
+interface Fact {
+  text: string;
+  /** What an empty one means where the other side says something. */
+  none?: string;
+}
+
+/** What a row says: which one it is, what is always told of it, and what is told where it tells the two sides apart. */
+interface Facts {
+  names: Fact[];
+  told: Fact[];
+  more: Fact[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * A row is named by what both sides have of its name; what they do not have alike stands with its value, so that
+ * two sides that differ never read alike. What a log holds is unchecked.
+ */
+export function rowWords(
+  list: ToldList,
+  sides: { before: unknown; after: unknown },
+  context: { book: SailingBook; states: readonly (DraftContent | null)[] },
+): RowWords {
+  const [was, is] = [sides.before, sides.after].map((row) =>
+    isRecord(row) ? factsOf[list](row, context) : null,
+  );
+  const names = (was ?? is)?.names ?? [];
+  const isAlike = (pick: (facts: Facts) => Fact[], at: number) =>
+    !was || !is || pick(was)[at]?.text === pick(is)[at]?.text;
+  const shared = names.filter((_, at) => isAlike((facts) => facts.names, at)).map(({ text }) => text);
+  const valueOf = (facts: Facts | null | undefined): string => {
+    if (!facts) return '';
+    const apart = facts.names.filter((_, at) => !isAlike((one) => one.names, at));
+    const more = facts.more.filter(({ text }, at) =>
+      was && is ? !isAlike((one) => one.more, at) : text !== '',
+    );
+    return [...apart, ...facts.told, ...more]
+      .map(({ text, none = '' }) => text || none)
+      .filter(Boolean)
+      .join(' ');
+  };
+  return {
+    label: shared.filter(Boolean).join(' ') || listName(list),
+    before: valueOf(was),
+    after: valueOf(is),
+  };
+}
+
+function listName(list: ToldList): string {
+  if (list === 'cut_offs') return t('draftGrid.cutOffs');
+  return t(list === 'rates' ? 'service.ratesOf' : 'service.surcharges');
+}
+
+type Context = Parameters<typeof rowWords>[2];
+
+const factsOf: Readonly<Record<ToldList, (row: Row, context: Context) => Facts>> = {
+  cut_offs: cutOffFacts,
+  rates: (row, { book }) => ({
+    names: [
+      { text: textOf(row['box_type']) },
+      {
+        text: ratePortsText(
+          { from: textOf(row['start_harbor_code']), to: textOf(row['end_harbor_code']) },
+          book,
+        ),
+        none: t('service.allPorts'),
+      },
+    ],
+    told: [{ text: moneyText(row, '') }],
+    more: [
+      { text: dayOf(row['valid_since'], book.today, 'service.since_day') },
+      { text: dayOf(row['valid_until'], book.today, 'service.until_day') },
+    ],
+  }),
+  surcharges: (row) => ({
+    names: [{ text: textOf(row['code']) }, { text: textOf(row['box_type']), none: t('service.allTypes') }],
+    told: [{ text: moneyText(row, t('service.inFreight')) }],
+    more: [{ text: placeText(textOf(row['place'])) }],
+  }),
+};
+
+function moneyText(row: Row, none: string): string {
+  const amount = textOf(row['amount']);
+  return amount === '' ? none : [textOf(row['currency']), typedAmountText(amount)].filter(Boolean).join(' ');
+}
+
+function dayOf(value: unknown, today: PlainDate, key: 'service.since_day' | 'service.until_day'): string {
+  const day = textOf(value);
+  return day === '' ? '' : t(key, { day: isPlainDate(day) ? dayText(day, today) : day });
+}
+
+function placeText(place: string): string {
+  if (place === 'sea' || place === 'origin' || place === 'destination') return t(`service.place_${place}`);
+  return place;
+}
+
+/** Between which ports a rate holds: "到汉堡", "上海起运"; empty where it is between all. */
+export function ratePortsText(
+  codes: { from: string; to: string },
+  { names }: Pick<SailingBook, 'names'>,
+): string {
+  const [from, to] = [codes.from, codes.to].map((code) =>
+    code === '' ? '' : names.harborName(code, currentLanguage()),
+  );
+  if (from && to) return t('service.ratesPorts', { from, to });
+  if (from) return t('service.ratesFrom', { port: from });
+  return to ? t('service.ratesTo', { port: to }) : '';
+}
+
+/** With its port, unless it is the only one at which the sailing loads. */
+function cutOffFacts(row: Row, { book, states }: Context): Facts {
+  const code = textOf(row['harbor_code']);
+  const loading = states.flatMap((state) => (state?.harbors ?? []).filter(({ is_load }) => is_load));
+  const isOnly = loading.every(({ harbor_code }) => harbor_code === code);
+  return {
+    names: [
+      { text: isOnly || code === '' ? '' : book.names.harborName(code, currentLanguage()) },
+      { text: dictionaryName('cut_off', textOf(row['code']), currentLanguage()) },
+    ],
+    told: [{ text: textOf(row['time']).slice(0, 16).replace('T', ' ') || t('publishing.notGiven') }],
+    more: [{ text: sourceText(row) }],
+  };
+}
+
+/** Where the time of a cut-off comes from. */
+function sourceText(row: Row): string {
+  if (row['provenance'] === 'computed') return computedText(textOf(row['rule']) || null);
+  return row['provenance'] === 'published' ? t('draftGrid.cutOffPublished') : '';
+}

@@ -1,0 +1,14 @@
+import type { DraftEdit } from '../../store/draft-edit.ts';
+import { inverseOf, stillFitting } from '../draft-cells/grid-edits.ts';
+import { keepDraftEdits } from './change-drafts.ts';
+import { draftsOfGroup } from './drafts-of-group.ts';
+
+/** Takes back what of these edits nobody has changed since: the rest is left alone, as in the sheet. */
+export async function undoEdits(templateId: string, edits: readonly DraftEdit[]): Promise<void> {
+  const drafts = await draftsOfGroup(templateId);
+  const back = edits
+    .toReversed()
+    .map(inverseOf)
+    .flatMap((edit) => stillFitting(edit, (id) => drafts.get(id)) ?? []);
+  await keepDraftEdits(templateId, back);
+}
