@@ -112,7 +112,10 @@ export function boxOracle(
     (one) =>
       !changed.some((other) => isAsGood(other, one) && (!isAsGood(one, other) || standsFor(other, one))),
   );
-  return [...wanted.filter(({ changes }) => changes === 0), ...best]
+  const direct = wanted.filter(({ changes }) => changes === 0);
+  const isBeaten = (one: Asked) =>
+    direct.some(({ departure, arrival }) => departure >= one.departure && arrival <= one.arrival);
+  return [...direct, ...best.filter((one) => search.boxType !== null || !isBeaten(one))]
     .sort((a, b) => a.departure - b.departure || a.arrival - b.arrival || (a.id < b.id ? -1 : 1))
     .map(({ id, way, departure, arrival }) => ({
       id,

@@ -45,7 +45,9 @@ export interface BoxSearch {
  *   earlier, changes as often or less, and, where rates play a part, costs as much or less, and is better in one of
  *   these. An unknown rate is worse than any; rates in different currencies are not compared. Of ways that are alike in
  *   all of these and begin and end with the same calls, one stands for them: the one whose tightest change has most time
- *   to spare, then the one with the least id.
+ *   to spare, then the one with the least id;
+ * - where rates play no part, of these only those that no way with one leg departs as late as, or later, and arrives as
+ *   early as, or earlier: all that could speak for such a change is its rate.
  *
  * Days, carriers, the longest time and the kind of way apply before anything is compared: a way that was not asked for
  * dominates none that was.
@@ -69,11 +71,9 @@ export function findOptions(
     rates: search.boxType && network.ratesOf(search.boxType),
   });
   if (query.loads.length === 0) return { options: [], isCut: false };
-  const ways = [
-    ...(search.seaType === 'transit' ? [] : directWays(query)),
-    ...(search.seaType === 'direct' ? [] : waysWithChanges(query)),
-  ];
-  const sorted = inOrder(network, ways);
+  const direct = search.seaType === 'transit' ? [] : directWays(query);
+  const changing = search.seaType === 'direct' ? [] : waysWithChanges(query, direct);
+  const sorted = inOrder(network, [...direct, ...changing]);
   return {
     options: sorted.slice(0, search.most).map((way) => ({
       legs: legsOf(network, way),
@@ -97,11 +97,17 @@ function directWays({ network, loads, isTo, minutesMost }: Query): Way[] {
   return ways;
 }
 
-function waysWithChanges(whole: Query): Way[] {
+function waysWithChanges(whole: Query, direct: readonly Way[]): Way[] {
   const parts = partsOf(whole).map((query) => ({ query, last: lastLegsOf(query) }));
   const values = bestValues(parts.flatMap(({ query, last }) => valuesOf(query, last)));
-  return values.flatMap((value) => parts.flatMap(({ query, last }) => waysOfValue(query, last, value)));
+  const wanted = whole.rates === null ? values.filter((value) => !isBeatenBy(whole, direct, value)) : values;
+  return wanted.flatMap((value) => parts.flatMap(({ query, last }) => waysOfValue(query, last, value)));
 }
+
+const isBeatenBy = ({ network }: Query, direct: readonly Way[], { depart, arrive }: WayValue): boolean =>
+  direct.some(
+    ([on = 0, off = 0]) => (network.depart[on] ?? 0) >= depart && (network.arrive[off] ?? 0) <= arrive,
+  );
 
 function valuesOf(query: Query, last: LastLegs): WayValue[] {
   const { rates } = query;
