@@ -52,15 +52,14 @@ export function BoxLanes({ names, searches, now }: BoxLanesProps) {
         <h2 id="box-lanes-title">{t('container.lanes')}</h2>
         <p>{t('container.lanesNote')}</p>
       </div>
-      {lanes.length === 0 ? (
-        <SkeletonRows rows={8} />
-      ) : (
+      {lanes.length > 0 && (
         <ul className={styles.board}>
           {shown.map((lane) => (
             <Lane key={`${lane.from}-${lane.to}`} lane={lane} names={names} now={now} />
           ))}
         </ul>
       )}
+      {!answer && !failure && <SkeletonRows rows={Math.max(8 - lanes.length, 3)} />}
       {shown.length < lanes.length && (
         <p className={styles.more}>
           <Button onClick={() => setIsAll(true)}>
