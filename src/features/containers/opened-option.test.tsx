@@ -94,6 +94,7 @@ describe('a way that is opened', () => {
       valid_until: '2026-11-15',
       surcharges: [],
       surcharge_totals: [],
+      totals: [{ currency: 'USD', amount: '2590' }],
       rates: [rate],
     };
     show(aBoxOption(), { kind: 'expired', price });

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import base from '../sailings/sailings.module.css';
 import type { Order } from './container-state.ts';
+import { openedText } from './container-words.ts';
 import { arrivalOf, daysOf, departureOf } from './option-facts.ts';
 import { OptionRow } from './option-row.tsx';
 import type { OptionDeeds, OptionSlot } from './option-slot.ts';
@@ -67,7 +68,11 @@ export function OptionsTable(props: OptionsTableProps) {
           scale={tick}
         />
         {opened && (
-          <section id={openedId} className={styles.opened} aria-label={t('container.journey')}>
+          <section
+            id={openedId}
+            className={styles.opened}
+            aria-label={openedText(opened, localDay(props.now))}
+          >
             {renderOpened(opened)}
           </section>
         )}

@@ -31,6 +31,8 @@ export const container: Twin<typeof chinese> = {
   laneFavourite: 'Favourite',
   laneRecent: 'Recent',
   moreLanes: ({ n }) => `Show ${counted(n, 'more lane', 'more lanes')}`,
+  ownLanes: 'Container lanes',
+  ownLanesNote: ({ n }) => counted(n, 'direct lane', 'direct lanes'),
   lanesOffline: 'Offline. Container lanes are not saved on this device',
 
   // the calendar
@@ -89,6 +91,7 @@ export const container: Twin<typeof chinese> = {
   lane: '{{way}}, transit time {{days}}, sails {{departure}}, arrives {{arrival}}',
   blank: 'Blank sailing',
   open: 'Open {{name}}, sailing {{day}}',
+  opened: '{{name}}, sailing {{day}}',
   close: 'Close {{name}}, sailing {{day}}',
   others: ({ name, n }) => `${name}, ${n} carriers`,
   asked: 'Ask',

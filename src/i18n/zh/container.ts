@@ -27,6 +27,8 @@ export const container = {
   laneFavourite: '已收藏',
   laneRecent: '最近查过',
   moreLanes: '再显示 {{n}} 条航线',
+  ownLanes: '集装箱航线',
+  ownLanesNote: '直达 {{n}} 条',
   lanesOffline: '离线，本机未保存箱航线',
 
   // the calendar
@@ -85,6 +87,7 @@ export const container = {
   lane: '{{way}}，航程 {{days}}，{{departure}}开船，{{arrival}}抵港',
   blank: '停航',
   open: '展开 {{name}}，{{day}}开船',
+  opened: '{{name}}，{{day}}开船',
   close: '收起 {{name}}，{{day}}开船',
   others: '{{name}} 等 {{n}} 家',
   asked: '询价',
