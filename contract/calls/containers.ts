@@ -26,7 +26,12 @@ export const containerHarborSelect = defineCall({
 
 export const containerList = defineCall({
   ...facts.containerList,
-  request: v.strictObject({ page, page_size: pageSize }),
+  request: v.strictObject({
+    /** Voyages of this carrier alone. */
+    shipowner_id: v.optional(count),
+    page,
+    page_size: pageSize,
+  }),
   answer: pageOf(
     v.object({
       start_harbor_code: harborCode,
@@ -34,12 +39,13 @@ export const containerList = defineCall({
       /** Live direct voyages, and their carriers. */
       sailing_total: v.number(),
       shipowners: v.array(shipownerBrief),
+      service_codes: v.array(v.string()),
       /** The next departure by the port's own calendar, and the fewest days. */
       start_time: plainDate,
       days: v.number(),
     }),
   ),
-  summary: 'Lanes with direct container sailings, the busiest first.',
+  summary: 'Lanes with direct container sailings, all or those of a carrier, the busiest first.',
 });
 
 const ends = {

@@ -250,6 +250,16 @@ describeOnBothEngines('container sailings', (getDatabase) => {
       days: 9,
       start_time: '2026-12-03',
     });
+    const [first] = lanes.list.find(({ end_harbor_code }) => end_harbor_code === 'AEJEA')?.shipowners ?? [];
+    const own = (await ask(`business/container/list?shipowner_id=${first?.id}`)).data as typeof lanes;
+    expect(own.list).toEqual(
+      lanes.list.filter(({ shipowners }) => shipowners.some(({ id }) => id === first?.id)),
+    );
+    expect(own.list[0]?.service_codes).not.toEqual([]);
+    expect((await ask('business/container/list?shipowner_id=999999')).data).toMatchObject({
+      list: [],
+      total: 0,
+    });
   });
 
   it('says which days are nearest where nothing sails', async () => {

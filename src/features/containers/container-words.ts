@@ -76,3 +76,7 @@ export const servicesText = ({ legs }: BoxOption): string =>
 /** What a row is called: its vessel, else its services, else its carrier. */
 export const optionName = (option: BoxOption): string =>
   legShipText(firstLeg(option)) ?? (servicesText(option) || ownerText(firstLeg(option).shipowner));
+
+/** What the opened one is called, apart from the ways within it. */
+export const openedText = (option: BoxOption, today: PlainDate): string =>
+  t('container.opened', { name: optionName(option), day: dayText(departureOf(option).day, today) });

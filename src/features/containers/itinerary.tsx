@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { zoneText } from '../sailings/rotation-stops.ts';
 import { harborsText, leastText, legShipText, spanText } from './container-words.ts';
+import { ownerText } from '../sailings/sailing-words.ts';
 import { HeldBar } from './held-bar.tsx';
 import { arrivalOf, heldOf, nextIfMissed } from './option-facts.ts';
 import styles from './opened-option.module.css';
@@ -130,7 +131,11 @@ function Leg({ leg, names }: { leg: BoxLeg; names: HarborNames }) {
   return (
     <li className={styles.leg} style={cssVariables({ days: (minutes ?? 0) / 1_440 })}>
       <p>
-        {ship === null ? <b>{leg.service_code}</b> : <b lang={leg.ship_name ? 'en' : undefined}>{ship}</b>}{' '}
+        {ship === null ? (
+          <b>{ownerText(leg.shipowner)}</b>
+        ) : (
+          <b lang={leg.ship_name ? 'en' : undefined}>{ship}</b>
+        )}{' '}
         {leg.voyage_number}
       </p>
       <span className={styles.legNote}>

@@ -61,12 +61,12 @@ function CutOffs({ option, names, now, headingId }: CutOffsProps) {
       {cut_offs === undefined || cut_offs.length === 0 ? (
         <p className={styles.none}>
           {cut_offs === undefined && <Icon shape={lockIcon} size="s" />}
-          {cut_offs === undefined ? t('sailing.cutLocked') : t('container.cutsNone')}
+          {cut_offs === undefined ? t('sailing.cutLocked') : t('sailing.cutNone_carrier')}
         </p>
       ) : (
         <>
           <div className={styles.cuts}>
-            <CutOffTable cutOffs={cut_offs} now={now} labelledBy={headingId} />
+            <CutOffTable cutOffs={cut_offs} now={now} labelledBy={headingId} by="carrier" />
           </div>
           <p className={styles.note}>{t('container.cutsNote')}</p>
         </>

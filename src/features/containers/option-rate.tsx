@@ -219,6 +219,8 @@ const surchargeKeys = {
   EBS: 'container.surcharge_EBS',
   GRI: 'container.surcharge_GRI',
   THC: 'container.surcharge_THC',
+  OTHC: 'container.surcharge_THC',
+  DTHC: 'container.surcharge_THC',
   DOC: 'container.surcharge_DOC',
   ISPS: 'container.surcharge_ISPS',
   WRS: 'container.surcharge_WRS',

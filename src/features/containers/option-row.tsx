@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { PortTime } from '../../../trade/container/box.ts';
 import type { BoxOption } from '../../../trade/container/option.ts';
 import { weekdayText } from '../../i18n/dates.ts';
@@ -29,7 +29,7 @@ import {
 } from './option-facts.ts';
 import type { OptionDeeds, OptionSlot } from './option-slot.ts';
 import styles from './options.module.css';
-import { momentOfText, PortMoment } from './port-moment.tsx';
+import { momentOfText, nearYear, PortMoment } from './port-moment.tsx';
 import { Locked, RateCell } from './rate-cell.tsx';
 import type { ShownPrice } from './shown-price.ts';
 
@@ -103,14 +103,10 @@ interface TimeCellProps {
 
 const TimeCell = ({ time: { day, clock }, today, isStruck, className }: TimeCellProps) => (
   <div role="cell" className={className}>
-    <When window={{ start_time: day, end_time: day }} today={yearOf(day, today)} isStruck={isStruck} />
+    <When window={{ start_time: day, end_time: day }} today={nearYear(day, today)} isStruck={isStruck} />
     <span className={base.sub}>{[weekdayText(day), clock].filter(Boolean).join(' ')}</span>
   </div>
 );
-
-/** In a row the year is left out as long as the month names one day only; there is no room for it. */
-const yearOf = (day: PlainDate, today: PlainDate): PlainDate =>
-  Math.abs(daysBetween(today, day)) < 300 ? day : today;
 
 function LaneCell({ option, names, today, span }: OptionRowProps) {
   const [departure, arrival] = [departureOf(option).day, arrivalOf(option).day];
@@ -176,7 +172,7 @@ function CutOffCell({ option, now, today }: { option: BoxOption; now: Date; toda
     return (
       <div role="cell" className={styles.cut}>
         <span className={styles.quiet}>{t('sailing.notGiven')}</span>
-        <span className={base.sub}>{t('container.askCarrier')}</span>
+        <span className={base.sub}>{t('sailing.ask_carrier')}</span>
       </div>
     );
   const left = cutOffLeft(time, now);

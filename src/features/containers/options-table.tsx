@@ -5,14 +5,16 @@ import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import base from '../sailings/sailings.module.css';
 import type { Order } from './container-state.ts';
+import { openedText } from './container-words.ts';
 import { arrivalOf, daysOf, departureOf } from './option-facts.ts';
 import { OptionRow } from './option-row.tsx';
 import type { OptionDeeds, OptionSlot } from './option-slot.ts';
 import styles from './options.module.css';
-import { lowestOf, priceIn, type ShownPrices } from './shown-price.ts';
+import { currencyOf, lowestOf, priceIn, type ShownPrices } from './shown-price.ts';
 import { SortHead } from './sort-head.tsx';
 
 interface OptionsTableProps extends Omit<OptionSlot, 'option'>, OptionDeeds {
@@ -46,13 +48,18 @@ export function OptionsTable(props: OptionsTableProps) {
   const span = spanOf(rows.map(laneOf));
   const tick = span <= 50 ? 10 : 20;
   const board = useOpenedInView(open, openAt !== -1);
-  const part = { ...props, openedId, span };
+  const currency = currencyOf(options, props.shown);
+  const part = { ...props, openedId, span, currency };
   return (
     <>
       <p id={captionId} className={base.caption}>
         {renderCaption(rows.length)}
       </p>
-      <div ref={board} className={styles.board} style={cssVariables({ span, tick })}>
+      <div
+        ref={board}
+        className={classNames(styles.board, currency !== null && styles.oneCurrency)}
+        style={cssVariables({ span, tick })}
+      >
         <Part
           {...part}
           rows={rows.slice(0, until)}
@@ -61,7 +68,11 @@ export function OptionsTable(props: OptionsTableProps) {
           scale={tick}
         />
         {opened && (
-          <section id={openedId} className={styles.opened} aria-label={t('container.journey')}>
+          <section
+            id={openedId}
+            className={styles.opened}
+            aria-label={openedText(opened, localDay(props.now))}
+          >
             {renderOpened(opened)}
           </section>
         )}
@@ -92,6 +103,8 @@ interface PartProps extends OptionsTableProps {
   label: string;
   openedId: string;
   span: number;
+  /** Of all rates; null where they differ. */
+  currency: string | null;
   describedBy?: string;
   /** Days between two lines of the scale; the later part has no head that is seen. */
   scale?: number;
@@ -113,13 +126,20 @@ function Part(props: PartProps) {
     open,
     onOpen,
   } = props;
-  const { now, names, boxType, prices, fetchedTime } = props;
+  const { currency, now, names, boxType, prices, fetchedTime } = props;
   const today = localDay(now);
   const lowestId = lowestOf(options, shown)?.id;
   const demoTotal = options.filter(({ legs }) => legs.some(({ is_demo }) => is_demo)).length;
   return (
     <div role="table" className={styles.part} aria-label={label} aria-describedby={describedBy}>
-      <SortHead order={order} onOrder={onOrder} boxType={boxType} span={span} tick={scale} />
+      <SortHead
+        order={order}
+        onOrder={onOrder}
+        boxType={boxType}
+        currency={currency}
+        span={span}
+        tick={scale}
+      />
       <div role="rowgroup" className={styles.part}>
         {rows.map((option) => (
           <OptionRow

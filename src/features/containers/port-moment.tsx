@@ -1,11 +1,11 @@
-import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { PortTime } from '../../../trade/container/box.ts';
 import { When } from '../../ui/when.tsx';
 
 /** A moment at a port by its own calendar and clock; the day alone where no clock is published. */
 export const PortMoment = ({ time: { day, clock }, today }: { time: PortTime; today: PlainDate }) => (
   <>
-    <When window={{ start_time: day, end_time: day }} today={today} size="s" />
+    <When window={{ start_time: day, end_time: day }} today={nearYear(day, today)} size="s" />
     {clock !== null && (
       <>
         {' '}
@@ -14,6 +14,10 @@ export const PortMoment = ({ time: { day, clock }, today }: { time: PortTime; to
     )}
   </>
 );
+
+/** The year is left out as long as the month names one day only; there is no room for it. */
+export const nearYear = (day: PlainDate, today: PlainDate): PlainDate =>
+  Math.abs(daysBetween(today, day)) < 300 ? day : today;
 
 /** A local time with its offset, as it stands in the text: never turned into the reader's. */
 export const momentOfText = (time: string): PortTime => ({

@@ -20,7 +20,7 @@ export function RateCell({ shown, isLowest, now }: { shown: ShownPrice; isLowest
             <b>{amountText(amount)}</b>
           </span>
           <span className={styles.rateNote}>
-            {provenance === 'sum' && <span>{t('container.sum')}</span>}
+            {provenance === 'sum' && <span title={t('container.sum')}>{t('container.sumShort')}</span>}
             <Age time={quotation_time} now={now} />
           </span>
         </>

@@ -47,6 +47,16 @@ export const amountOf = (shown: ShownPrice | undefined): number | null =>
 const none: ShownPrice = { kind: 'none' };
 export const priceIn = (prices: ShownPrices, { id }: BoxOption): ShownPrice => prices.get(id) ?? none;
 
+/** The one currency of all rates; null where there are none, or of several. */
+export function currencyOf(options: readonly BoxOption[], prices: ShownPrices): string | null {
+  const all = options.flatMap((option) => {
+    const shown = priceIn(prices, option);
+    return shown.kind === 'given' ? [shown.price.currency] : [];
+  });
+  const [first, ...others] = new Set(all);
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
 /** The option with the lowest rate; null where fewer than two can be compared. */
 export function lowestOf(options: readonly BoxOption[], prices: ShownPrices): BoxOption | null {
   const priced = options.flatMap((option) => {

@@ -12,14 +12,16 @@ interface SortHeadProps {
   order: Order;
   onOrder: (order: Order) => void;
   boxType: BoxType;
+  /** Of all rates; null where they differ. */
+  currency: string | null;
   span: number;
   /** Days between two lines of the scale; without it the head is only heard, and orders nothing. */
   tick: number | undefined;
 }
 
 /** The head of the table: a press on a column orders by it, another one turns it round. */
-export function SortHead({ order, onOrder, boxType, span, tick }: SortHeadProps) {
-  const names = columnNames(boxType);
+export function SortHead({ order, onOrder, boxType, currency, span, tick }: SortHeadProps) {
+  const names = columnNames(boxType, currency);
   return (
     <div role="rowgroup" className={tick === undefined ? 'sr-only' : classNames(base.head, styles.head)}>
       <div role="row" className={styles.headRow}>
@@ -73,12 +75,12 @@ function ariaSort(column: Column, { by, isDown }: Order) {
   return isDown ? 'descending' : 'ascending';
 }
 
-const columnNames = (box: BoxType): Readonly<Record<Column, string>> => ({
+const columnNames = (box: BoxType, currency: string | null): Readonly<Record<Column, string>> => ({
   departure: t('container.col_departure'),
   days: t('container.col_days'),
   arrival: t('container.col_arrival'),
   ship: t('container.col_ship'),
   owner: t('container.col_owner'),
   cut_off: t('container.col_cut_off'),
-  rate: t('container.col_rate', { box }),
+  rate: t('container.col_rate', { box, currency: currency ?? t('container.rateWord') }),
 });

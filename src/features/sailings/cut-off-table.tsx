@@ -14,10 +14,12 @@ interface CutOffTableProps {
   now: Date;
   /** The id of its heading. */
   labelledBy: string;
+  /** Whoever says when; of containers it is the carrier. */
+  by?: 'shipowner' | 'carrier';
 }
 
 /** By when what must be there, with what is left of it and who says so; its place is a container for its width. */
-export function CutOffTable({ cutOffs, now, labelledBy }: CutOffTableProps) {
+export function CutOffTable({ cutOffs, now, labelledBy, by = 'shipowner' }: CutOffTableProps) {
   return (
     <div role="table" aria-labelledby={labelledBy} className={styles.table}>
       <div role="rowgroup" className="sr-only">
@@ -30,7 +32,7 @@ export function CutOffTable({ cutOffs, now, labelledBy }: CutOffTableProps) {
       </div>
       <div role="rowgroup">
         {cutOffs.map((cutOff) => (
-          <Row key={`${cutOff.harbor_code} ${cutOff.code}`} cutOff={cutOff} now={now} />
+          <Row key={`${cutOff.harbor_code} ${cutOff.code}`} cutOff={cutOff} now={now} by={by} />
         ))}
       </div>
     </div>
@@ -40,9 +42,10 @@ export function CutOffTable({ cutOffs, now, labelledBy }: CutOffTableProps) {
 interface RowProps {
   cutOff: CutOff;
   now: Date;
+  by: 'shipowner' | 'carrier';
 }
 
-function Row({ cutOff, now }: RowProps) {
+function Row({ cutOff, now, by }: RowProps) {
   const { code, time } = cutOff;
   const left = time === null ? null : cutOffLeft(time, now);
   return (
@@ -62,7 +65,7 @@ function Row({ cutOff, now }: RowProps) {
         {left && leftText(left)}
       </div>
       <div role="cell" className={styles.source}>
-        <Source cutOff={cutOff} />
+        <Source cutOff={cutOff} by={by} />
       </div>
     </div>
   );
@@ -79,8 +82,8 @@ function LocalTime({ time, now }: { time: string; now: Date }) {
   );
 }
 
-function Source({ cutOff: { provenance, rule } }: Pick<RowProps, 'cutOff'>) {
-  if (provenance === 'published') return <Badge>{t('sailing.published')}</Badge>;
-  if (provenance === 'not_given') return <span className="muted">{t('sailing.askShipowner')}</span>;
+function Source({ cutOff: { provenance, rule }, by }: Pick<RowProps, 'cutOff' | 'by'>) {
+  if (provenance === 'published') return <Badge>{t(`sailing.published_${by}`)}</Badge>;
+  if (provenance === 'not_given') return <span className="muted">{t(`sailing.ask_${by}`)}</span>;
   return <Badge kind="line">{computedText(rule)}</Badge>;
 }

@@ -88,7 +88,7 @@ export const boxTaking = {
   word: '承运人最近更新',
   state: '状态',
   address: '网址',
-  notGiven: '未给出',
+  notGiven: '未提供',
   expired: '运价已过期',
   login: '登录后查看',
   certify: '企业认证后查看',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { containerList } from '../../../contract/calls/containers.ts';
-import type { AnswerOf } from '../../../contract/call.ts';
 import { containerLink } from '../../../contract/screen-paths.ts';
 import { tokensOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useFavourites } from '../../features/favourites/use-favourites.ts';
@@ -9,22 +8,18 @@ import { recentLanes, type RecentSearch } from '../../features/harbors/use-recen
 import { Owner } from '../../features/sailings/owner.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
-import { localDay } from '../../i18n/dates.ts';
-import { currentLanguage, t } from '../../i18n/t.ts';
-import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { When } from '../../ui/when.tsx';
-import styles from './box-lanes.module.css';
+import { BoxLaneBoard, BoxLaneRow, type LaneFacts } from '../../features/containers/box-lane.tsx';
+import styles from './container-page.module.css';
 
 interface BoxLanesProps {
   names: HarborNames;
   searches: readonly RecentSearch[];
   now: Date;
 }
-
-type LaneFacts = AnswerOf<typeof containerList>['list'][number];
 
 interface BoxLane {
   from: string;
@@ -52,17 +47,16 @@ export function BoxLanes({ names, searches, now }: BoxLanesProps) {
         <h2 id="box-lanes-title">{t('container.lanes')}</h2>
         <p>{t('container.lanesNote')}</p>
       </div>
-      {lanes.length === 0 ? (
-        <SkeletonRows rows={8} />
-      ) : (
-        <ul className={styles.board}>
+      {lanes.length > 0 && (
+        <BoxLaneBoard>
           {shown.map((lane) => (
             <Lane key={`${lane.from}-${lane.to}`} lane={lane} names={names} now={now} />
           ))}
-        </ul>
+        </BoxLaneBoard>
       )}
+      {!answer && !failure && <SkeletonRows rows={Math.max(8 - lanes.length, 3)} />}
       {shown.length < lanes.length && (
-        <p className={styles.more}>
+        <p className={styles.moreLanes}>
           <Button onClick={() => setIsAll(true)}>
             {t('container.moreLanes', { n: lanes.length - shown.length })}
           </Button>
@@ -74,45 +68,22 @@ export function BoxLanes({ names, searches, now }: BoxLanesProps) {
 
 function Lane({ lane, names, now }: { lane: BoxLane; names: HarborNames; now: Date }) {
   const { from, to, mark, facts } = lane;
-  const nameOf = (code: string) => names.harborName(code, currentLanguage());
-  const today = localDay(now);
   return (
-    <li className={styles.row}>
-      <a className={styles.lane} href={`#${containerLink({ from, to })}`}>
-        <LaneName from={nameOf(from)} to={nameOf(to)} />
-        <span className={styles.code}>
-          {from} – {to}
-        </span>
-      </a>
-      <div className={styles.carriers}>
-        {facts?.shipowners.slice(0, 3).map((owner) => (
-          <Owner key={owner.id} owner={owner} />
-        ))}
-      </div>
-      <div className={styles.facts}>
-        {facts && (
-          <>
-            <b>{t('container.laneDirect', { n: facts.sailing_total })}</b>
-            <span className="sub">{t('container.laneDays', { n: facts.days })}</span>
-          </>
-        )}
-      </div>
-      <div className={styles.next}>
-        {facts && (
-          <>
-            <When window={{ start_time: facts.start_time, end_time: facts.start_time }} today={today} />
-            <span className="sub">{t('container.laneNext')}</span>
-          </>
-        )}
-      </div>
-      <div className={styles.mark}>
-        {mark && (
+    <BoxLaneRow
+      {...{ from, to, facts, names, now }}
+      href={containerLink({ from, to })}
+      mark={
+        mark && (
           <Badge kind="new">
             {t(mark === 'favourite' ? 'container.laneFavourite' : 'container.laneRecent')}
           </Badge>
-        )}
-      </div>
-    </li>
+        )
+      }
+    >
+      {facts?.shipowners.slice(0, 3).map((owner) => (
+        <Owner key={owner.id} owner={owner} />
+      ))}
+    </BoxLaneRow>
   );
 }
 

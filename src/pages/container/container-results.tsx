@@ -1,3 +1,4 @@
+import { browseLink, containerLink } from '../../../contract/screen-paths.ts';
 import type { BoxOption } from '../../../trade/container/option.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -50,7 +51,11 @@ export function ContainerResults(props: ResultsProps) {
     return (
       <>
         {notice}
-        <NoWay container={container} nearest={answer.nearest} today={localDay(now)} />
+        {answer.nearest?.before || answer.nearest?.after ? (
+          <NoneInDays container={container} nearest={answer.nearest} today={localDay(now)} />
+        ) : (
+          <NoWay from={container.state.from} to={container.state.to} />
+        )}
       </>
     );
   }
@@ -163,25 +168,21 @@ export function newestQuote(all: readonly BoxOption[], shown: ShownPrices): stri
   return times.toSorted().at(-1) ?? null;
 }
 
-interface NoWayProps {
+interface NoneInDaysProps {
   container: ContainerView;
-  nearest: { before: PlainDate | null; after: PlainDate | null } | null;
+  nearest: { before: PlainDate | null; after: PlainDate | null };
   today: PlainDate;
 }
 
-/** None in these days, or none at all: the nearest days, or nothing but other ports. */
-function NoWay({ container: { state, linkOf }, nearest, today }: NoWayProps) {
-  const days = [nearest?.after ?? null, nearest?.before ?? null];
-  const isNone = days.every((day) => day === null);
+/** None in these days: the nearest ones before and after. */
+function NoneInDays({ container: { state, linkOf }, nearest, today }: NoneInDaysProps) {
   const window = dayWindowText(state, today);
-  const titleInDays = window === '' ? t('container.noneSoon') : t('container.noneInDays', { window });
   return (
     <StateCard
       kind="empty"
-      title={isNone ? t('container.noWay') : titleInDays}
-      text={isNone ? t('container.noWayText') : undefined}
+      title={window === '' ? t('container.noneSoon') : t('container.noneInDays', { window })}
       isAnnounced
-      actions={days.map(
+      actions={[nearest.after, nearest.before].map(
         (day, index) =>
           day !== null && (
             <ButtonLink
@@ -196,6 +197,24 @@ function NoWay({ container: { state, linkOf }, nearest, today }: NoWayProps) {
     />
   );
 }
+
+/** None at all: the lanes that have some, or general cargo between the same ports. */
+const NoWay = ({ from, to }: { from: string; to: string }) => (
+  <StateCard
+    kind="empty"
+    title={t('container.noWay')}
+    text={t('container.noWayText')}
+    isAnnounced
+    actions={
+      <>
+        <ButtonLink href={`#${containerLink({})}`}>{t('container.noWayLanes')}</ButtonLink>
+        <ButtonLink href={`#${browseLink({ from, to })}`} kind="quiet">
+          {t('container.noWayGeneral')}
+        </ButtonLink>
+      </>
+    }
+  />
+);
 
 const NoMatch = ({ container: { state, refine }, total }: { container: ContainerView; total: number }) => (
   <StateCard

@@ -18,6 +18,7 @@ interface CutOffsProps {
 /** By when what must be there, in the port's own time, and who says so. */
 export function CutOffs({ sailing, names, now }: CutOffsProps) {
   const { load } = sailing;
+  const by = isContainer(sailing) ? 'carrier' : 'shipowner';
   const cut_offs = cutOffsOf(sailing);
   const code = cut_offs?.[0]?.harbor_code ?? load.harbor_code;
   const zone = names.harbor(code)?.time_zone;
@@ -38,10 +39,10 @@ export function CutOffs({ sailing, names, now }: CutOffsProps) {
         {cut_offs === undefined || cut_offs.length === 0 ? (
           <p className={styles.none}>
             {cut_offs === undefined && <Icon shape={lockIcon} size="s" />}
-            {cut_offs === undefined ? t('sailing.cutLocked') : t('sailing.cutNone')}
+            {cut_offs === undefined ? t('sailing.cutLocked') : t(`sailing.cutNone_${by}`)}
           </p>
         ) : (
-          <CutOffTable cutOffs={cut_offs} now={now} labelledBy="cut-offs-title" />
+          <CutOffTable cutOffs={cut_offs} now={now} labelledBy="cut-offs-title" by={by} />
         )}
       </Card>
     </section>

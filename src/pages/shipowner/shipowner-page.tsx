@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+
 import { useLook } from '../../features/behaviors/use-look.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
@@ -6,7 +8,9 @@ import { GonePage } from '../../frame/gone-page.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
 import { useNow } from '../../frame/use-now.ts';
+import { loadContainerTexts } from '../../i18n/load-container-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { OwnerAbout } from './owner-about.tsx';
@@ -17,6 +21,11 @@ import { OwnerSailings } from './owner-sailings.tsx';
 import { OwnerStability } from './owner-stability.tsx';
 import styles from './shipowner-page.module.css';
 import { useShipowner } from './use-shipowner.ts';
+
+const OwnerContainers = lazyPart(
+  async () => (await import('./owner-containers.tsx')).OwnerContainers,
+  loadContainerTexts,
+);
 
 /** One shipowner: who it is, how it keeps to its windows, what it sails and where. */
 export function ShipownerPage() {
@@ -53,6 +62,11 @@ export function ShipownerPage() {
           <OwnerStability name={ownerText(answer)} stability={answer.stability} />
         </div>
         <OwnerSailings shipownerId={id} view={sailings} names={names} now={now} />
+        {list && (
+          <Suspense>
+            <OwnerContainers shipownerId={id} names={names} now={now} />
+          </Suspense>
+        )}
         {list && (
           <OwnerLanes
             shipownerId={id}

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aBoxOption, aTransitOption, aVisitorOption } from '../../../tests/support/a-box-option.ts';
+import type { BoxOption } from '../../../trade/container/option.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { book as chinese } from '../../i18n/zh/book.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { forgetServerTime, noteServerTime } from '../../store/server-clock.ts';
+import { CutOffTable } from '../sailings/cut-off-table.tsx';
+import { OpenedOption } from './opened-option.tsx';
+import type { ShownPrice } from './shown-price.ts';
+
+const now = new Date('2026-11-22T02:00:00.000Z');
+
+beforeEach(() => setLanguage('zh', chinese));
+afterEach(cleanup);
+
+function show(option: BoxOption, shown: ShownPrice, at = now, savedTime: number | null = null) {
+  render(
+    <OpenedOption
+      option={option}
+      options={[option]}
+      shown={shown}
+      prices={undefined}
+      boxType="40HQ"
+      names={namesOf(aHarborBook())}
+      now={at}
+      fetchedTime={at.getTime()}
+      savedTime={savedTime}
+      back="/pages/container/index?from=CNSHA&to=AEJEA"
+    />,
+  );
+}
+const part = (name: RegExp) => within(screen.getByRole('region', { name }));
+
+describe('a way that is opened', () => {
+  test('says of each cut-off that its carrier published it, or by which rule it is computed', () => {
+    show(aBoxOption(), { kind: 'none' });
+    const cuts = part(/^截止时间/);
+    expect(cuts.getAllByText('承运人公布')).toHaveLength(2);
+    expect(cuts.getByText('推算')).toBeTruthy();
+    expect(cuts.queryByText(/船东/)).toBeNull();
+  });
+
+  test('tells a visitor carriers and services, no vessel, and leads back here after logging in', () => {
+    show(aVisitorOption(), { kind: 'login' });
+    const way = part(/^全程/);
+    expect(way.getByText('海棠班轮')).toBeTruthy();
+    expect(way.getByText(/^HX1 线/)).toBeTruthy();
+    expect(screen.queryByText('HAI TANG SAN')).toBeNull();
+    expect(part(/^截止时间/).getByText('登录后查看截单、截关、截港时间')).toBeTruthy();
+    const login = part(/^参考运价/).getByRole('link');
+    expect(login.getAttribute('href')).toContain(
+      `#/pages/login/index?back=${encodeURIComponent('/pages/container/index')}`.replaceAll('%2F', '/'),
+    );
+  });
+
+  test('leads a member to the certification where rates are for certified companies alone', () => {
+    show(aBoxOption(), { kind: 'certify' });
+    const rate = part(/^参考运价/);
+    expect(rate.getByText('海棠班轮只向认证企业公开运价。')).toBeTruthy();
+    expect(rate.getByRole('link').getAttribute('href')).toContain('certification');
+  });
+
+  test('without a line and without a saved rate says so, and shows none', () => {
+    show(aBoxOption(), { kind: 'unsaved' });
+    expect(part(/^参考运价/).getByText('离线，本机未保存运价')).toBeTruthy();
+  });
+
+  test('tells an expired rate as expired, never as the rate', () => {
+    const rate = {
+      voyage_id: '01a08376-dc00-741c-b070-f244bf2a2461',
+      start_harbor_code: '',
+      end_harbor_code: '',
+      box_type: '40HQ' as const,
+      amount: '2590',
+      currency: 'USD',
+      quotation_time: '2026-11-01T02:00:00.000Z',
+      valid_since: null,
+      valid_until: '2026-11-15',
+      surcharges: [],
+    };
+    const price = {
+      amount: '2590',
+      currency: 'USD',
+      provenance: 'published' as const,
+      is_expired: true,
+      quotation_time: rate.quotation_time,
+      valid_since: null,
+      valid_until: '2026-11-15',
+      surcharges: [],
+      surcharge_totals: [],
+      totals: [{ currency: 'USD', amount: '2590' }],
+      rates: [rate],
+    };
+    show(aBoxOption(), { kind: 'expired', price });
+    const shown = part(/^参考运价/);
+    expect(shown.getByText(/^上次报价 USD 2,590 已于 11月15日到期/)).toBeTruthy();
+    expect(shown.queryByText('海运费')).toBeNull();
+  });
+
+  test('shows both vessels of a change, its wait, and how often it held', () => {
+    show(aTransitOption(), { kind: 'none' });
+    const way = part(/^全程/);
+    expect(way.getByText('换船，等 4 天 8 小时')).toBeTruthy();
+    expect(way.getByText('近 2 次接上 1 次')).toBeTruthy();
+    expect(way.getByText('HAI TANG YUE')).toBeTruthy();
+  });
+});
+
+function Now({ option }: { option: BoxOption }) {
+  const at = useNow();
+  return <CutOffTable cutOffs={option.cut_offs ?? []} now={at} labelledBy="" by="carrier" />;
+}
+
+test('the countdown is right on a device whose clock is a week behind', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-13T02:00:00.000Z') });
+  noteServerTime(Date.parse('2026-11-20T09:00:00.000Z'));
+  render(<Now option={aBoxOption()} />);
+  expect(screen.getByText('还剩 1 天 0 小时')).toBeTruthy();
+  vi.useRealTimers();
+  forgetServerTime();
+});
