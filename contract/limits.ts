@@ -56,8 +56,8 @@ export const limits = {
   groupTitleCharsMost: 30,
   collectionSailingsShown: 3,
 
-  /** Lanes that are pinned by hand on one device. */
-  pinnedLanesMost: 20,
+  /** Lanes that are pinned by hand on one device, where nobody can say what the tier allows. */
+  pinnedLanesMost: 100,
 
   /** A publisher's workspace: rows in one queued change, sailings of a group, and how many there may be of the rest. */
   draftsPerEntryMost: 100,

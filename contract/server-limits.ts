@@ -56,8 +56,7 @@ export const serverLimits = {
   groupsPerOrganizationMost: 200,
   managersPerOrganizationMost: 200,
   commonHarborsMost: 300,
-  /** Keys of the schedule API: of one organisation, new ones of it in a day, what one may ask in a minute. */
-  apiKeysPerOrganizationMost: 10,
+  /** Keys of the schedule API: new ones of one organisation in a day, what one may ask in a minute. */
   apiKeysMadePerDayMost: 20,
   apiCallsPerMinute: 60,
   /** The schedule API: voyages, calls or routes of a page, and days that one question may span. */
@@ -82,6 +81,8 @@ export const serverLimits = {
    * how long a cursor holds.
    */
   packDaysAhead: 90,
+  /** Lanes beside favourites that are packed in a day, for each that the tier allows at once: one may think better of it. */
+  pinnedLanesChangesMost: 2,
   packSailingsMost: 5_000,
   packCursorDays: 45,
   /** The search over everything: rows of a group at first, and rows that one group finds at all. */

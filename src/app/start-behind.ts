@@ -10,12 +10,12 @@ import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { whenTouched } from '../store/when-touched.ts';
-import { forgetMemberAnswers } from '../sync/answers/answer-memo.ts';
 import { fetchAndKeep } from '../sync/answers/fetch-and-keep.ts';
 import { keepKernel } from '../sync/answers/keep-kernel.ts';
 import { packsWhenSignedIn } from '../sync/packs/packs-when-signed-in.ts';
 import { forgetAhead } from '../sync/answers/read-ahead.ts';
 import { replayWhenSignedIn } from '../sync/queue/replay-when-signed-in.ts';
+import { watchMember } from './watch-member.ts';
 
 /** Where the server has not said otherwise. */
 const installRules: InstallRules = { afterVisits: 2, pauseDays: 60 };
@@ -86,15 +86,6 @@ function followWhenSignedIn(): void {
 async function registerLater(): Promise<void> {
   const { registerWorker } = await import('../offline/register-worker.ts');
   await registerWorker();
-}
-
-/** What a member saw leaves the memory of every tab with the member. */
-function watchMember(): void {
-  let last = sessionState.member_id;
-  subscribe(sessionState, () => {
-    if (last !== sessionState.member_id) forgetMemberAnswers();
-    last = sessionState.member_id;
-  });
 }
 
 async function hintInstall(): Promise<void> {

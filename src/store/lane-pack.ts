@@ -7,7 +7,8 @@ import type { LaycanStore } from './laycan-store.ts';
  * their rows). failed: it did not come, or could not be read. full: it came, and this device had no room
  * for it. In all of them the pack that was there before is still there.
  */
-export type PackState = 'wanted' | 'kept' | 'failed' | 'full';
+/** over: the tier allows no more lanes beside favourites. */
+export type PackState = 'wanted' | 'kept' | 'failed' | 'full' | 'over';
 
 /** What a device knows of the pack of one lane, while its member is logged in; the pack itself is a `PackBody`. */
 export interface PackLane {

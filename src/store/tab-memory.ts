@@ -38,3 +38,11 @@ export function keepInTab(name: string, value: () => unknown): () => void {
     for (const event of events) removeEventListener(event, keep);
   };
 }
+
+/** What is typed into forms that only members have: a tax number, a licence's words. */
+const membersNames = ['invoice_draft', 'certification_draft'];
+
+/** With its member it leaves the tab, also where the page that would take it out has not been opened since. */
+export function forgetMembersInTab(): void {
+  for (const name of membersNames) sessionStorage.removeItem(name);
+}

@@ -2,12 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 
 import type { ApiKeyRow } from '../../contract/calls/workspace/api-key.ts';
 import { serverLimits } from '../../contract/server-limits.ts';
+import { limitsOf } from '../../server/domain/rights/permission.ts';
 import { openKey } from '../../server/domain/api-keys/open-key.ts';
 import { giveOutKey, listKeys, revokeKey } from '../../server/domain/api-keys/operator-keys.ts';
 import { ids } from '../contract/rights-case.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { makeRightsWorld } from '../support/rights-world.ts';
-import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
+import { aConfig, aMember, anApp, laterThanTests, testNow } from '../support/test-app.ts';
 
 interface Answered {
   status: number;
@@ -18,8 +19,8 @@ interface Answered {
 describeOnBothEngines('keys of the schedule API', (getDatabase) => {
   beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
 
-  const publisherOf = async (shipowner_id: number) => {
-    const member = await aMember(getDatabase(), { publisher: true, shipowner_id, nickname: '周岚' });
+  const publisherOf = async (shipowner_id: number, tier: { corporate_until?: Date } = {}) => {
+    const member = await aMember(getDatabase(), { publisher: true, shipowner_id, nickname: '周岚', ...tier });
     const call = async (path: string, body?: object): Promise<Answered> => {
       const response = await anApp(getDatabase()).request(`/api/organization/api_key/${path}`, {
         method: body ? 'POST' : 'GET',
@@ -80,7 +81,7 @@ describeOnBothEngines('keys of the schedule API', (getDatabase) => {
 
   it('are revoked by every publisher of their organisation and by nobody else', async () => {
     const [a, colleague, b] = [
-      await publisherOf(ids.shipownerA),
+      await publisherOf(ids.shipownerA, { corporate_until: laterThanTests }),
       await publisherOf(ids.shipownerA),
       await publisherOf(ids.shipownerB),
     ];
@@ -93,15 +94,31 @@ describeOnBothEngines('keys of the schedule API', (getDatabase) => {
     expect(await a.call('delete', { id: row.id })).toMatchObject({ code: 'not_found' });
   });
 
+  it('are as many as the tier of whoever makes one allows, and stay when that one goes', async () => {
+    const ordinary = await publisherOf(ids.shipownerB);
+    const corporate = await publisherOf(ids.shipownerB, { corporate_until: laterThanTests });
+    const most = limitsOf('ordinary').api_keys;
+    for (let more = 0; more < most; more += 1) await ordinary.make();
+    expect(await ordinary.call('handle', { title: 'x' })).toMatchObject({
+      code: 'invalid',
+      errors: [{ code: 'api_keys_full', message: expect.stringContaining(String(most)) as string }],
+    });
+    expect((await ordinary.call('select')).data).toMatchObject({ most, has_higher: true });
+    await corporate.make();
+    expect((await corporate.call('select')).data).toMatchObject({ most: 10, has_higher: false });
+    expect(await ordinary.list()).toHaveLength(most + 1);
+    for (const { id } of await ordinary.list()) await ordinary.call('delete', { id });
+  });
+
   it('are no more than an organisation may have, however many are made at once', async () => {
-    const { call, list } = await publisherOf(ids.shipownerB);
-    const most = serverLimits.apiKeysPerOrganizationMost;
+    const { call, list } = await publisherOf(ids.shipownerB, { corporate_until: laterThanTests });
+    const most = limitsOf('corporate').api_keys;
     const made = await Promise.all(Array.from({ length: most + 3 }, () => call('handle', { title: 'x' })));
     expect(made.filter(({ status }) => status === 200)).toHaveLength(most);
     expect(await list()).toHaveLength(most);
     expect(await call('handle', { title: 'x' })).toMatchObject({ code: 'invalid' });
     for (const { id } of await list()) await call('delete', { id });
-    for (let more = most; more < serverLimits.apiKeysMadePerDayMost; more += 1)
+    for (let more = most + 3; more < serverLimits.apiKeysMadePerDayMost; more += 1)
       await call('handle', { title: 'x' });
     for (const { id } of await list()) await call('delete', { id });
     expect(await call('handle', { title: 'x' })).toMatchObject({ code: 'too_many_requests' });

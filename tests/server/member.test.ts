@@ -53,7 +53,7 @@ describe('a member', () => {
       tier_expire_time: '2027-01-01T00:00:00.000Z',
       certification_status: 1,
       shipowner: { id: shipowner_id, chinese_title: '望潮', english_title: 'Wang Chao' },
-      limits: { collection_groups: 1, collection_lanes: 30, own_lists: 100, seats: 1 },
+      limits: { collection_groups: 1, collection_lanes: 30, pinned_lanes: 20, own_lists: 100, seats: 1 },
       invite_code: expect.stringMatching(/^[0-9A-F]{10}$/) as string,
     });
     const former = await aMember(database, { vip_until: '2026-11-20T07:59:59Z' });

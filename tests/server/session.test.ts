@@ -79,8 +79,10 @@ describe('a token', () => {
     expect((await permissionFor(header)).data.limits).toEqual({
       collection_groups: 10,
       collection_lanes: 1000,
+      pinned_lanes: 100,
       own_lists: 400,
       seats: 5,
+      api_keys: 10,
     });
     expect((await permissionFor(header, later(2 * hourMs))).data.tier).toBe('ordinary');
   });

@@ -127,14 +127,28 @@ describe('the permissions', () => {
     expect(await ask(permissionData)).toMatchObject({
       role: 'TOURIST',
       may: { search: true, see_ship: false, see_details: false, collect: false, publish: false },
-      limits: { collection_groups: 0, collection_lanes: 0, own_lists: 0, seats: 0 },
+      limits: {
+        collection_groups: 0,
+        collection_lanes: 0,
+        pinned_lanes: 0,
+        own_lists: 0,
+        seats: 0,
+        api_keys: 0,
+      },
     });
     const { header } = await aMember(database, { publisher: true, shipowner_id: shipownerId });
     expect(await ask(permissionData, header)).toMatchObject({
       role: 'COMMON',
       publisher: true,
       may: { see_ship: true, see_details: false, collect: true, publish: true, administer: false },
-      limits: { collection_groups: 1, collection_lanes: 5, own_lists: 20, seats: 1 },
+      limits: {
+        collection_groups: 1,
+        collection_lanes: 5,
+        pinned_lanes: 5,
+        own_lists: 20,
+        seats: 1,
+        api_keys: 2,
+      },
     });
     const admin = await aMember(database, { role: 'ADMIN' });
     expect(await ask(permissionData, admin.header)).toMatchObject({

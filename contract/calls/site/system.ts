@@ -160,8 +160,12 @@ export const permissionData = defineCall({
     limits: v.object({
       collection_groups: v.number(),
       collection_lanes: v.number(),
+      /** Lanes beside favourites that are kept on a device. */
+      pinned_lanes: v.number(),
       own_lists: v.number(),
       seats: v.number(),
+      /** Up to how many keys of its organisation a publisher may add one. */
+      api_keys: v.number(),
     }),
   }),
   summary: 'What this caller may do, and the limits of its tier.',

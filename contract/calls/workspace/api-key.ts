@@ -28,7 +28,12 @@ export const apiKeySelect = defineCall({
   ...facts.apiKeySelect,
   request: v.strictObject({ shipowner_id: v.optional(count) }),
   /** The newest first. */
-  answer: v.object({ list: v.array(apiKeyRow), most: v.number() }),
+  answer: v.object({
+    list: v.array(apiKeyRow),
+    /** Up to how many the caller's tier may add one, and whether a higher tier may add more. */
+    most: v.number(),
+    has_higher: v.boolean(),
+  }),
   summary: 'Keys of the schedule API that the own organisation has given out, without the keys themselves.',
 });
 

@@ -49,6 +49,7 @@ export const toldEn: Record<ToldKey, string> = {
   schedule_filter_missing: 'At least one filter is needed; dates alone are none',
   schedule_period_long: 'The period may span at most {days} days',
   schedule_version: 'API-Version may only be the major version {value}',
+  pinned_lanes_many: 'You can keep {most} lanes offline beside your favourites. No more can be added today',
   api_keys_full: 'There are {most} API keys already. Revoke one that is no longer used',
   api_keys_made_today: 'Too many API keys created today. Try again tomorrow',
   key_reused: 'This key has been used for another change',

@@ -44,6 +44,7 @@ export const toldZh = {
   schedule_filter_missing: '至少要有一个筛选条件；只有日期不够',
   schedule_period_long: '日期范围最多 {days} 天',
   schedule_version: 'API-Version 只能是主版本号 {value}',
+  pinned_lanes_many: '收藏以外最多离线保存 {most} 条航线，今天不能再新增',
   api_keys_full: 'API 密钥已有 {most} 个，请先停用不再使用的',
   api_keys_made_today: '今天生成的 API 密钥太多，请明天再试',
   key_reused: '该编号已用于另一项修改',

@@ -14,6 +14,7 @@ import { findOrganization } from '../../db/workspace/organizations.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
+import { limitsOf, mayHaveMore } from '../rights/permission.ts';
 import { refusal } from '../rights/refusal.ts';
 import { knownOrganizationOf, ownerOf } from '../workspace/own.ts';
 import { storeNewKey } from './make-key.ts';
@@ -31,7 +32,12 @@ export async function selectApiKeys(
   asked: Pick<AskedBy, 'database' | 'caller'>,
 ): Promise<AnswerOf<typeof apiKeySelect>> {
   const list = await rows.listApiKeys(asked.database, await knownOrganizationOf(request, asked));
-  return { list: list.map(rowOf), most: serverLimits.apiKeysPerOrganizationMost };
+  const tier = tierOf(asked.caller);
+  return {
+    list: list.map(rowOf),
+    most: limitsOf(tier).api_keys,
+    has_higher: mayHaveMore(tier, 'api_keys'),
+  };
 }
 
 /**
@@ -46,7 +52,10 @@ export async function makeApiKey(
   return database.db.transaction().execute(async (db) => {
     // Held, so that two at once do not both find room.
     await findOrganization({ db }, shipowner_id, { owner: ownerOf(caller), isLocked: true });
-    assertRoom(await rows.countApiKeys({ db }, shipowner_id, new Date(now.getTime() - dayMs)));
+    assertRoom(
+      await rows.countApiKeys({ db }, shipowner_id, new Date(now.getTime() - dayMs)),
+      limitsOf(tierOf(caller)).api_keys,
+    );
     const { key, row } = await storeNewKey(
       { db },
       { shipowner_id, title, creator_id: caller.member_id, now },
@@ -61,8 +70,13 @@ export async function makeApiKey(
   });
 }
 
-function assertRoom({ standing, made }: { standing: number; made: number }): void {
-  const most = serverLimits.apiKeysPerOrganizationMost;
+/**
+ * The tier that tells how many keys there may be to add one; ADMIN adds them for everybody. A key is the organisation's,
+ * and stays when the tier of whoever made it ends.
+ */
+const tierOf = ({ role, tier }: Caller): Caller['tier'] => (role === 'ADMIN' ? 'corporate' : tier);
+
+function assertRoom({ standing, made }: { standing: number; made: number }, most: number): void {
   if (standing >= most) throw refusal({ code: 'invalid', field: '', why: 'api_keys_full', values: { most } });
   if (made >= serverLimits.apiKeysMadePerDayMost)
     throw refusal({

@@ -5,7 +5,7 @@ import { readCollection, writeCollection } from '../../db/favourites/favourites.
 import type { Prepared } from '../../db/queue/idempotency.ts';
 import type { Caller } from '../rights/caller.ts';
 import { changeFavourites, laneKeyOf, type CollectionLimits, type Favourites } from './change-favourites.ts';
-import { permissionOf } from '../rights/permission.ts';
+import { mayHaveMore, permissionOf } from '../rights/permission.ts';
 import { resolveEnds, type Asked } from '../search/search-request.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';
 
@@ -42,7 +42,7 @@ export async function applyToFavourites(
   const favourites = await readFavourites(connection, caller.member_id);
   const changing = {
     limits: collectionLimitsOf(caller),
-    hasGroups: caller.tier === 'corporate',
+    isHighest: !mayHaveMore(caller.tier, 'collection_groups'),
     now,
   };
   const versionBefore = favourites.version;

@@ -27,8 +27,8 @@ export interface CollectionLimits {
 /** What a change is made with. */
 export interface Changing {
   limits: CollectionLimits;
-  /** Whether the tier is one that may have several groups. */
-  hasGroups: boolean;
+  /** Whether no tier allows more groups. */
+  isHighest: boolean;
   now: Date;
 }
 
@@ -97,7 +97,7 @@ function changeLane(
 function changeGroup(
   favourites: Favourites,
   change: GroupChange,
-  { limits, hasGroups, now }: Changing,
+  { limits, isHighest, now }: Changing,
 ): CollectionGroup | null {
   const { group_id } = change;
   if (!change.on) {
@@ -109,7 +109,7 @@ function changeGroup(
   if (!favourites.groups.has(group_id) && group_id !== firstGroupId) {
     // The first group is everybody's, whether it has a row already or not.
     const others = [...favourites.groups.keys()].filter((id) => id !== firstGroupId).length;
-    if (others >= limits.groups - 1) throw hasGroups ? full() : needsCorporate();
+    if (others >= limits.groups - 1) throw isHighest ? full() : needsCorporate();
   }
   favourites.version++;
   return putGroup(favourites, change, now);

@@ -4,7 +4,7 @@ import { countSeats, listSeats } from '../../db/membership/seats.ts';
 import { countUsage } from '../../db/membership/usage.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Caller } from '../rights/caller.ts';
-import { limitsOf } from '../rights/permission.ts';
+import { permissionOf } from '../rights/permission.ts';
 
 interface Visit {
   database: OpenDatabase;
@@ -14,9 +14,9 @@ interface Visit {
 
 /** What the caller has of what the tier limits; after a lower tier began that may be more than it allows. */
 export async function usageOf({ database, caller, now }: Visit): Promise<AnswerOf<typeof memberUsage>> {
-  const { member_id, tier } = caller;
+  const { member_id } = caller;
   const used = await countUsage(database, member_id);
-  const most = limitsOf(tier);
+  const most = permissionOf(caller).limits;
   const colleagues = await listSeats(database, member_id, now);
   return {
     collection_lanes: { used: used.collection_lanes, most: most.collection_lanes },

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { permissionData } from '../../../contract/calls/site/system.ts';
 import { limits } from '../../../contract/limits.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { fetchAndKeep } from '../../sync/answers/fetch-and-keep.ts';
 import { pinLane } from '../../sync/packs/pin-lane.ts';
 import { watchLaneOffline, type LaneOffline } from '../../sync/packs/watch-packs.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,13 +66,23 @@ export function KeepOffline({ from, to, name }: KeepOfflineProps) {
 }
 
 async function pin(lane: string, isPinned: boolean): Promise<void> {
-  if (!(await pinLane(lane, isPinned))) {
-    showMessage(t('packs.pinsFull', { n: limits.pinnedLanesMost }), { forMs: 6_000 });
-    return;
-  }
-  if (isPinned) return fetchNow([lane]);
+  const most = isPinned ? await pinsMost() : 0;
+  if (!isPinned || (await pinLane(lane, true, most))) return isPinned ? fetchNow([lane]) : unpin(lane);
+  const toPlans = { label: t('packs.toPlans'), run: () => location.assign(`#${routes.membership}`) };
+  showMessage(t('packs.pinsFull', { n: most }), { forMs: 6_000, action: toPlans });
+}
+
+async function unpin(lane: string): Promise<void> {
+  await pinLane(lane, false);
   showMessage(t('packs.unpinned'), { action: { label: t('packs.undo'), run: () => void pin(lane, true) } });
 }
+
+/** What the tier allows. Without an answer the server decides when it is asked for the lane. */
+const pinsMost = (): Promise<number> =>
+  fetchAndKeep(permissionData, {}).then(
+    ({ answer }) => answer.limits.pinned_lanes,
+    () => limits.pinnedLanesMost,
+  );
 
 /** Undefined until the store has been read, and for visitors. */
 function useLaneOffline(lane: string): LaneOffline | undefined {

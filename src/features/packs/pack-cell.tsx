@@ -1,3 +1,4 @@
+import { routes } from '../../../contract/screen-paths.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import { t } from '../../i18n/t.ts';
@@ -56,6 +57,12 @@ const amountText = ({ sailing_total, bytes }: PackLane): string =>
 /** Words and a button for whatever is not in order. */
 function Remedy({ status, lane, name }: { status: PackStatus; lane: string; name: string }) {
   if (status === 'downloaded' || status === 'updating') return null;
+  if (status === 'over')
+    return (
+      <span className={styles.fault}>
+        {t('packs.over')} <a href={`#${routes.membership}`}>{t('packs.toPlans')}</a>
+      </span>
+    );
   const icon = status === 'missing' ? downloadIcon : refreshIcon;
   return (
     <>

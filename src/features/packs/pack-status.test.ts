@@ -27,6 +27,7 @@ test.each<[string, Parameters<typeof packStatusOf>, PackStatus]>([
     'failed',
   ],
   ['a lane that found no room', [{ ...packed, state: 'full' }, new Date(time), false], 'full'],
+  ['one more than the tier allows', [{ ...nothing, state: 'over' }, new Date(time), false], 'over'],
 ])('%s', (_, [pack, now, isUpdating], status) => {
   expect(packStatusOf(pack, now, isUpdating)).toBe(status);
 });

@@ -3,10 +3,10 @@ import { refreshClassOf, type RefreshClass } from '../../sync/packs/refresh-clas
 
 /**
  * What is said of a lane's pack. missing: nothing of it has come. outdated: what is here is older than it should
- * be by how near its next window is. failed and full: it could not be fetched, or found no room; what was here
- * before is still here.
+ * be by how near its next window is. failed, full and over: it could not be fetched, found no room, or is one more
+ * than the tier allows; what was here before is still here.
  */
-export type PackStatus = 'updating' | 'missing' | 'failed' | 'full' | 'outdated' | 'downloaded';
+export type PackStatus = 'updating' | 'missing' | 'failed' | 'full' | 'over' | 'outdated' | 'downloaded';
 
 export const hasCome = (pack: PackLane | undefined): pack is PackLane => pack !== undefined && pack.time > 0;
 
@@ -16,7 +16,7 @@ export const packAgeLimits = (pack: PackLane, now: Date): RefreshClass =>
 
 export function packStatusOf(pack: PackLane | undefined, now: Date, isUpdating: boolean): PackStatus {
   if (isUpdating) return 'updating';
-  if (pack?.state === 'failed' || pack?.state === 'full') return pack.state;
+  if (pack && pack.state !== 'wanted' && pack.state !== 'kept') return pack.state;
   if (!hasCome(pack)) return 'missing';
   const ageMs = now.getTime() - pack.time;
   return ageMs >= packAgeLimits(pack, now).ageingAfterMs ? 'outdated' : 'downloaded';

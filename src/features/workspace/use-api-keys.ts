@@ -34,6 +34,7 @@ export function useApiKeys(shipownerId: number) {
   return {
     list,
     most: answer?.most ?? 0,
+    hasHigher: answer?.has_higher ?? false,
     failure,
     pending,
     retry,

@@ -1,4 +1,5 @@
 import type { Twin } from '../book.ts';
+import { counted } from '../counted.ts';
 import { midSentence } from '../mid-sentence.ts';
 import type { apiKeys as chinese } from '../zh/api-keys.ts';
 
@@ -23,7 +24,9 @@ export const apiKeys: Twin<typeof chinese> = {
   used: ({ ago }) => `Last used ${midSentence(ago)}`,
   usedNever: 'Never used',
   limit: 'At most {{n}} calls a minute',
-  full: 'There are {{n}} keys. Revoke one that is no longer used',
+  full: ({ n }) => `Your company has ${counted(n, 'key', 'keys')}. Revoke one that is no longer used`,
+  more: 'Higher plans allow more keys. Keys in use keep working when a membership ends.',
+  toPlans: 'See plans',
   revoke: 'Revoke',
   revokeOf: 'Revoke “{{title}}”',
   revokeTitle: 'Revoke key?',

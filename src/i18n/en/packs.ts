@@ -14,7 +14,8 @@ export const packs: Twin<typeof chinese> = {
   unpinned: 'No longer saved offline',
   undo: 'Undo',
   pinsFull: ({ n }) =>
-    `You can save up to ${counted(n, 'lane', 'lanes')} manually on one device. Remove some in My account.`,
+    `You can keep ${counted(n, 'lane', 'lanes')} offline beside your favourites. Remove some in My account, or upgrade for more.`,
+  toPlans: 'See plans',
 
   column: 'Offline',
   packHere: 'Saved on this device',
@@ -23,6 +24,7 @@ export const packs: Twin<typeof chinese> = {
   updatingLane: 'Updating {{lane}}',
   failed: 'Download failed',
   full: 'Not enough space on this device',
+  over: 'More offline lanes than your membership allows',
   fetch: 'Save offline',
   fetchLane: 'Save {{lane}} offline',
   update: 'Update',

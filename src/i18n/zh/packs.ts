@@ -9,7 +9,8 @@ export const packs = {
   withFavourite: '收藏的航线自动离线保存。',
   unpinned: '不再离线保存',
   undo: '撤销',
-  pinsFull: '一台设备最多手动保存 {{n}} 条航线，可以在个人中心移除几条。',
+  pinsFull: '收藏以外最多离线保存 {{n}} 条航线。可在个人中心移除，或升级会员保存更多。',
+  toPlans: '查看会员权益',
 
   // a lane among the favourites
   column: '离线包',
@@ -19,6 +20,7 @@ export const packs = {
   updatingLane: '正在更新 {{lane}}',
   failed: '获取失败',
   full: '本机空间不足',
+  over: '超出会员等级的离线航线数',
   fetch: '离线保存',
   fetchLane: '离线保存 {{lane}}',
   update: '更新',

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import type { ApiKeyRow } from '../../../contract/calls/workspace/api-key.ts';
 import { limits } from '../../../contract/limits.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { useApiKeys } from '../../features/workspace/use-api-keys.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
@@ -37,7 +38,12 @@ function Keys({ workspace: { organization } }: { workspace: OpenWorkspace }) {
       <p className={styles.text}>{t('apiKeys.text')}</p>
       {made && <KeyShownOnce made={made} onKept={keys.forgetMade} />}
       {list && !made && (
-        <NewKey isOff={isCutOff || keys.isBusy} fullAt={isFull ? most : null} onMake={keys.make} />
+        <NewKey
+          isOff={isCutOff || keys.isBusy}
+          fullAt={isFull ? list.length : null}
+          hasHigher={keys.hasHigher}
+          onMake={keys.make}
+        />
       )}
       {list && <Standing list={list} isCutOff={isCutOff} onRevoke={setAsked} />}
       {isCutOff && list && (
@@ -65,12 +71,14 @@ function Keys({ workspace: { organization } }: { workspace: OpenWorkspace }) {
 
 interface NewKeyProps {
   isOff: boolean;
-  /** So many there may be, and are. */
+  /** So many there are where no more may be added. */
   fullAt: number | null;
+  /** Whether a higher tier may add more. */
+  hasHigher: boolean;
   onMake: (title: string) => Promise<boolean>;
 }
 
-function NewKey({ isOff, fullAt, onMake }: NewKeyProps) {
+function NewKey({ isOff, fullAt, hasHigher, onMake }: NewKeyProps) {
   const [title, setTitle] = useState('');
   const [error, setError] = useState('');
   const make = async (event: FormEvent) => {
@@ -97,6 +105,11 @@ function NewKey({ isOff, fullAt, onMake }: NewKeyProps) {
         </Button>
       </div>
       {fullAt !== null && <p className={styles.note}>{t('apiKeys.full', { n: fullAt })}</p>}
+      {fullAt !== null && hasHigher && (
+        <p className={styles.note}>
+          {t('apiKeys.more')} <a href={`#${routes.membership}`}>{t('apiKeys.toPlans')}</a>
+        </p>
+      )}
     </form>
   );
 }

@@ -76,7 +76,7 @@ function Types({ form }: { form: InvoiceFormView }) {
         id={controlId('header_type')}
         segments={headerTypes.map((value) => ({ value, label: t(`invoice.header_${value}`) }))}
         value={draft.header_type}
-        onChange={(type) => setDraft(ofHeaderType(draft, type))}
+        onChange={(type) => setDraft((now) => ofHeaderType(now, type))}
       />
       <Segments
         label={t('invoice.invoiceType')}

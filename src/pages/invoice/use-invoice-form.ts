@@ -1,4 +1,5 @@
-import { useState, type SubmitEvent } from 'react';
+import { useLayoutEffect, useState, type SubmitEvent } from 'react';
+import { useSnapshot } from 'valtio/react';
 
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { invoiceData } from '../../../contract/calls/invoices.ts';
@@ -6,6 +7,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { requestInvoice } from '../../features/membership/invoices.ts';
 import { reasonText } from '../../features/membership/reason-text.ts';
 import { t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
 import type { Problem } from '../../ui/error-summary.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import {
@@ -17,6 +19,7 @@ import {
   type InvoiceFaults,
   type InvoiceField,
 } from './invoice-draft.ts';
+import { beginInvoice, forgetInvoice, keptInvoice } from './kept-invoice.ts';
 
 export type InvoiceData = AnswerOf<typeof invoiceData>;
 
@@ -31,10 +34,15 @@ interface Sending {
   onSent: () => void;
 }
 
-/** The form as it stands. A refused or lost request leaves everything as it was typed. */
+/** The form as it stands. Everything stays as it was typed: after a refusal, a lost request, another page, a reload. */
 export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
-  const [draft, setDraft] = useState<InvoiceDraft>(() => firstDraft(data));
-  const [wished, setWished] = useState<readonly number[]>([orderId]);
+  const { draft: typed, wished } = useSnapshot(keptInvoice, { sync: true });
+  // Before it is painted: what another member typed is never seen.
+  useLayoutEffect(() => beginInvoice(sessionState.member_id, orderId), [orderId]);
+  const draft = typed ?? firstDraft(data);
+  const setDraft = (next: (draft: InvoiceDraft) => InvoiceDraft) => {
+    keptInvoice.draft = next(keptInvoice.draft ?? firstDraft(data));
+  };
   const [faults, setFaults] = useState<InvoiceFaults>({});
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -56,7 +64,7 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
     setIsBusy(true);
     try {
       const { number, email } = await requestInvoice(sent);
-      setWished([]);
+      forgetInvoice();
       showMessage(t('invoice.sent', { number, email }), { forMs: 6_000 });
       onSent();
     } catch (refused) {
@@ -72,8 +80,9 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
     event.preventDefault();
     void send();
   };
-  const choose = (id: number, isWished: boolean) =>
-    setWished(isWished ? [...wished, id] : wished.filter((one) => one !== id));
+  const choose = (id: number, isWished: boolean) => {
+    keptInvoice.wished = isWished ? [...wished, id] : wished.filter((one) => one !== id);
+  };
   const change = (part: Partial<InvoiceDraft>) => setDraft((now) => ({ ...now, ...part }));
   return { draft, setDraft, change, chosen, choose, faults, problems, isBusy, submit };
 }

@@ -8,16 +8,20 @@ import { packTransaction } from './pack-transaction.ts';
 import { aWantedLane } from './wanted-lanes.ts';
 
 /**
- * Keeps a lane on this device, or no longer, whether or not it is a favourite; no server hears of it. Says
- * whether it did: only so many lanes are pinned at once. Throws `login_required` for a visitor.
+ * Keeps a lane on this device, or no longer, whether or not it is a favourite; no server hears of it before it packs
+ * the lane. Says whether it did: at most so many lanes are pinned at once. Throws `login_required` for a visitor.
  */
-export async function pinLane(lane: string, isPinned: boolean): Promise<boolean> {
+export async function pinLane(
+  lane: string,
+  isPinned: boolean,
+  most: number = limits.pinnedLanesMost,
+): Promise<boolean> {
   const store = await openStore();
   return packTransaction(store, [store.local], async () => {
     const memberId = await memberIn(store);
     if (memberId === 0) throw new AppError('login_required');
     const rows = await store.pack_lane.where('member_id').equals(memberId).toArray();
-    if (isPinned && rows.filter((row) => row.is_pinned).length >= limits.pinnedLanesMost) return false;
+    if (isPinned && rows.filter((row) => row.is_pinned).length >= most) return false;
     const row = rows.find((one) => one.lane === lane) ?? aWantedLane(memberId, lane, isPinned);
     // What is not pinned and no favourite goes when packs are planned again, which the change of this row brings about.
     await store.pack_lane.put({ ...row, is_pinned: isPinned } satisfies PackLane);

@@ -174,6 +174,20 @@ describe('when', () => {
     expect(server.asked).toHaveLength(2);
   });
 
+  test('one more than the tier allows is told apart from one that failed, and those beside it come', async () => {
+    await favour('AEJEA', 'SAJED');
+    const refused = new AppError('invalid', {
+      errors: [{ field: 'lanes', code: 'pinned_lanes_many', message: '' }],
+    });
+    server.failNext(refused);
+    const ask: PackWorld['ask'] = async (lanes, cursor) => {
+      if (lanes.length === 1 && lanes[0] === 'CNSHA>SAJED') throw refused;
+      return server.ask(lanes, cursor);
+    };
+    await refresh({ kind: 'due' }, { ask });
+    expect([(await rowOf('AEJEA'))?.state, (await rowOf('SAJED'))?.state]).toEqual(['kept', 'over']);
+  });
+
   test('lanes that another tab has fetched since they were asked for are not fetched again', async () => {
     await favour('SAJED');
     const since = now;

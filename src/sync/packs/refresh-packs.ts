@@ -144,7 +144,9 @@ async function fetchLanes(world: PackWorld, lanes: readonly string[], cursor: st
     return fetchLanes(world, lanes.slice(half), cursor);
   }
   const isUnreadable = arrived.code === 'tampered' && cursor !== '';
-  const states = new Map(lanes.map((lane) => [lane, isUnreadable ? 'unreadable' : 'failed'] as const));
+  const isOver = arrived.errors.some(({ code }) => code === 'pinned_lanes_many');
+  const state = isUnreadable ? 'unreadable' : isOver ? 'over' : 'failed';
+  const states = new Map(lanes.map((lane) => [lane, state] as const));
   await noteStates(store, asked, states);
   return askWhole(world, states);
 }

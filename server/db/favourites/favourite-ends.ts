@@ -1,0 +1,14 @@
+import type { Queries } from '../open.ts';
+
+/** The ends of all favourite lanes of a member; `to` is null where any destination will do. */
+export async function listFavouriteEnds(
+  { db }: Queries,
+  memberId: number,
+): Promise<{ from: string; to: string | null }[]> {
+  const rows = await db
+    .selectFrom('collection_harbor')
+    .select(['from', 'to'])
+    .where('member_id', '=', memberId)
+    .execute();
+  return rows.map(({ from, to }) => ({ from, to: to === '' ? null : to }));
+}

@@ -1,0 +1,15 @@
+import { sql, type Migration } from 'kysely';
+
+/** Benefits that are limits of the server: lanes beside favourites that a device keeps, and keys of the schedule API. */
+export const tierLimits: Migration = {
+  async up(db) {
+    await sql.raw(seeds).execute(db);
+  },
+};
+
+const seeds = `
+  insert into contract_authority
+    (code, chinese_section, english_section, chinese_name, english_name, "limit", "values", sequence) values
+    ('pinned_lanes', '收藏与离线', 'Favourites and offline', '收藏以外的离线航线', 'Other lanes kept offline',
+      'pinned_lanes', null, 45),
+    ('api_keys', '工具', 'Tools', 'API 密钥（船东发布账号）', 'API keys (shipowners’ publishers)', 'api_keys', null, 65)`;

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+
+import { forgetSessionState, sessionState } from '../store/session-state.ts';
+import { watchMember } from './watch-member.ts';
+
+const soon = () => new Promise((done) => setTimeout(done));
+const kept = () => ['invoice_draft', 'certification_draft'].map((name) => sessionStorage.getItem(name));
+const written = '{"company_name":"恒泰"}';
+
+watchMember();
+beforeEach(async () => {
+  sessionState.member_id = 7;
+  await soon();
+  for (const name of ['invoice_draft', 'certification_draft']) sessionStorage.setItem(name, written);
+});
+
+test('what a member typed leaves the tab with the logout, though its page is not open', async () => {
+  forgetSessionState();
+  await soon();
+  expect(kept()).toEqual([null, null]);
+});
+
+test('it leaves the tab when another member logs in', async () => {
+  sessionState.member_id = 8;
+  await soon();
+  expect(kept()).toEqual([null, null]);
+});
+
+test('it waits where the session ended by itself, for the login after that', async () => {
+  Object.assign(sessionState, { member_id: 0, has_ended: true });
+  await soon();
+  Object.assign(sessionState, { member_id: 7, has_ended: false });
+  await soon();
+  expect(kept()).toEqual([written, written]);
+});

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ourAnswer } from '../../../tests/support/our-answer.ts';
+import type { InvoiceData } from './use-invoice-form.ts';
+
+const order = (id: number): InvoiceData['orders'][number] => ({
+  id,
+  number: `20261124${id}`,
+  chinese_name: 'VIP 月卡',
+  english_name: 'VIP, a month',
+  amount_fen: 10_800,
+  pay_time: '2026-11-24T00:00:00.000Z',
+  is_simulated: true,
+  invoice_id: null,
+});
+const data: InvoiceData = { orders: [order(1), order(2)], invoices: [], headers: [], last_email: '' };
+
+const typed = [
+  ['公司名称', '恒泰国际货运代理（上海）有限公司'],
+  ['统一社会信用代码', '9135 0100 M000 100Y 43'],
+  ['接收邮箱', 'caiwu@hengtai.example'],
+  ['手机号', '139 0000 1234'],
+] as const;
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
+const box = (n: number) => screen.getAllByRole<HTMLInputElement>('checkbox')[n];
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /^提交/ }));
+const refusal = (errors: object[]) =>
+  ourAnswer({ status: 422, code: 'invalid', message: '验证失败', errors }, { status: 422 });
+
+let answer: () => Response | Promise<Response>;
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', async () => answer());
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Every module anew after `resetModules`, as by a page that is loaded again. */
+async function open(member_id = 7) {
+  const { setLanguage } = await import('../../i18n/t.ts');
+  setLanguage('zh', (await import('../../i18n/zh/book.ts')).book);
+  (await import('../../store/line-state.ts')).lineState.line = 'up';
+  (await import('../../store/session-state.ts')).sessionState.member_id = member_id;
+  const { InvoiceForm } = await import('./invoice-form.tsx');
+  render(<InvoiceForm data={data} orderId={1} onSent={() => {}} />);
+}
+async function fillIn() {
+  await open();
+  for (const [name, value] of typed) fireEvent.change(field(name), { target: { value } });
+  fireEvent.click(screen.getByRole('radio', { name: /专/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /202611242/ }));
+}
+function expectAllThere() {
+  expect(typed.map(([name]) => field(name).value)).toEqual(typed.map(([, value]) => value));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /专/ }).checked).toBe(true);
+  expect([box(0)?.checked, box(1)?.checked]).toEqual([true, true]);
+}
+
+test.each([
+  [
+    'a refusal',
+    () => refusal([{ field: 'mobile', code: 'x', message: '请填写正确的手机号' }]),
+    '请填写正确的手机号',
+  ],
+  ['no answer', () => Promise.reject(new TypeError('no line')), /无法连接/],
+])('everything that is typed and ticked stays after %s', async (_why, what, said) => {
+  await fillIn();
+  answer = what;
+  submit();
+  await waitFor(() => expect(screen.getAllByText(said).length).toBeGreaterThan(0));
+  expectAllThere();
+});
+
+test('everything stays while the page is loaded again, and while another one is looked at; of nobody else', async () => {
+  await fillIn();
+  cleanup();
+  await open();
+  expectAllThere();
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+  vi.resetModules();
+  await open();
+  expectAllThere();
+  cleanup();
+  await open(8);
+  expect(typed.map(([name]) => field(name).value)).toEqual(['', '', '', '']);
+});
