@@ -19,7 +19,11 @@ const store = [
 ];
 const board = '/src/pages/home/home-lanes.tsx';
 /** Small, and wanted by everything but home. */
-const menus = /src[\\/]ui[\\/](popup|menu|use-popup|place-beside|pagination|chip|chip-menu)\./;
+const menus =
+  /src[\\/]ui[\\/](popup|menu|use-popup|place-beside|pagination|chip|chip-menu|card|facts)\.|src[\\/]frame[\\/]gone-page\./;
+/** Small, and shared by the page of a sailing with later ones. */
+const stops =
+  /src[\\/]features[\\/]sailings[\\/](rotation-stops|cut-off-words)\.|trade[\\/]sailing[\\/]cut-off-rules\./;
 const ahead = '/src/app/first-answers.ts';
 /** Small, and wanted by every file that is not the first. */
 const words = ['/src/i18n/counted.ts', '/src/i18n/mid-sentence.ts'];
@@ -49,7 +53,7 @@ export function firstScript() {
     enforce: 'pre',
     load: plainLoads.load,
     buildEnd() {
-      checkPatterns([menus], this);
+      checkPatterns([menus, stops], this);
       for (const path of [...words, adoptStyle]) modulesAt(path, this);
       for (const root of [
         entry,
@@ -81,6 +85,7 @@ export function firstScript() {
     },
     { name: 'answers', test: (id) => [answers, ...firstCalls].some((root) => isIn(root)(id)), priority: 4 },
     { name: 'menus', test: menus, priority: 4 },
+    { name: 'stops', test: stops, priority: 4 },
     { name: 'board', test: isIn(board), priority: 3 },
     { name: 'list', test: (id) => id.endsWith(ahead) || lists.every((root) => isIn(root)(id)), priority: 2 },
     { name: 'store', test: (id) => store.some((root) => isIn(root)(id)), priority: 1 },
