@@ -48,7 +48,6 @@ export function makeBoxFacts({ services = 770, weeks = 26, places = ports.length
         voyage_number: `${week + 1}E`,
         is_blank: below(50) === 0,
         calls: pattern.map(({ harbor_code, arrive, depart, hour }) => ({
-          id: makeUuidV7(),
           harbor_code,
           terminal: '',
           arrive: { day: dayOf(arrive), clock: clock(hour) },

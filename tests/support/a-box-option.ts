@@ -1,7 +1,6 @@
 import type { BoxLeg, BoxOption } from '../../trade/container/option.ts';
 
 const stop = (harbor_code: string, day: string, clock: string | null): BoxLeg['from'] => ({
-  call_id: `${harbor_code} ${day}`,
   harbor_code,
   terminal: '',
   time: { day, clock },

@@ -11,7 +11,6 @@ export const aPackVoyage = (changes: Partial<PackVoyage> = {}): PackVoyage => ({
   is_blank: false,
   calls: [
     {
-      id: '01936d5c-0000-7000-8000-000000000011',
       harbor_code: 'CNSHA',
       terminal: 'Yangshan 3',
       arrive: { day: '2026-12-01', clock: '08:00' },
@@ -20,7 +19,6 @@ export const aPackVoyage = (changes: Partial<PackVoyage> = {}): PackVoyage => ({
       is_unload: false,
     },
     {
-      id: '01936d5c-0000-7000-8000-000000000012',
       harbor_code: 'SGSIN',
       terminal: '',
       arrive: { day: '2026-12-09', clock: '06:00' },

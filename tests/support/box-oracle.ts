@@ -70,7 +70,8 @@ export function boxOracle(
   };
   for (const leg of firsts) go([leg]);
   const book = rateBook(facts.rates);
-  const idOf = (way: readonly Leg[]) => way.flatMap(({ on, off }) => [on.id, off.id]).join('.');
+  const idOf = (way: readonly Leg[]) =>
+    way.map(({ voyage, from, to }) => `${voyages[voyage]?.id}.${from}.${to}`).join('.');
   const asked = ways.map((way) => {
     const [departure, arrival] = [way[0]?.on.goes ?? 0, way.at(-1)?.off.comes ?? 0];
     const spare = way.slice(1).map((leg, index) => {
@@ -104,7 +105,10 @@ export function boxOracle(
     b.rate === null || (a.rate?.currency === b.rate.currency && a.rate.size <= b.rate.size);
   const isAsGood = (a: Asked, b: Asked) =>
     a.departure >= b.departure && a.arrival <= b.arrival && a.changes <= b.changes && costsNoMore(a, b);
-  const ends = ({ way }: Asked) => `${way[0]?.on.id}>${way.at(-1)?.off.id}`;
+  const ends = ({ way }: Asked) => {
+    const [first, last] = [way[0], way.at(-1)];
+    return `${first?.voyage}.${first?.from}>${last?.voyage}.${last?.to}`;
+  };
   const standsFor = (a: Asked, b: Asked) =>
     a !== b && ends(a) === ends(b) && (a.spare > b.spare || (a.spare === b.spare && a.id < b.id));
   const changed = wanted.filter(({ changes }) => changes > 0);

@@ -87,8 +87,7 @@ export const someBoxFacts = fc
     }),
   }));
 
-const idOf = (index: number, call = 0) =>
-  `00000000-0000-7000-8000-${String(index).padStart(8, '0')}${String(call).padStart(4, '0')}`;
+const idOf = (index: number) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 type RawVoyage = typeof someVoyages extends fc.Arbitrary<(infer Raw)[]> ? Raw : never;
 
@@ -102,12 +101,11 @@ function voyageOf(raw: RawVoyage, index: number): BoxVoyage {
     imo: null,
     voyage_number: `${index}E`,
     is_blank: raw.is_blank,
-    calls: raw.calls.map((call, at) => {
+    calls: raw.calls.map((call) => {
       day += call.days;
       const arrive = { day: addDays(firstDay, day), clock: call.arrive };
       day += call.stay;
       return {
-        id: idOf(index, at + 1),
         harbor_code: call.port,
         terminal: '',
         arrive,

@@ -51,4 +51,4 @@ export interface BoxPack {
 }
 
 /** Version of how a pack is written. Another one means: fetch it anew. */
-export const boxPackFormat = 1;
+export const boxPackFormat = 2;

@@ -70,18 +70,9 @@ function readCalls(source: Source, size: number) {
   );
   const patternAt = new NumberColumn(reader, size);
   const firstDays = new NumberColumn(reader, size);
-  const voyages = Array.from({ length: size }, (_, at) => made[patternAt.numberAt(at)] ?? []);
-  const starts: number[] = [];
-  let calls = 0;
-  for (const pattern of voyages) {
-    starts.push(calls);
-    calls += pattern.length;
-  }
-  const ids = new IdColumn(reader, calls);
   return (voyage: number) => {
     const firstDay = firstDays.numberAt(voyage);
-    const start = starts[voyage] ?? 0;
-    return { firstDay, list: callsOf(voyages[voyage] ?? [], firstDay, (at) => ids.idAt(start + at)) };
+    return { firstDay, list: callsOf(made[patternAt.numberAt(voyage)] ?? [], firstDay) };
   };
 }
 

@@ -50,7 +50,7 @@ function writeVoyages(writer: ByteWriter, dictionary: DictionaryWriter, voyages:
   );
 }
 
-/** The patterns with their calls, and of each voyage its pattern, its first day and the ids of its calls. */
+/** The patterns with their calls, and of each voyage its pattern and its first day. */
 function writePatterns(writer: ByteWriter, dictionary: DictionaryWriter, voyages: Voyages): void {
   const places = new Map<string, number>();
   const patterns: PatternCall[][] = [];
@@ -79,10 +79,6 @@ function writePatterns(writer: ByteWriter, dictionary: DictionaryWriter, voyages
   writeNumbers(
     writer,
     voyages.map((voyage) => firstDayOf(voyage.calls)),
-  );
-  writeIds(
-    writer,
-    voyages.flatMap((voyage) => voyage.calls.map(({ id }) => id)),
   );
 }
 

@@ -118,16 +118,21 @@ function valuesOf(query: Query, last: LastLegs): WayValue[] {
   ];
 }
 
-/** Where a port stands at both ends, each loading port is searched by itself: it is no destination of its own. */
+/** A port that stands at both ends is searched by itself: it is no destination of its own. */
 function partsOf(query: Query): Query[] {
   const { isFrom, loads, to, network } = query;
-  if (!to.some((port) => isFrom[port] === 1)) return [query];
-  const ports = new Set(loads.map((call) => network.port[call] ?? 0));
-  return [...ports].map((port) => ({
-    ...query,
-    loads: loads.filter((call) => network.port[call] === port),
-    to: to.filter((other) => other !== port),
-  }));
+  const both = to.filter((port) => isFrom[port] === 1);
+  if (both.length === 0) return [query];
+  const portOf = (call: number) => network.port[call] ?? 0;
+  const others = loads.filter((call) => !both.includes(portOf(call)));
+  return [
+    ...(others.length > 0 ? [{ ...query, loads: others }] : []),
+    ...both.map((port) => ({
+      ...query,
+      loads: loads.filter((call) => portOf(call) === port),
+      to: to.filter((other) => other !== port),
+    })),
+  ];
 }
 
 function inOrder(network: BoxNetwork, ways: readonly Way[]): Way[] {

@@ -5,6 +5,10 @@ export interface FoundLeg {
   to: number;
 }
 
+/** What names a way: of each leg the voyage and the places of its two calls. */
+export const wayId = (legs: readonly { voyage_id: string; from: number; to: number }[]): string =>
+  legs.map(({ voyage_id, from, to }) => `${voyage_id}.${from}.${to}`).join('.');
+
 export interface FoundOption {
   legs: FoundLeg[];
   /** Minutes since 1970 by UTC. */

@@ -1,7 +1,7 @@
 import type { CutOff } from '../sailing/sailing.ts';
 import type { ShipownerBrief } from '../sailing/shipowner.ts';
 import type { BoxService } from './box-pack.ts';
-import type { FoundLeg, FoundOption } from './found-option.ts';
+import { wayId, type FoundLeg, type FoundOption } from './found-option.ts';
 import { leastConnectionMinutes } from './least-connection.ts';
 import type { BoxNetwork } from './network.ts';
 import type { BoxConnection, BoxLeg, BoxOption } from './option.ts';
@@ -52,7 +52,7 @@ function optionRow(
   const [first] = legs;
   const seesFirst = first !== undefined && facts.seesShip(first.voyage);
   return {
-    id: legs.map(({ load, unload }) => `${load.id}.${unload.id}`).join('.'),
+    id: wayId(legs.map(({ known, from, to }) => ({ voyage_id: known.id, from, to }))),
     legs: legs.map((leg) => legRow(leg, facts)),
     connections: legs.slice(1).map((next, at) => connectionRow(network, { leg: legs[at], next }, facts)),
     minutes: option.arrival - option.departure,
@@ -82,8 +82,7 @@ function legRow({ voyage, known, from, to, load, unload }: KnownLeg, facts: Opti
   };
 }
 
-const stopRow = ({ id, harbor_code, terminal }: BoxCall, time: BoxCall['arrive']): BoxLeg['from'] => ({
-  call_id: id,
+const stopRow = ({ harbor_code, terminal }: BoxCall, time: BoxCall['arrive']): BoxLeg['from'] => ({
   harbor_code,
   terminal,
   time,

@@ -7,8 +7,6 @@ import { portTime } from './box.ts';
 
 /** Where a container goes on or off a vessel. */
 const boxStop = v.object({
-  /** Of the call of the voyage. */
-  call_id: v.string(),
   harbor_code: harborCode,
   terminal: v.string(),
   time: portTime,
@@ -48,7 +46,7 @@ export type BoxConnection = v.InferOutput<typeof boxConnection>;
 
 /** A way for a container from one port to another: one vessel, or several with a change between each two. */
 export const boxOption = v.object({
-  /** The ids of its calls, joined by `.`: the same way has the same id wherever it was computed. */
+  /** Of each leg the id of the voyage and the places of its two calls, joined by `.`: the same way has the same id wherever it was computed. */
   id: v.string(),
   legs: v.pipe(v.array(boxLeg), v.minLength(1), v.maxLength(3)),
   /** One fewer than legs. */

@@ -3,10 +3,10 @@ import type { CutOff } from '../sailing/sailing.ts';
 import type { BoxCall } from './voyage.ts';
 
 /**
- * A call without its id and day: those of a weekly service are alike. The days that lie between the departure from the
+ * A call without its day: those of a weekly service are alike. The days that lie between the departure from the
  * call before, or the first day of the voyage, and the arrival; and between arrival and departure.
  */
-export interface PatternCall extends Omit<BoxCall, 'id' | 'arrive' | 'depart'> {
+export interface PatternCall extends Omit<BoxCall, 'arrive' | 'depart'> {
   at_sea: number;
   arrive_clock: string | null;
   in_port: number;
@@ -22,7 +22,7 @@ export const firstDayOf = (calls: readonly BoxCall[]): number =>
 
 export function patternOf(calls: readonly BoxCall[]): PatternCall[] {
   let day = firstDayOf(calls);
-  return calls.map(({ id: _id, arrive, depart, ...call }) => {
+  return calls.map(({ arrive, depart, ...call }) => {
     const [arrived, departed] = [toDayNumber(arrive.day), toDayNumber(depart.day)];
     const at_sea = arrived - day;
     day = departed;
@@ -36,18 +36,13 @@ export function patternOf(calls: readonly BoxCall[]): PatternCall[] {
   });
 }
 
-/** The inverse, with the ids of the calls in their order. */
-export function callsOf(
-  pattern: readonly PatternCall[],
-  firstDay: number,
-  idAt: (at: number) => string,
-): BoxCall[] {
+/** The inverse. */
+export function callsOf(pattern: readonly PatternCall[], firstDay: number): BoxCall[] {
   let day = firstDay;
-  return pattern.map(({ at_sea, arrive_clock, in_port, depart_clock, ...call }, at) => {
+  return pattern.map(({ at_sea, arrive_clock, in_port, depart_clock, ...call }) => {
     const arrived = day + at_sea;
     day = arrived + in_port;
     return {
-      id: idAt(at),
       ...call,
       arrive: { day: dayText(arrived), clock: arrive_clock },
       depart: { day: dayText(day), clock: depart_clock },

@@ -2,7 +2,6 @@ import type { PortTime } from './box.ts';
 
 /** One call of a container voyage: when she comes and goes by the port's own clock. */
 export interface BoxCall {
-  id: string;
   harbor_code: string;
   /** Empty where it is not given. */
   terminal: string;

@@ -84,7 +84,6 @@ function packVoyageOf(
     voyage_number: isTold ? voyage.voyage_number : '',
     is_blank,
     calls: calls.map((call) => ({
-      id: call.id,
       harbor_code: call.harbor_code,
       terminal: call.terminal,
       arrive: { day: call.start_time, clock: call.start_clock },

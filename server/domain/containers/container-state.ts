@@ -149,7 +149,6 @@ const boxVoyageOf = ({ calls, ...voyage }: StoredVoyage): BoxVoyage => ({
   voyage_number: voyage.voyage_number,
   is_blank: voyage.is_blank,
   calls: calls.map((call) => ({
-    id: call.id,
     harbor_code: call.harbor_code,
     terminal: call.terminal,
     arrive: { day: call.start_time, clock: call.start_clock },

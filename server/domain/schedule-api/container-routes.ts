@@ -40,21 +40,21 @@ interface At extends Pick<RouteSearch, 'from' | 'to'> {
 
 function foundRouteOf(option: FoundOption, { state, reader, from, to }: At): FoundRoute | null {
   const legs = option.legs.flatMap((leg) => {
-    const voyage = state.network.voyages[leg.voyage];
+    const voyage = state.voyages[leg.voyage];
     const [on, off] = [voyage?.calls[leg.from], voyage?.calls[leg.to]];
     return voyage && on && off ? [{ voyage, on, off }] : [];
   });
   const [first, last] = [legs[0], legs.at(-1)];
   if (!first || !last) return null;
-  const { depart } = first.on;
-  const { arrive } = last.off;
+  const { end_time, end_clock } = first.on;
+  const { start_time, start_clock } = last.off;
   return {
     id: legs.map(({ on, off }) => `${on.id}.${off.id}`).join('.'),
     kind: 'container',
     from,
     to,
-    departure: reader.timeOf(depart.day, depart.clock ?? '00:00', from),
-    arrival: reader.timeOf(arrive.day, arrive.clock ?? '23:59', to),
+    departure: reader.timeOf(end_time, end_clock ?? '00:00', from),
+    arrival: reader.timeOf(start_time, start_clock ?? '23:59', to),
     legs: legs.map(({ voyage, on, off }) => ({ voyage_id: voyage.id, from_call: on.id, to_call: off.id })),
   };
 }

@@ -14,7 +14,7 @@ const cheap = aBoxOption({
   legs: [
     aBoxLeg({
       voyage_id: '01a08376-dc00-741c-b070-f244bf2a2469',
-      from: { call_id: 'x', harbor_code: 'CNSHA', terminal: '', time: { day: '2026-12-02', clock: '09:00' } },
+      from: { harbor_code: 'CNSHA', terminal: '', time: { day: '2026-12-02', clock: '09:00' } },
     }),
   ],
 });

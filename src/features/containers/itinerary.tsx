@@ -40,7 +40,7 @@ export function Itinerary({ option, options, names, today, headingId }: Itinerar
         {first && <Stage kind="load" stop={first.from} times={[first.from.time]} {...{ names, today }} />}
         {legs.map((leg, index) => (
           <LegAndChange
-            key={leg.from.call_id}
+            key={leg.voyage_id}
             leg={leg}
             next={legs[index + 1]}
             connection={connections[index]}

@@ -53,7 +53,7 @@ test('a search is answered as the server does, with the age of the pack', async 
   });
   expect(found?.answer.list).toMatchObject([
     {
-      id: '01936d5c-0000-7000-8000-000000000011.01936d5c-0000-7000-8000-000000000012',
+      id: '01936d5c-0000-7000-8000-000000000001.0.1',
       minutes: 6 * 24 * 60 + 12 * 60,
       locked: null,
       legs: [{ ship_name: 'EVER NEAR', shipowner: { english_title: 'Near Sea' } }],

@@ -1,4 +1,4 @@
-import type { FoundLeg } from '../found-option.ts';
+import { wayId, type FoundLeg } from '../found-option.ts';
 import type { BoxNetwork } from '../network.ts';
 import { changesAfter, type LastLegs } from './last-legs.ts';
 import { endOfVoyage, isLeg, rateOfLeg, throughRate, waitMinutesMost, type Query } from './query.ts';
@@ -16,14 +16,13 @@ export const legsOf = ({ voyageOf, firstCall }: BoxNetwork, way: Way): FoundLeg[
     return { voyage, from: on - first, to: off - first };
   });
 
-/** The ids of its calls, joined by `.`. */
-export const idOfWay = ({ voyages, voyageOf, firstCall }: BoxNetwork, way: Way): string =>
-  way
-    .map((call) => {
-      const voyage = voyageOf[call] ?? 0;
-      return voyages[voyage]?.calls[call - (firstCall[voyage] ?? 0)]?.id;
-    })
-    .join('.');
+export const idOfWay = (network: BoxNetwork, way: Way): string =>
+  wayId(
+    legsOf(network, way).map(({ voyage, ...places }) => ({
+      voyage_id: network.voyages[voyage]?.id ?? '',
+      ...places,
+    })),
+  );
 
 /** The ways that have a value: of those with one beginning and one end the one that stands for them. */
 export function waysOfValue(query: Query, last: LastLegs, value: WayValue): Way[] {
