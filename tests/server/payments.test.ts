@@ -50,7 +50,8 @@ async function waiting(name: (typeof both)[number]) {
     });
     return { status: response.status, text: await response.text() };
   };
-  const tell = async (wrong?: Wrong) => post(simulator.message(order.number, buyer.clock.now, wrong));
+  const tell = async (wrong?: Wrong, paidAt?: Date) =>
+    post(simulator.message(order.number, buyer.clock.now, wrong, paidAt));
   const later = async (ms: number) => {
     await buyer.later(ms);
     now = buyer.clock.now;
@@ -153,6 +154,37 @@ describe.each(both)('payment by %s', (name) => {
     await later(dayMs);
     await reconcile();
     expect(await view(order.id)).toMatchObject({ state: 'refunded', refund: { amount_fen: 10_800 } });
+  });
+
+  it('of the last minute whose message comes after the end counts once; the page meanwhile says that the time is over', async () => {
+    const { order, simulator, later, tell, days, view, clock } = await waiting(name);
+    await later(29 * minuteMs);
+    const paidAt = clock.now;
+    simulator.pay(order.number);
+    await later(11 * minuteMs);
+    expect(await view(order.id)).toMatchObject({ state: 'expired', pay_time: null });
+    await Promise.all([1, 2, 3].map(() => tell(undefined, paidAt)));
+    expect(await view(order.id)).toMatchObject({ state: 'fulfilled' });
+    expect(await days()).toBe(31);
+  });
+
+  it('whose message comes after its order was ended waits for a choice, and counts once when that is taken', async () => {
+    const { order, simulator, later, reconcile, tell, days, view, handle, clock } = await waiting(name);
+    await later(29 * minuteMs);
+    const paidAt = clock.now;
+    simulator.isSilent = true;
+    await later(2 * minuteMs);
+    await reconcile(() => {});
+    simulator.isSilent = false;
+    simulator.pay(order.number);
+    await later(9 * minuteMs);
+    for (let times = 0; times < 3; times++) expect(await tell(undefined, paidAt)).toEqual(taken);
+    expect(await view(order.id)).toMatchObject({ state: 'paid_late' });
+    expect(await days()).toBe(0);
+    const accept = { action: 'accept_late', id: order.id };
+    await Promise.all([handle(accept), handle(accept), tell(undefined, paidAt)]);
+    expect(await view(order.id)).toMatchObject({ state: 'fulfilled' });
+    expect(await days()).toBe(31);
   });
 
   it('that was made while its buyer gave up is found, not lost', async () => {

@@ -38,8 +38,8 @@ export interface PaySimulator {
   isSilent: boolean;
   /** The buyer pays; nobody is told. */
   pay: (number: string) => void;
-  /** The message that a payment was made, as the provider would send it. */
-  message: (number: string, now: Date, wrong?: Wrong) => Message;
+  /** The message that a payment was made, as the provider would send it now; of one that was made earlier with `paidAt`. */
+  message: (number: string, now: Date, wrong?: Wrong, paidAt?: Date) => Message;
   close: () => Promise<void>;
 }
 
@@ -192,12 +192,12 @@ export async function aWechatPay(
       },
     },
   });
-  simulator.message = (number, now, wrong) => {
+  simulator.message = (number, now, wrong, paidAt = now) => {
     const trade: Trade = trades.get(number) ?? { state: 'paid', fen: 0, refunds: new Map() };
     const told = tradeOf(
       number,
       { ...trade, state: 'paid', fen: wrong === 'amount' ? 1 : trade.fen },
-      now,
+      paidAt,
       wrong === 'app id' ? { appid: 'wx0000000000000002' } : {},
     );
     const event = {

@@ -6,44 +6,73 @@ import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../tests/support/database.ts';
 import { shareOf } from '../../../tests/support/share.ts';
 import { aMember, testNow } from '../../../tests/support/test-app.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { invitationLimits } from '../../../contract/invitation-limits.ts';
 import { sumRewards } from '../../db/invitations/rewards.ts';
 import { grantsOf, takeBackOfOrder } from '../membership/grants.ts';
+import { chinaYear } from './china-time.ts';
 import { rewardRegistration, rewardUpgrade } from './rewards.ts';
 
 const { registrationDays, upgradeDays, daysPerYearMost } = invitationLimits;
 
+const times = fc.constantFrom(1, 1, 2);
+/** One thing that happens, some of them several times at one moment; numbers choose among the members and orders that there are. */
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('register' as const), isNew: fc.boolean() }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('upgrade' as const), who: fc.nat(11) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), order: fc.nat(11) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('register' as const), isNew: fc.boolean(), times }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('upgrade' as const), who: fc.nat(11), times }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), order: fc.nat(11), times }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 60 }) }),
+  },
 );
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What the rules say, without a database: days by invited member and reason, and the order that each came by. */
+interface Reward {
+  days: number;
+  /** Of the days those that are not used up. */
+  left: number;
+  orderId: number | null;
+  year: number;
+}
+
+/** What the rules say, without a database: days by invited member and reason, the oldest first, and the order that each came by. */
 class Model {
-  readonly rewards = new Map<string, { days: number; orderId: number | null }>();
+  readonly rewards = new Map<string, Reward>();
   readonly isNewById = new Map<number, boolean>();
 
-  get days(): number {
-    return [...this.rewards.values()].reduce((sum, { days }) => sum + days, 0);
+  sum(of: (reward: Reward) => number): number {
+    return [...this.rewards.values()].reduce((sum, reward) => sum + of(reward), 0);
   }
 
-  register(id: number, isNew: boolean): void {
+  register(id: number, isNew: boolean, now: Date): void {
     this.isNewById.set(id, isNew);
-    this.#give(`registration ${id}`, isNew ? registrationDays : 0, null);
+    this.#give(`registration ${id}`, isNew ? registrationDays : 0, { orderId: null, now });
   }
 
-  upgrade(id: number, orderId: number): void {
-    if (this.isNewById.get(id)) this.#give(`upgrade ${id}`, upgradeDays, orderId);
+  upgrade(id: number, orderId: number, now: Date): void {
+    if (this.isNewById.get(id)) this.#give(`upgrade ${id}`, upgradeDays, { orderId, now });
   }
 
   refund(orderId: number): void {
-    for (const reward of this.rewards.values()) if (reward.orderId === orderId) reward.days = 0;
+    for (const reward of this.rewards.values())
+      if (reward.orderId === orderId) Object.assign(reward, { days: 0, left: 0 });
   }
 
-  #give(key: string, days: number, orderId: number | null): void {
+  pass(days: number): void {
+    for (const reward of this.rewards.values()) {
+      const used = Math.min(reward.left, days);
+      reward.left -= used;
+      days -= used;
+    }
+  }
+
+  #give(key: string, most: number, { orderId, now }: { orderId: number | null; now: Date }): void {
     if (this.rewards.has(key)) return;
-    this.rewards.set(key, { days: Math.min(days, daysPerYearMost - this.days), orderId });
+    const { year } = chinaYear(now);
+    const had = this.sum((reward) => (reward.year === year ? reward.days : 0));
+    const days = Math.min(most, daysPerYearMost - had);
+    this.rewards.set(key, { days, left: days, orderId, year });
   }
 }
 
@@ -76,45 +105,47 @@ describeOnBothEngines('rewards', (getDatabase) => {
     return id;
   };
 
+  /** Plays the steps; every one is reckoned by the model too, once, however often it happens at its moment. */
+  async function play(steps: readonly Step[]): Promise<void> {
+    const { id: inviterId } = await aMember(getDatabase());
+    const model = new Model();
+    const invited: number[] = [];
+    const orders: number[] = [];
+    let now = testNow;
+    const atOnce = (times: number, work: Parameters<typeof inTransaction>[0]) =>
+      Promise.all(Array.from({ length: times }, () => inTransaction(work)));
+    for (const one of steps) {
+      const who = one.kind === 'upgrade' ? invited[one.who] : undefined;
+      const refunded = one.kind === 'refund' ? orders[one.order] : undefined;
+      if (one.kind === 'register') {
+        const { id: inviteeId } = await aMember(getDatabase(), { inviter_id: inviterId });
+        const registration = { inviteeId, inviterId, isNew: one.isNew };
+        invited.push(inviteeId);
+        await atOnce(one.times, (db) => rewardRegistration(db, registration, now));
+        model.register(inviteeId, one.isNew, now);
+      } else if (one.kind === 'upgrade' && who !== undefined) {
+        const orderId = await anOrder(who);
+        orders.push(orderId);
+        await atOnce(one.times, (db) => rewardUpgrade(db, { memberId: who, orderId }, now));
+        model.upgrade(who, orderId, now);
+      } else if (one.kind === 'refund' && refunded !== undefined) {
+        await atOnce(one.times, (db) => takeBackOfOrder(db, refunded, now));
+        model.refund(refunded);
+      } else if (one.kind === 'wait') {
+        now = new Date(now.getTime() + one.days * dayMs);
+        model.pass(one.days);
+      }
+      const grants = await grantsOf(getDatabase(), inviterId, now);
+      expect(grants.reduce((ms, { left_ms }) => ms + left_ms, 0)).toBe(model.sum(({ left }) => left) * dayMs);
+    }
+    expect((await sumRewards(getDatabase(), inviterId)).days).toBe(model.sum(({ days }) => days));
+  }
+
   it(
-    'are the days of the model after any registrations, upgrades and refunds',
+    'are the days of the model after any registrations, upgrades, refunds and days that pass',
     { timeout: 60_000 + numRuns * 3_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-          const { id: inviterId } = await aMember(getDatabase());
-          const model = new Model();
-          const invited: number[] = [];
-          const orders: number[] = [];
-          for (const one of steps) {
-            if (one.kind === 'register') {
-              const { id: inviteeId } = await aMember(getDatabase(), { inviter_id: inviterId });
-              invited.push(inviteeId);
-              await inTransaction((db) =>
-                rewardRegistration(db, { inviteeId, inviterId, isNew: one.isNew }, testNow),
-              );
-              model.register(inviteeId, one.isNew);
-            }
-            const who = one.kind === 'upgrade' ? invited[one.who] : undefined;
-            if (who !== undefined) {
-              const orderId = await anOrder(who);
-              orders.push(orderId);
-              await inTransaction((db) => rewardUpgrade(db, { memberId: who, orderId }, testNow));
-              model.upgrade(who, orderId);
-            }
-            const refunded = one.kind === 'refund' ? orders[one.order] : undefined;
-            if (refunded !== undefined) {
-              await inTransaction((db) => takeBackOfOrder(db, refunded, testNow));
-              model.refund(refunded);
-            }
-          }
-          expect((await sumRewards(getDatabase(), inviterId)).days).toBe(model.days);
-          const grants = await grantsOf(getDatabase(), inviterId, testNow);
-          expect(grants.reduce((sum, { days_left }) => sum + days_left, 0)).toBe(model.days);
-        }),
-        { numRuns, seed },
-      );
-    },
+    () =>
+      fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), play), { numRuns, seed }),
   );
 
   it('for one upgrade come once, of however many at once', async () => {

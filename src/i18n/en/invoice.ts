@@ -47,7 +47,7 @@ export const invoice: Twin<typeof chinese> = {
   code: 'Unified social credit code',
   codeOptional: 'Unified social credit code (optional)',
   codeHint: '18 characters, the last one is a check character',
-  codeGood: 'Check passed',
+  codeGood: 'Valid',
   email: 'Email for the invoice',
   mobile: 'Mobile number',
   mobileHint: 'In case of questions about the invoice',

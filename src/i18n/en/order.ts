@@ -38,7 +38,7 @@ export const order: Twin<typeof chinese> = {
   text_paid: 'Your payment has arrived. The membership starts in a moment.',
   text_fulfilled: 'You can use it now. Other devices update when they are next opened.',
   text_closed: 'The code no longer works. Nothing was charged.',
-  text_expired: 'Not paid in time. Nothing was charged.',
+  text_expired: 'No payment arrived in time. If you have paid, it will show here once we hear of it.',
   text_paid_late:
     'Your payment has arrived but the membership was not started. Choose below, or the amount is refunded.',
   text_refunding: 'Returned the way it was paid, usually within 1–3 working days.',
@@ -59,6 +59,7 @@ export const order: Twin<typeof chinese> = {
   closedAt: 'Cancelled',
   refund: 'Refund',
   toPay: 'To pay',
+  total: 'Order total',
   contents: 'Your order',
 
   // paying

@@ -68,9 +68,11 @@ export const certification = {
   seatSince: '{{time}} 加入',
   seatGood: '{{time}} 前有效',
   seatRemove: '移除',
+  seatRemoveTitle: '移除席位？',
   seatRemoveText: '移除后对方立即恢复原来的会员等级，个人收藏不受影响。',
   seatRemoved: '已移除',
   seatWithdraw: '收回',
+  seatWithdrawTitle: '收回邀请？',
   seatWithdrawText: '收回后，这个邀请立即失效。',
   seatWithdrawn: '已收回',
   seatNote:
@@ -97,6 +99,7 @@ export const certification = {
   seatUntil: '{{time}} 到期',
   seatNothing: '对方的企业会员已到期或席位减少，目前未生效',
   seatLeave: '退出席位',
+  seatLeaveTitle: '退出席位？',
   seatLeaveText: '退出后立即恢复您原来的会员等级，收藏不受影响。再次加入需要对方邀请。',
   seatLeft: '已退出席位',
 

@@ -35,7 +35,7 @@ export const order = {
   text_paid: '款项已收到，稍后自动开通。',
   text_fulfilled: '权益立即可用，其他设备下次打开时更新。',
   text_closed: '二维码已失效，没有扣款。',
-  text_expired: '未在规定时间内付款，没有扣款。',
+  text_expired: '规定时间内未收到付款。如您已付款，收到后会在这里显示。',
   text_paid_late: '款项已收到，会员未开通。请选择开通或退款，未选择将原路退回。',
   text_refunding: '原路退回，一般 1–3 个工作日到账。',
   text_refunded: '款项已原路退回，对应的会员天数已收回。',
@@ -55,6 +55,7 @@ export const order = {
   closedAt: '取消时间',
   refund: '退款金额',
   toPay: '应付',
+  total: '订单金额',
   contents: '订单内容',
 
   // paying

@@ -67,21 +67,38 @@ export function OwnSeats({ own, isDemo, put }: OwnSeatsProps) {
         </ul>
       </Card>
       <p className={styles.note}>{t('certification.seatNote')}</p>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        text={
-          asked &&
-          t(asked.state === 'offered' ? 'certification.seatWithdrawText' : 'certification.seatRemoveText')
-        }
-        confirmText={t(
-          asked?.state === 'offered' ? 'certification.seatWithdraw' : 'certification.seatRemove',
-        )}
-        isDanger
+      <EndQuestion
+        asked={asked}
         isBusy={isBusy}
-        onConfirm={() => asked && void end(asked)}
+        onEnd={(seat) => void end(seat)}
         onClose={() => setAsked(null)}
       />
     </section>
+  );
+}
+
+interface EndQuestionProps {
+  /** The seat to be ended; null while nothing is asked. */
+  asked: Seat | null;
+  isBusy: boolean;
+  onEnd: (seat: Seat) => void;
+  onClose: () => void;
+}
+
+/** Asks before a seat is taken back or an invitation withdrawn. */
+function EndQuestion({ asked, isBusy, onEnd, onClose }: EndQuestionProps) {
+  const deed = asked?.state === 'offered' ? 'seatWithdraw' : 'seatRemove';
+  return (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      title={t(`certification.${deed}Title`)}
+      text={t(`certification.${deed}Text`)}
+      confirmText={t(`certification.${deed}`)}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={() => asked && onEnd(asked)}
+      onClose={onClose}
+    />
   );
 }
 

@@ -111,13 +111,14 @@ export function HeldSeat({ held, put }: { held: NonNullable<Seats['held']>; put:
         </p>
         {isCutOff && <p>{t('certification.seatOffline')}</p>}
         <p>
-          <Button kind="quiet" aria-disabled={isCutOff || undefined} onClick={() => setIsAsked(!isCutOff)}>
+          <Button aria-disabled={isCutOff || undefined} onClick={() => setIsAsked(!isCutOff)}>
             {t('certification.seatLeave')}
           </Button>
         </p>
       </div>
       <ConfirmDialog
         isOpen={isAsked}
+        title={t('certification.seatLeaveTitle')}
         text={t('certification.seatLeaveText')}
         confirmText={t('certification.seatLeave')}
         isDanger

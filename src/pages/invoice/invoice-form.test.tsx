@@ -61,6 +61,14 @@ function expectAllThere() {
   expect([box(0)?.checked, box(1)?.checked]).toEqual([true, true]);
 }
 
+// The first one: pages that the others have left behind still hear of every end of a page.
+test('what is sent waits nowhere in the tab', async () => {
+  await fillIn();
+  (await import('./kept-invoice.ts')).keptInvoice.wished = [];
+  dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem('invoice_draft')).toBeNull();
+});
+
 test.each([
   [
     'a refusal',

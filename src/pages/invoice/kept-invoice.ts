@@ -31,10 +31,8 @@ const isKept = (value: unknown): value is KeptInvoice =>
 /** In memory: it survives going to another page and back, and a line that breaks. */
 export const keptInvoice = proxy<KeptInvoice>(takeFromTab(storageKey, isKept) ?? { ...nothing });
 
-keepInTab(storageKey, () => (keptInvoice.draft || keptInvoice.wished.length > 0 ? keptInvoice : null));
-
-/** Once it is sent nothing of it waits here. */
-export const forgetInvoice = (): void => void Object.assign(keptInvoice, { draft: null, wished: [] });
+// What is sent has no order ticked, and waits nowhere.
+keepInTab(storageKey, () => (keptInvoice.draft && keptInvoice.wished.length > 0 ? keptInvoice : null));
 
 /** What a member typed is nobody else's. */
 export function beginInvoice(member_id: number, orderId: number): void {

@@ -19,7 +19,7 @@ import {
   type InvoiceFaults,
   type InvoiceField,
 } from './invoice-draft.ts';
-import { beginInvoice, forgetInvoice, keptInvoice } from './kept-invoice.ts';
+import { beginInvoice, keptInvoice } from './kept-invoice.ts';
 
 export type InvoiceData = AnswerOf<typeof invoiceData>;
 
@@ -64,7 +64,7 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
     setIsBusy(true);
     try {
       const { number, email } = await requestInvoice(sent);
-      forgetInvoice();
+      keptInvoice.wished = [];
       showMessage(t('invoice.sent', { number, email }), { forMs: 6_000 });
       onSent();
     } catch (refused) {

@@ -27,7 +27,7 @@ export function OrderContents({ order }: { order: Order }) {
             </div>
           )}
           <div className={styles.total}>
-            <dt>{t('order.toPay')}</dt>
+            <dt>{t(order.state === 'pending' ? 'order.toPay' : 'order.total')}</dt>
             <dd>{exactYuanText(amount_fen)}</dd>
           </div>
         </dl>

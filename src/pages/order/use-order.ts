@@ -1,16 +1,23 @@
 import { useState } from 'react';
 
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { orderData, type Order } from '../../../contract/calls/orders.ts';
 import { actOnOrder } from '../../features/membership/orders.ts';
 import { reasonText } from '../../features/membership/reason-text.ts';
 import { useAskAgain } from '../../features/membership/use-ask-again.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
+import { serverNow } from '../../store/server-clock.ts';
 
 export type OrderAct = Parameters<typeof actOnOrder>[0];
 
+/** Word of a payment may come after the order has ended; most of it within minutes. */
+const lateWordMs = hourMs;
+
 /** What may still become something else without anybody here doing anything. */
-const isMoving = ({ state }: Order): boolean =>
-  state === 'pending' || state === 'paid' || state === 'refunding' || state === 'paid_late';
+function isMoving({ state, close_time }: Order): boolean {
+  if (state === 'expired') return close_time !== null && serverNow() - Date.parse(close_time) < lateWordMs;
+  return state === 'pending' || state === 'paid' || state === 'refunding' || state === 'paid_late';
+}
 
 /** An order, asked for again as long as it may change. It stays on the screen while the line is lost. */
 export function useOrder(id: number) {

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { ourData } from '../../../tests/support/our-answer.ts';
+import type { Order } from '../../../contract/calls/orders.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { lineState } from '../../store/line-state.ts';
+import { OneOrder } from './one-order.tsx';
+
+const time = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const expired: Order = {
+  id: 1,
+  number: '2026112400000001',
+  contract_id: 1,
+  tier: 'vip',
+  period: 'month',
+  period_days: 31,
+  chinese_name: 'VIP 1 个月',
+  english_name: 'VIP, 1 month',
+  price_fen: 10_800,
+  amount_fen: 10_800,
+  credit_fen: 0,
+  credit_days: 0,
+  state: 'expired',
+  provider: 'wechat',
+  channel: 'qr',
+  is_simulated: false,
+  code_url: '',
+  pay_url: '',
+  is_exceptional: false,
+  check_time: null,
+  create_time: time(-31),
+  expire_time: time(-1),
+  pay_time: null,
+  close_time: time(-1),
+  from_time: null,
+  to_time: null,
+  trade_no_end: '',
+  choose_until: null,
+  refund: null,
+};
+const paidLate: Order = { ...expired, state: 'paid_late', pay_time: time(-2), choose_until: time(1_400) };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the page of an expired order promises nothing of the money, and tells a payment whose word comes late', async () => {
+  setLanguage('zh', book);
+  lineState.line = 'up';
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => ourData(asked++ === 0 ? expired : paidLate));
+  render(<OneOrder id={1} />);
+  expect(await screen.findByText('订单已过期')).toBeTruthy();
+  expect(screen.queryByText(/没有扣款/)).toBeNull();
+  expect(await screen.findByRole('button', { name: /开通/ }, { timeout: 8_000 })).toBeTruthy();
+  expect(screen.getByText('订单过期后收到付款')).toBeTruthy();
+}, 20_000);
+
+test('the page of an order that expired long ago asks no more', async () => {
+  setLanguage('zh', book);
+  let asked = 0;
+  const long = { ...expired, close_time: time(-90) };
+  vi.stubGlobal('fetch', async () => ourData((asked++, long)));
+  render(<OneOrder id={1} />);
+  await screen.findByText('订单已过期');
+  const before = asked;
+  await new Promise((done) => setTimeout(done, 2_500));
+  expect(asked).toBe(before);
+}, 20_000);
