@@ -19,11 +19,11 @@ export function boxEdits(voyages: readonly NewDraft[], today: PlainDate): NewDra
   ];
 }
 
-/** She comes to her last two ports a day later. */
+/** She comes to her last port a day later. */
 function lateAtLast(voyage: NewDraft): NewDraft {
-  const from = voyage.harbors.length - 2;
+  const last = voyage.harbors.length - 1;
   const harbors = voyage.harbors.map((call, at) =>
-    at < from
+    at < last
       ? call
       : { ...call, start_time: addDays(call.start_time, 1), end_time: addDays(call.end_time, 1) },
   );

@@ -30,6 +30,7 @@ export async function insertBoxGroup(
   { transaction, seed, now }: MakingContainers,
 ): Promise<void> {
   const id = groupIdOf(seed, service);
+  const title = `${service.row.code} 周班`;
   const { shipowner_id, publish_time } = batch;
   const publisher = await transaction
     .selectFrom('member')
@@ -44,7 +45,7 @@ export async function insertBoxGroup(
     .values({
       id,
       shipowner_id,
-      title: `${service.row.code} 周班`,
+      title,
       creator_id: by.editor_id,
       ...by,
       publish_time,
@@ -65,21 +66,32 @@ export async function insertBoxGroup(
     .execute();
   await sql`update information set template_id = ${id} where batch_id = ${batch.id}`.execute(transaction);
   await insertSnapshots(transaction, batch.id, voyages);
-  const line = {
-    shipowner_id,
-    template_id: id,
-    group_title: `${service.row.code} 周班`,
+  await insertLog(transaction, batch, {
+    id,
+    title,
     member_id: by.editor_id,
-  };
+    create_time,
+    total: voyages.length,
+  });
+}
+
+/** That the group was made, and published. */
+async function insertLog(
+  transaction: Transaction<Tables>,
+  { id: batch_id, shipowner_id, publish_time }: NewBatch,
+  group: { id: string; title: string; member_id: number | null; create_time: Date; total: number },
+): Promise<void> {
+  const { id: template_id, title: group_title, member_id, create_time, total } = group;
+  const line = { shipowner_id, template_id, group_title, member_id };
   await transaction
     .insertInto('batch_log')
     .values([
       { ...line, batch_id: null, action: 'group_made', detail: '{}', create_time },
       {
         ...line,
-        batch_id: batch.id,
+        batch_id,
         action: 'published',
-        detail: JSON.stringify({ total: voyages.length }),
+        detail: JSON.stringify({ total }),
         create_time: publish_time,
       },
     ])

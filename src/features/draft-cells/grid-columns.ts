@@ -114,11 +114,13 @@ export function boxColumnsOf(
     role: null,
     nth,
   });
+  // A service of few ports has room for whole names, by the ends of which its vessels differ.
+  const widths = stops.length > 5 ? { vessel: 148, stop: 84, rate: 76 } : { vessel: 230, stop: 80, rate: 72 };
+  const stopPx = stops.length > 8 ? 78 : widths.stop;
   return [
-    // A service of few ports has room for whole names, by the ends of which its vessels differ.
-    plain('vessel', stops.length > 5 ? 148 : 208, 'ship_name', 'voyage_number'),
-    ...stops.map((stop, nth) => one(`stop.${stop.id}`, `stop.${nth}`, stops.length > 8 ? 78 : 84, nth)),
-    ...boxTypes.map((type) => one(`rate.${type}`, `rate.${type}`, 76)),
+    plain('vessel', widths.vessel, 'ship_name', 'voyage_number'),
+    ...stops.map((stop, nth) => one(`stop.${stop.id}`, `stop.${nth}`, stopPx, nth)),
+    ...boxTypes.map((type) => one(`rate.${type}`, `rate.${type}`, widths.rate)),
     ...(cutOff ? [one('main_cut_off', 'main_cut_off', 108)] : []),
     ...boxColumnsAfter.filter(({ id }) => shown.includes(id)),
   ];
