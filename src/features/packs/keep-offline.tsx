@@ -66,10 +66,12 @@ export function KeepOffline({ from, to, name }: KeepOfflineProps) {
 }
 
 async function pin(lane: string, isPinned: boolean): Promise<void> {
-  const most = isPinned ? await pinsMost() : 0;
-  if (!isPinned || (await pinLane(lane, true, most))) return isPinned ? fetchNow([lane]) : unpin(lane);
+  if (!isPinned) return unpin(lane);
+  const { most, hasHigher } = await pinsMost();
+  if (await pinLane(lane, true, most)) return fetchNow([lane]);
+  if (!hasHigher) return showMessage(t('packs.pinsFull', { n: most }), { forMs: 6_000 });
   const toPlans = { label: t('packs.toPlans'), run: () => location.assign(`#${routes.membership}`) };
-  showMessage(t('packs.pinsFull', { n: most }), { forMs: 6_000, action: toPlans });
+  return showMessage(t('packs.pinsFullUpgrade', { n: most }), { forMs: 6_000, action: toPlans });
 }
 
 async function unpin(lane: string): Promise<void> {
@@ -78,10 +80,13 @@ async function unpin(lane: string): Promise<void> {
 }
 
 /** What the tier allows. Without an answer the server decides when it is asked for the lane. */
-const pinsMost = (): Promise<number> =>
+const pinsMost = (): Promise<{ most: number; hasHigher: boolean }> =>
   fetchAndKeep(permissionData, {}).then(
-    ({ answer }) => answer.limits.pinned_lanes,
-    () => limits.pinnedLanesMost,
+    ({ answer: { limits: allowed, tier } }) => ({
+      most: allowed.pinned_lanes,
+      hasHigher: tier !== 'corporate',
+    }),
+    () => ({ most: limits.pinnedLanesMost, hasHigher: false }),
   );
 
 /** Undefined until the store has been read, and for visitors. */

@@ -9,7 +9,8 @@ export const packs = {
   withFavourite: '收藏的航线自动离线保存。',
   unpinned: '不再离线保存',
   undo: '撤销',
-  pinsFull: '收藏以外最多离线保存 {{n}} 条航线。可在个人中心移除，或升级会员保存更多。',
+  pinsFull: '收藏以外最多离线保存 {{n}} 条航线，可在个人中心移除几条。',
+  pinsFullUpgrade: '收藏以外最多离线保存 {{n}} 条航线。可在个人中心移除，或升级会员保存更多。',
   toPlans: '查看会员权益',
 
   // a lane among the favourites
