@@ -26,9 +26,14 @@ export const serverLimits = {
   verifyRateCodesLeast: 20,
   verifyRatePercentLeast: 30,
   boxLoginSuccessCode: 20_000,
-  /** Container searches: days of departure, pairs of ports, and ways that one answer has. */
+  /**
+   * Container searches: days of departure, pairs of ports, pairs times days, ports that stand at both ends, and ways that
+   * one answer has.
+   */
   boxSearchDaysMost: 92,
   boxSearchPairsMost: 400,
+  boxSearchPairDaysMost: 400 * 42,
+  boxSearchSharedPortsMost: 5,
   boxOptionsMost: 300,
   /** How far ahead devices keep container voyages. */
   boxPackDaysAhead: 120,

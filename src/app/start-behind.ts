@@ -12,7 +12,7 @@ import { whenIdle } from '../store/when-idle.ts';
 import { whenTouched } from '../store/when-touched.ts';
 import { fetchAndKeep } from '../sync/answers/fetch-and-keep.ts';
 import { keepKernel } from '../sync/answers/keep-kernel.ts';
-import { packsWhenSignedIn } from '../sync/packs/packs-when-signed-in.ts';
+import { packsWhenSignedIn } from '../sync/pack-loop/packs-when-signed-in.ts';
 import { forgetAhead } from '../sync/answers/read-ahead.ts';
 import { replayWhenSignedIn } from '../sync/queue/replay-when-signed-in.ts';
 import { watchMember } from './watch-member.ts';

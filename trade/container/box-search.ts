@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import type { BoxType, SeaType } from './box.ts';
 import type { BoxSearch } from './find-options.ts';
 import { earliestDay } from './live-ways.ts';
@@ -20,6 +20,30 @@ const usualDays = 42;
 export function askedDays({ since, until }: AskedSearch, now: Date): { since: PlainDate; until: PlainDate } {
   const first = since ?? earliestDay(now);
   return { since: first, until: until ?? addDays(first, usualDays - 1) };
+}
+
+interface SearchBounds {
+  boxSearchDaysMost: number;
+  boxSearchPairsMost: number;
+  boxSearchPairDaysMost: number;
+  boxSearchSharedPortsMost: number;
+}
+
+/**
+ * What makes a search cost out of proportion: too many ports, those that stand at both ends above all, or, by how many
+ * pairs of ports there are, more days than are told. Null: it may be made.
+ */
+export function breadthProblem(
+  { from, to, since, until }: Pick<BoxSearch, 'from' | 'to' | 'since' | 'until'>,
+  bounds: SearchBounds,
+): { why: 'ends_too_broad' } | { why: 'box_days_many'; days: number } | null {
+  const pairs = from.length * to.length;
+  const isTo = new Set(to);
+  const shared = from.filter((code) => isTo.has(code)).length;
+  if (pairs > bounds.boxSearchPairsMost || shared > bounds.boxSearchSharedPortsMost)
+    return { why: 'ends_too_broad' };
+  const days = Math.min(bounds.boxSearchDaysMost, Math.floor(bounds.boxSearchPairDaysMost / pairs));
+  return daysBetween(since, until) >= days ? { why: 'box_days_many', days } : null;
 }
 
 /** The same search as a network needs it: nothing of the past, and rates only for who may see some. */

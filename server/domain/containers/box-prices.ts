@@ -53,8 +53,9 @@ function ratedVoyages(
   { caller, now }: AskedBy,
 ): RatedVoyage[] {
   const since = new Date(now.getTime() - courseDays * dayMs).toISOString().slice(0, 10);
+  const isFrom = new Set(from);
   return state.all.flatMap((voyage) => {
-    const at = voyage.calls.findIndex(({ is_load, harbor_code }) => is_load && from.includes(harbor_code));
+    const at = voyage.calls.findIndex(({ is_load, harbor_code }) => is_load && isFrom.has(harbor_code));
     const load = voyage.calls[at];
     if (!load || voyage.is_blank || load.end_time < since || !seesRates(state, caller, voyage)) return [];
     const { id, shipowner_id, service_code } = voyage;

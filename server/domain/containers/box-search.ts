@@ -1,8 +1,7 @@
 import type { ParsedRequestOf } from '../../../contract/call.ts';
 import type { containerScheduleList } from '../../../contract/calls/containers.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
-import { daysBetween } from '../../../trade/calendar/plain-date.ts';
-import { askedDays, boxSearchOf } from '../../../trade/container/box-search.ts';
+import { askedDays, boxSearchOf, breadthProblem } from '../../../trade/container/box-search.ts';
 import type { BoxSearch } from '../../../trade/container/find-options.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { Caller } from '../rights/caller.ts';
@@ -20,13 +19,12 @@ export async function resolveBoxSearch(request: BoxRequest, asked: AskedBy): Pro
   const { from, to, since, until, shipowner_id } = request;
   const { start, end } = await resolveSearch({ from, to, since, until, shipowner_id }, asked);
   if (!start || !end) throw new AppError('invalid');
-  if (start.length * end.length > serverLimits.boxSearchPairsMost)
-    throw refusal({ code: 'invalid', field: 'to', why: 'ends_too_broad' });
-  const days = askedDays(request, asked.now);
-  const daysMost = serverLimits.boxSearchDaysMost;
-  if (daysBetween(days.since, days.until) >= daysMost)
-    throw refusal({ code: 'invalid', field: 'until', why: 'box_days_many', values: { days: daysMost } });
+  const ends = { from: start, to: end };
+  const problem = breadthProblem({ ...ends, ...askedDays(request, asked.now) }, serverLimits);
+  if (problem?.why === 'ends_too_broad') throw refusal({ code: 'invalid', field: 'to', why: problem.why });
+  if (problem)
+    throw refusal({ code: 'invalid', field: 'until', why: problem.why, values: { days: problem.days } });
   const seesRates = asked.caller.role !== 'TOURIST';
   const most = serverLimits.boxOptionsMost;
-  return boxSearchOf(request, { from: start, to: end }, { now: asked.now, seesRates, most });
+  return boxSearchOf(request, ends, { now: asked.now, seesRates, most });
 }

@@ -8,7 +8,7 @@ const reasonMs = 6_000;
 /** Fetches packs at once, whatever the line costs: all, or these lanes. Says what came of it. */
 export async function fetchNow(lanes?: readonly string[]): Promise<void> {
   try {
-    const { packRefresh } = await import('../../sync/packs/start-packs.ts');
+    const { packRefresh } = await import('../../sync/pack-loop/start-packs.ts');
     await packRefresh.fetchNow(lanes);
     showMessage(t('packs.updated'));
   } catch (error) {

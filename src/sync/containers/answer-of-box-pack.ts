@@ -8,9 +8,8 @@ import type {
   BoxPrices,
 } from '../../../contract/calls/containers.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
-import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import { optionList } from '../../../trade/container/box-answer.ts';
-import { askedDays, boxSearchOf } from '../../../trade/container/box-search.ts';
+import { askedDays, boxSearchOf, breadthProblem } from '../../../trade/container/box-search.ts';
 import type { BoxSearch } from '../../../trade/container/find-options.ts';
 import { blankWays, findLiveOptions, nearestDays } from '../../../trade/container/live-ways.ts';
 import { optionRows } from '../../../trade/container/option-rows.ts';
@@ -35,12 +34,11 @@ export function searchFor(
   if (!parsed.success) return null;
   const asked: ParsedRequestOf<typeof containerScheduleList> = parsed.output;
   const ends = endCodesOf(asked, places);
-  const { since, until } = askedDays(asked, now);
-  const days = daysBetween(since, until);
-  if (!ends?.end || days < 0 || days >= serverLimits.boxSearchDaysMost) return null;
-  if (ends.start.size * ends.end.size > serverLimits.boxSearchPairsMost) return null;
-  if (!(asked.shipowner_id ?? []).every((id) => /^\d{1,9}$/.test(id))) return null;
+  const days = askedDays(asked, now);
+  if (!ends?.end || days.until < days.since) return null;
   const codes = { from: [...ends.start], to: [...ends.end] };
+  if (breadthProblem({ ...codes, ...days }, serverLimits)) return null;
+  if (!(asked.shipowner_id ?? []).every((id) => /^\d{1,9}$/.test(id))) return null;
   // Rates that the member may not see are not in the pack.
   return boxSearchOf(asked, codes, { now, seesRates: true, most: serverLimits.boxOptionsMost });
 }

@@ -10,10 +10,10 @@ import { tabLock } from '../loop/tab-lock.ts';
 import { watchLine, watchSight } from '../loop/watch-line.ts';
 import { askBoxPack } from '../containers/ask-box-pack.ts';
 import { refreshBoxPack } from '../containers/refresh-box-pack.ts';
-import { askPacks } from './ask-packs.ts';
-import { askReach } from './ask-reach.ts';
-import { mayFetch } from './pack-line.ts';
-import { refreshPacks, type PackWish } from './refresh-packs.ts';
+import { askPacks } from '../packs/ask-packs.ts';
+import { askReach } from '../packs/ask-reach.ts';
+import { mayFetch } from '../packs/pack-line.ts';
+import { refreshPacks, type PackWish } from '../packs/refresh-packs.ts';
 
 /** One tab at a time; those that come after find that nothing is left to fetch. */
 const packLock = tabLock('laycan-packs');
