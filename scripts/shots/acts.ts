@@ -25,6 +25,22 @@ export const follow =
     await settled(page);
   };
 
+/** Opens the first group of such a kind: those of containers stand before those of general cargo. */
+export const openGroupOf =
+  (kind: 'container' | 'general') =>
+  async (page: Page): Promise<void> => {
+    const title = kind === 'container' ? /^(箱航线|Container services)$/ : /^(杂货|General cargo)$/;
+    await page
+      .locator('main h3')
+      .filter({ hasText: title })
+      .locator('xpath=following-sibling::ul[1]')
+      .locator('a[href*="/pages/publish/edit"]')
+      .first()
+      .click();
+    await page.locator('main h1').waitFor();
+    await settled(page);
+  };
+
 /** One after the other. */
 export const then =
   (...acts: ((page: Page, context: BrowserContext) => Promise<void>)[]) =>
@@ -50,6 +66,24 @@ export async function tickTwo(page: Page): Promise<void> {
 export async function compareTwo(page: Page): Promise<void> {
   await tickTwo(page);
   await page.locator('a[href*="/pages/browse/compare"]').click();
+  await page.getByRole('rowheader').first().waitFor();
+  await settled(page);
+}
+
+/** Opens the first way that changes the vessel, and waits for what can be done with it. */
+export async function openTransit(page: Page): Promise<void> {
+  const row = page.locator('[data-option]').filter({ hasText: /中转|Via / });
+  await row.first().locator('button[aria-expanded]').click();
+  await page.getByRole('button', { name: /^(复制文字|Copy as text)$/ }).waitFor();
+  await settled(page);
+}
+
+/** Ticks two ways of containers and lays them side by side. */
+export async function compareContainers(page: Page): Promise<void> {
+  const ticks = page.locator('[data-option]').getByRole('checkbox');
+  await ticks.nth(1).waitFor();
+  for (const at of [0, 1]) await ticks.nth(at).check();
+  await page.locator('a[href*="/pages/container/compare"]').click();
   await page.getByRole('rowheader').first().waitFor();
   await settled(page);
 }

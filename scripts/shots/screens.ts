@@ -2,12 +2,15 @@
 import {
   asPrinted,
   chooseLists,
+  compareContainers,
   compareTwo,
   editSheet,
   follow,
   goTo,
   keepLists,
   openFirstSailing,
+  openGroupOf,
+  openTransit,
   press,
   seeSailings,
   sendEmptyForm,
@@ -51,9 +54,15 @@ const search: readonly Screen[] = [
   { name: 'containers', address: boxes },
   { name: 'containers.member', address: boxes, as: 'member' },
   { name: 'containers.certified', address: boxes, as: 'certified' },
+  { name: 'containers.opened', address: boxes, open: openTransit },
+  { name: 'containers.opened.certified', address: boxes, as: 'certified', open: openTransit },
+  { name: 'containers.compared', address: boxes, as: 'certified', open: compareContainers },
+  { name: 'containers.ask', address: boxes, as: 'certified', open: then(openTransit, press(/^(询价|Inquire)/)) },
   { name: 'containers.timeline', address: `${boxes}&view=timeline` },
   { name: 'containers.lanes', address: '#/pages/container/index' },
   { name: 'containers.none', address: `${boxes}&since=2031-01-01&until=2031-01-31` },
+  { name: 'containers.noLane', address: '#/pages/container/index?from=CNTXG&to=CNSHA' },
+  { name: 'containers.filtered', address: `${boxes}&days=20` },
   { name: 'containers.loading', address: boxes, trouble: 'loading' },
   { name: 'containers.error', address: boxes, trouble: 'error' },
   { name: 'containers.offline', address: boxes, trouble: 'offline' },
@@ -138,13 +147,14 @@ const own: readonly Screen[] = [
 ];
 
 const groups = '#/pages/publish/index';
-const openGroup = follow('/pages/publish/edit');
+const openGroup = openGroupOf('general');
 const review = /^(核对并发布|Review and publish)/;
 
 const publishing: readonly Screen[] = [
   { name: 'publish', address: groups, as: 'publisher' },
   { name: 'publish.locked', address: groups, as: 'member' },
   { name: 'group', address: groups, as: 'publisher', open: openGroup },
+  { name: 'group.service', address: groups, as: 'publisher', open: openGroupOf('container') },
   { name: 'group.edited', address: groups, as: 'publisher', open: then(openGroup, editSheet) },
   { name: 'group.review', address: groups, as: 'publisher', open: then(openGroup, press(review)) },
   {

@@ -30,7 +30,7 @@ export function InquiryFields({ draft, errors, change }: WrittenFieldsProps) {
     <>
       <TextField
         label={t('inquiry.cargo')}
-        hint={t('inquiry.cargoHint')}
+        hint={t(isBoxType(draft.unit) ? 'inquiry.boxCargoHint' : 'inquiry.cargoHint')}
         error={errors['cargo']}
         value={draft.cargo}
         maxLength={limits.inquiryCargoCharsMost}

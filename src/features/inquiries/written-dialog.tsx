@@ -22,12 +22,15 @@ interface WrittenDialogProps {
   /** What the draft is kept by, where that is not the sailing. */
   subject?: string;
   lane: WrittenLane;
+  /** Whoever gets it; of containers it is the carrier. */
+  by?: 'shipowner' | 'carrier';
   /** The link of the page, to come back to after logging in. */
   back: string;
 }
 
 /** An inquiry or a report about one sailing. Whatever is typed waits until it has been sent. */
-export function WrittenDialog({ kind, sailingId, subject = sailingId, lane, back }: WrittenDialogProps) {
+export function WrittenDialog(props: WrittenDialogProps) {
+  const { kind, sailingId, subject = sailingId, lane, by = 'shipowner', back } = props;
   const name = draftName(kind, subject);
   const isOpen = useSnapshot(drafts).open === name;
   const formId = `written-${kind}`;
@@ -45,13 +48,13 @@ export function WrittenDialog({ kind, sailingId, subject = sailingId, lane, back
     setNotSent(result);
     if (result) return;
     forgetDraft(name);
-    showMessage(kind === 'inquiry' ? t('inquiry.sentAsk') : t('inquiry.sentReport'));
+    showMessage(kind === 'inquiry' ? t(`inquiry.sentAsk_${by}`) : t('inquiry.sentReport'));
   };
   return (
     <Dialog
       isOpen={isOpen}
       onClose={closeDraft}
-      title={kind === 'inquiry' ? t('inquiry.askTitle') : t('inquiry.reportTitle')}
+      title={kind === 'inquiry' ? t(`inquiry.askTitle_${by}`) : t('inquiry.reportTitle')}
       isSheet
       actions={<Actions formId={formId} isBusy={isBusy} back={back} />}
     >
@@ -63,7 +66,7 @@ export function WrittenDialog({ kind, sailingId, subject = sailingId, lane, back
         onSubmit={(event) => void submit(event)}
       >
         <Fields kind={kind} name={name} errors={notSent?.fields ?? {}} />
-        <p className={styles.sees}>{member_id === 0 ? t('inquiry.loginKeeps') : t('inquiry.sees')}</p>
+        <p className={styles.sees}>{member_id === 0 ? t('inquiry.loginKeeps') : t(`inquiry.sees_${by}`)}</p>
         <Trouble text={notSent?.text ?? ''} />
       </form>
     </Dialog>

@@ -64,6 +64,7 @@ export function AskDialog({ option, back }: { option: BoxOption; back?: string }
   const destination = option.legs.length > 1 ? { destination: last.to.harbor_code } : {};
   return (
     <WrittenDialog
+      by="carrier"
       kind="inquiry"
       sailingId={first.voyage_id}
       subject={option.id}
