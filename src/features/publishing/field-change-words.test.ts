@@ -112,7 +112,7 @@ describe('of a container voyage', () => {
   test('a cut-off names its port where the voyage loads at several, and where its time comes from', () => {
     const entered = { ...aBoxCutOff(), provenance: 'published', rule: null } as const;
     expect(said({ cut_offs: [entered] })).toEqual([
-      '截港: 2026-12-01 12:00 推算：开船前 24 小时 > 2026-12-01 12:00 船东公布',
+      '截港: 2026-12-01 12:00 按规则推算，开船前 24 小时 > 2026-12-01 12:00 船东公布',
     ]);
     const via = aDraftCall({ id: 'via', sequence: 'W', harbor_code: 'CNTAG' });
     const loadsTwice = aBoxDraft({ harbors: [...voyage.harbors, via] });

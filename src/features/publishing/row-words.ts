@@ -6,7 +6,7 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { typedAmountText } from '../draft-cells/box-text.ts';
-import { computedText } from '../sailings/cut-off-words.ts';
+import { ruleText } from '../draft-cells/rule-text.ts';
 import type { SailingBook } from './sailing-book.ts';
 
 /** The lists of a sailing whose rows are told as a whole. */
@@ -149,6 +149,7 @@ function cutOffFacts(row: Row, { book, states }: Context): Facts {
 
 /** Where the time of a cut-off comes from. */
 function sourceText(row: Row): string {
-  if (row['provenance'] === 'computed') return computedText(textOf(row['rule']) || null);
-  return row['provenance'] === 'published' ? t('draftGrid.cutOffPublished') : '';
+  if (row['provenance'] === 'published') return t('draftGrid.cutOffPublished');
+  if (row['provenance'] !== 'computed') return '';
+  return [t('draftGrid.cutOffComputed'), ruleText(textOf(row['rule']))].filter(Boolean).join(t('ui.comma'));
 }

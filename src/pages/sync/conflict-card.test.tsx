@@ -203,7 +203,7 @@ test('of a container voyage each fact is a choice: a stay with its clocks, an am
     ['40HQ原 USD 2,310', 'EUR 2,260', 'EUR 2,200'],
     ['20GP原 USD 2,310', '空', 'USD 1'],
     [
-      '截港原 2026-12-01 12:00 推算：开船前 24 小时',
+      '截港原 2026-12-01 12:00 按规则推算，开船前 24 小时',
       '2026-12-01 09:00 船东公布',
       '2026-12-01 10:00 船东公布',
     ],

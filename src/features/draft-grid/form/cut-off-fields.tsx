@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { dictionaryEntries, dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import type { DraftCutOff, NewDraft } from '../../../../trade/draft/draft.ts';
+import { ruleText } from '../../draft-cells/rule-text.ts';
 import type { CellChoice } from '../../draft-cells/cell-choices.ts';
 import { cutOffRuleIds, hoursOfRule } from '../../../../trade/sailing/cut-off-rules.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
@@ -113,13 +114,8 @@ function CutOff({ cutOff, draft, book, isNew, onPut, onRemove }: CutOffProps) {
     return problem?.kind === 'fault' ? problem.text : undefined;
   };
   const name = `${dictionaryName('cut_off', code, book.language)} ${book.names.harborName(harbor_code, book.language)}`;
-  const hours = hoursOfRule(rule);
-  const rules = [
-    ...cutOffRuleIds.map((one): CellChoice => ({ id: one, name: ruleName(one), otherName: '' })),
-    ...(rule !== null && hours !== null
-      ? [{ id: rule, name: t('sailing.rule_hours_before_departure', { n: hours }), otherName: '' }]
-      : []),
-  ];
+  const ids = [...cutOffRuleIds, ...(rule !== null && hoursOfRule(rule) !== null ? [rule] : [])];
+  const rules = ids.map((one): CellChoice => ({ id: one, name: ruleText(one), otherName: '' }));
   return (
     <li className={styles.cutOff} aria-label={name.trim()}>
       <div className={styles.pair}>
@@ -206,5 +202,3 @@ function provenanceName(value: (typeof provenances)[number]): string {
   if (value === 'published') return t('draftGrid.cutOffPublished');
   return value === 'computed' ? t('draftGrid.cutOffComputed') : t('draftGrid.cutOffNotGiven');
 }
-
-const ruleName = (rule: (typeof cutOffRuleIds)[number]): string => t(`sailing.rule_${rule}`);

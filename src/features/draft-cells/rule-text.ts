@@ -1,0 +1,9 @@
+import { hoursOfRule, isCutOffRule } from '../../../trade/sailing/cut-off-rules.ts';
+import { t } from '../../i18n/t.ts';
+
+/** What a rule of a cut-off is called; one in a publisher's own words is those words. */
+export function ruleText(rule: string): string {
+  const hours = hoursOfRule(rule);
+  if (hours !== null) return t('sailing.rule_hours_before_departure', { n: hours });
+  return isCutOffRule(rule) ? t(`sailing.rule_${rule}`) : rule;
+}
