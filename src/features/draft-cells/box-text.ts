@@ -75,8 +75,9 @@ const isNear = (day: string, { today }: CellBook): boolean =>
 /** `11-21`, with the year where the day is far. */
 function dayText(day: string, { today, language }: CellBook): string {
   if (!isPlainDate(day)) return day;
-  if (language === 'en') return windowText({ start_time: day, end_time: day }, today);
-  return Math.abs(daysBetween(today, day)) < 200 ? day.slice(5) : day.slice(2);
+  const isSoon = Math.abs(daysBetween(today, day)) < 200;
+  if (language === 'en') return windowText({ start_time: day, end_time: day }, isSoon ? day : today);
+  return isSoon ? day.slice(5) : day.slice(2);
 }
 
 /** `1,420`; what is no amount stays as it was typed. */
