@@ -147,9 +147,16 @@ export const goTo =
     await settled(page);
   };
 
-/** Waits for the sailings that were found, of whose search the page says nothing while it is quick. */
-export async function seeSailings(page: Page): Promise<void> {
-  await page.locator('main a[href*="/pages/browse/detail"]:visible').first().waitFor();
+/** Waits for the sailings of own lists among those that were found. */
+export async function seeOwnSailings(page: Page): Promise<void> {
+  await page.locator('main a[href*="own=1"]:visible').first().waitFor();
+  await settled(page);
+}
+
+/** Opens the form of the first voyage of the sheet. */
+export async function openForm(page: Page): Promise<void> {
+  await page.locator('[data-form] button, button[data-form]').first().click();
+  await page.getByRole('dialog').first().waitFor();
   await settled(page);
 }
 

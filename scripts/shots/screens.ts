@@ -9,10 +9,11 @@ import {
   goTo,
   keepLists,
   openFirstSailing,
+  openForm,
   openGroupOf,
   openTransit,
   press,
-  seeSailings,
+  seeOwnSailings,
   sendEmptyForm,
   then,
   tickTwo,
@@ -59,6 +60,7 @@ const search: readonly Screen[] = [
   { name: 'containers.compared', address: boxes, as: 'certified', open: compareContainers },
   { name: 'containers.ask', address: boxes, as: 'certified', open: then(openTransit, press(/^(询价|Inquire)/)) },
   { name: 'containers.timeline', address: `${boxes}&view=timeline` },
+  { name: 'containers.printed', address: boxes, as: 'certified', open: asPrinted },
   { name: 'containers.lanes', address: '#/pages/container/index' },
   { name: 'containers.none', address: `${boxes}&since=2031-01-01&until=2031-01-31` },
   { name: 'containers.noLane', address: '#/pages/container/index?from=CNTXG&to=CNSHA' },
@@ -132,7 +134,7 @@ const own: readonly Screen[] = [
   { name: 'own-lists', address: '#/pages/list/index' },
   { name: 'own-lists.kept', address: '#/pages/list/index', open: keepLists },
   { name: 'own-lists.review', address: '#/pages/list/index', open: chooseLists },
-  { name: 'own-lists.answers', address: '#/pages/list/index', open: then(keepLists, goTo(list), seeSailings) },
+  { name: 'own-lists.answers', address: '#/pages/list/index', open: then(keepLists, goTo(list), seeOwnSailings) },
   { name: 'sync', address: '#/pages/sync/index', as: 'certified' },
   { name: 'sync.publisher', address: '#/pages/sync/index', as: 'publisher' },
   { name: 'membership', address: '#/pages/vip/index' },
@@ -148,13 +150,17 @@ const own: readonly Screen[] = [
 
 const groups = '#/pages/publish/index';
 const openGroup = openGroupOf('general');
+const openService = openGroupOf('container');
 const review = /^(核对并发布|Review and publish)/;
 
 const publishing: readonly Screen[] = [
   { name: 'publish', address: groups, as: 'publisher' },
   { name: 'publish.locked', address: groups, as: 'member' },
   { name: 'group', address: groups, as: 'publisher', open: openGroup },
-  { name: 'group.service', address: groups, as: 'publisher', open: openGroupOf('container') },
+  { name: 'group.service', address: groups, as: 'publisher', open: openService },
+  { name: 'group.service.form', address: groups, as: 'publisher', open: then(openService, openForm) },
+  { name: 'group.service.pattern', address: groups, as: 'publisher', open: then(openService, press(/^(修改班期|Change)/)) },
+  { name: 'group.service.review', address: groups, as: 'publisher', open: then(openService, press(review)) },
   { name: 'group.edited', address: groups, as: 'publisher', open: then(openGroup, editSheet) },
   { name: 'group.review', address: groups, as: 'publisher', open: then(openGroup, press(review)) },
   {

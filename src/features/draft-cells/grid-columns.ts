@@ -1,3 +1,4 @@
+import type { Language } from '../../../trade/language.ts';
 import type { BoxField } from './box-fields.ts';
 import type { ServiceSight } from './service-sight.ts';
 
@@ -102,10 +103,17 @@ const boxColumnsAfter = [
 ];
 export const optionalBoxColumns: readonly string[] = boxColumnsAfter.map(({ id }) => id);
 
+/** English names of ports and cut-offs, and days with their months, are longer than Chinese ones. */
+const boxWidths = {
+  zh: { stop: 84, stopOfMany: 78, cutOff: 108 },
+  en: { stop: 104, stopOfMany: 92, cutOff: 176 },
+};
+
 /** The columns of the voyages of a container service: a day for each stop, rates, and the cut-off that counts most. */
 export function boxColumnsOf(
   { stops, boxTypes, cutOff }: ServiceSight,
   shown: readonly string[],
+  language: Language,
 ): GridColumn[] {
   const one = (id: string, field: BoxField, widthPx: number, nth = 0): GridColumn => ({
     id,
@@ -115,13 +123,14 @@ export function boxColumnsOf(
     nth,
   });
   // A service of few ports has room for whole names, by the ends of which its vessels differ.
-  const widths = stops.length > 5 ? { vessel: 148, stop: 84, rate: 76 } : { vessel: 230, stop: 80, rate: 72 };
-  const stopPx = stops.length > 8 ? 78 : widths.stop;
+  const widths = stops.length > 5 ? { vessel: 148, rate: 76 } : { vessel: 230, rate: 72 };
+  const { stop, stopOfMany, cutOff: cutOffPx } = boxWidths[language];
+  const stopPx = stops.length > 8 ? stopOfMany : stop;
   return [
     plain('vessel', widths.vessel, 'ship_name', 'voyage_number'),
     ...stops.map((stop, nth) => one(`stop.${stop.id}`, `stop.${nth}`, stopPx, nth)),
     ...boxTypes.map((type) => one(`rate.${type}`, `rate.${type}`, widths.rate)),
-    ...(cutOff ? [one('main_cut_off', 'main_cut_off', 108)] : []),
+    ...(cutOff ? [one('main_cut_off', 'main_cut_off', cutOffPx)] : []),
     ...boxColumnsAfter.filter(({ id }) => shown.includes(id)),
   ];
 }

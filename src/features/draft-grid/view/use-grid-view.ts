@@ -128,16 +128,17 @@ function useCellBook({ harbors, managers, shiproutes, today, seaMiles, service }
 
 /** The columns that were chosen, with as many for ports of call as a row needs or somebody asked for. */
 function useShownColumns(rows: readonly GridRow[], service: ServiceSight | undefined) {
+  const language = currentLanguage();
   const [shownColumns, setShownColumns] = useState(() => (service ? [] : usualColumns));
   const [extra, setExtra] = useState({ load: 0, via: 0, unload: 0 });
   const columns = useMemo(() => {
-    if (service) return boxColumnsOf(service, shownColumns);
+    if (service) return boxColumnsOf(service, shownColumns, language);
     const counts = callCounts(draftsOf(rows));
     return columnsOf(
       recordOf(callRoles, (role) => Math.max(counts[role], extra[role])),
       shownColumns,
     );
-  }, [rows, extra, shownColumns, service]);
+  }, [rows, extra, shownColumns, service, language]);
   const addCallColumn = (role: CallRole) => {
     const there = columns.filter((column) => column.role === role).length;
     setExtra((before) => ({ ...before, [role]: there + 1 }));
