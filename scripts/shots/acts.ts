@@ -153,14 +153,8 @@ export async function seeOwnSailings(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Opens the form of the first voyage of the sheet. */
-export async function openForm(page: Page): Promise<void> {
-  await page.locator('[data-form] button, button[data-form]').first().click();
-  await page.getByRole('dialog').first().waitFor();
-  await settled(page);
-}
-
-/** As it is printed. */
+/** As it is printed: the browser says so first, and the page then makes its paper. */
 export async function asPrinted(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
 }
