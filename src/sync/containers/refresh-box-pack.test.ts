@@ -135,3 +135,23 @@ test('what a new pack changes on a favourite lane is noted with it', async () =>
     true,
   ]);
 });
+
+test('of a lane that was starred after the pack was made, changes are told once the pack was said to be still true', async () => {
+  const book = aHarborBook();
+  const list = book.list.flatMap((harbor) =>
+    harbor.code === 'CNSHA' ? [harbor, { ...harbor, code: 'SGSIN' }] : harbor,
+  );
+  rememberAnswer(answerKey(harborList, {}), { answer: { ...book, list }, fetchedTime: now }, false);
+  await keepBoxPack();
+  await refresh();
+  await favour();
+  await store.collection_lane.toCollection().modify({ create_time: new Date(now).toISOString() });
+  now += hour;
+  answers = [new Uint8Array()];
+  await refresh();
+  now += hour;
+  const voyages = [aPackVoyage({ is_blank: true })];
+  answers = [encodeBoxPack(aBoxPack({ cursor: 'cursor 2', time: '2026-11-20T07:59:00.000Z', voyages }))];
+  await refresh();
+  expect(await store.lane_change.count()).toBe(1);
+});

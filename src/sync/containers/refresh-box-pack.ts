@@ -87,11 +87,13 @@ async function fetchPack(world: BoxPackWorld, row: BoxPackRow): Promise<void> {
 
 /** What a new pack is compared with; undefined before the first one, and where no ports are known. */
 async function whatChanged(
-  { member_id, bytes }: BoxPackRow,
+  { member_id, bytes, time }: BoxPackRow,
   after: BoxPack,
 ): Promise<NotedBoxes | undefined> {
-  const [before, places] = [readPack(bytes), await knownPlaces()];
-  if (!before || !places) return undefined;
+  const [held, places] = [readPack(bytes), await knownPlaces()];
+  if (!held || !places) return undefined;
+  // It was as new as its bytes, and still true when the server last said so.
+  const before = { ...held, time: new Date(time).toISOString() };
   const portsOf = (lane: { from: string; to: string }): LanePorts | null => {
     const ends = endCodesOf(lane, places);
     return ends?.end ? { from: ends.start, to: ends.end } : null;
