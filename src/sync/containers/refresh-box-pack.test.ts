@@ -136,7 +136,7 @@ test('what a new pack changes on a favourite lane is noted with it', async () =>
   ]);
 });
 
-test('of a lane that was starred after the pack was made, changes are told once the pack was said to be still true', async () => {
+test('a new favourite lane has the pack confirmed at once, so that what is published from then on is told', async () => {
   const book = aHarborBook();
   const list = book.list.flatMap((harbor) =>
     harbor.code === 'CNSHA' ? [harbor, { ...harbor, code: 'SGSIN' }] : harbor,
@@ -146,9 +146,12 @@ test('of a lane that was starred after the pack was made, changes are told once 
   await refresh();
   await favour();
   await store.collection_lane.toCollection().modify({ create_time: new Date(now).toISOString() });
-  now += hour;
+  // The loop wakes as favourites change.
+  now += 1_000;
   answers = [new Uint8Array()];
   await refresh();
+  await refresh();
+  expect(asked).toEqual(['', 'cursor 1']);
   now += hour;
   const voyages = [aPackVoyage({ is_blank: true })];
   answers = [encodeBoxPack(aBoxPack({ cursor: 'cursor 2', time: '2026-11-20T07:59:00.000Z', voyages }))];

@@ -35,7 +35,7 @@ const everyMs = 3_600_000;
  */
 export async function refreshBoxPack(world: BoxPackWorld, wish: Wish): Promise<void> {
   const row = await wantedRow(world);
-  if (!row || !isDue(row, wish, world.now())) return;
+  if (!row || !(isDue(row, wish, world.now()) || (await isStarredSince(row, world)))) return;
   try {
     await fetchPack(world, row);
   } catch (error) {
@@ -63,6 +63,17 @@ function isDue({ checked_time }: BoxPackRow, wish: Wish, now: number): boolean {
   if (checked_time > now) return true;
   if (wish.kind === 'due') return checked_time + everyMs <= now;
   return checked_time < wish.since && wish.lanes === undefined;
+}
+
+/**
+ * Whether a favourite lane is newer than what is kept: the server says now that it is still true, so that whatever is
+ * published from here on is a change.
+ */
+async function isStarredSince({ member_id, state, time }: BoxPackRow, world: BoxPackWorld): Promise<boolean> {
+  if (state !== 'kept') return false;
+  const now = serverNow(world.now());
+  const lanes = await world.store.collection_lane.where({ member_id }).toArray();
+  return lanes.map(({ create_time }) => Date.parse(create_time)).some((at) => at > time && at <= now);
 }
 
 async function fetchPack(world: BoxPackWorld, row: BoxPackRow): Promise<void> {
