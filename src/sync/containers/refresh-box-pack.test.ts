@@ -145,8 +145,8 @@ test('a new favourite lane has the pack confirmed at once, so that what is publi
   await keepBoxPack();
   await refresh();
   await favour();
-  await store.collection_lane.toCollection().modify({ create_time: new Date(now).toISOString() });
-  // The loop wakes as favourites change.
+  await store.collection_lane.toCollection().modify({ create_time: new Date(now + 2_000).toISOString() });
+  // This clock is a second behind the server's, which has just written the star down; the loop wakes as favourites change.
   now += 1_000;
   answers = [new Uint8Array()];
   await refresh();

@@ -35,9 +35,13 @@ const everyMs = 3_600_000;
  */
 export async function refreshBoxPack(world: BoxPackWorld, wish: Wish): Promise<void> {
   const row = await wantedRow(world);
-  if (!row || !(isDue(row, wish, world.now()) || (await isStarredSince(row, world)))) return;
+  if (!row) return;
+  // The server says at once that a pack is still true which is older than a star: what is published from then on is a change.
+  const starred = await starredTime(world);
+  const isStarredSince = row.state === 'kept' && row.time < starred;
+  if (!isStarredSince && !isDue(row, wish, world.now())) return;
   try {
-    await fetchPack(world, row);
+    await fetchPack(world, row, starred);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const isLineDown = failureKindOf(error) === 'unreachable' || error.code === 'session_ended';
@@ -65,26 +69,27 @@ function isDue({ checked_time }: BoxPackRow, wish: Wish, now: number): boolean {
   return checked_time < wish.since && wish.lanes === undefined;
 }
 
-/**
- * Whether a favourite lane is newer than what is kept: the server says now that it is still true, so that whatever is
- * published from here on is a change.
- */
-async function isStarredSince({ member_id, state, time }: BoxPackRow, world: BoxPackWorld): Promise<boolean> {
-  if (state !== 'kept') return false;
-  const now = serverNow(world.now());
-  const lanes = await world.store.collection_lane.where({ member_id }).toArray();
-  return lanes.map(({ create_time }) => Date.parse(create_time)).some((at) => at > time && at <= now);
+/** The clocks of device and server differ by this at most; a favourite lane that says more is not believed. */
+const clocksApartMs = 60_000;
+
+/** When the newest favourite lane was starred, in ms of the server's clock; 0 without one. */
+async function starredTime({ store, memberId, now }: BoxPackWorld): Promise<number> {
+  const lanes = await store.collection_lane.where({ member_id: memberId }).toArray();
+  const most = serverNow(now()) + clocksApartMs;
+  const times = lanes.map(({ create_time }) => Date.parse(create_time));
+  return Math.max(0, ...times.filter((time) => time <= most));
 }
 
-async function fetchPack(world: BoxPackWorld, row: BoxPackRow): Promise<void> {
+async function fetchPack(world: BoxPackWorld, row: BoxPackRow, starred: number): Promise<void> {
   const bytes = await world.ask(row.cursor);
   if (bytes.length === 0) {
-    await write(world, row, { state: 'kept', time: serverNow(world.now()) });
+    // It was asked after that star, whatever this clock says.
+    await write(world, row, { state: 'kept', time: Math.max(starred, serverNow(world.now())) });
     return;
   }
   const pack = readPack(bytes);
   if (!pack && row.cursor !== '') {
-    await fetchPack(world, { ...row, cursor: '' });
+    await fetchPack(world, { ...row, cursor: '' }, starred);
     return;
   }
   if (!pack) throw new AppError('tampered');
