@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { parsePath, placeIn, type RowShape } from '../trade/edit/path.ts';
+import { basePaths } from '../trade/edit/ties.ts';
 import { uuid } from '../trade/value-schemas.ts';
 
 /** What of a row may be edited, each with the schema of its value; of a set, with that of one of its texts. */
@@ -48,11 +49,15 @@ export const editOf = <Request extends Edit>(shape: EditShape) =>
         continue;
       }
       normal.changes[path] = parsed.output;
-      if (schema.isSet) continue;
-      const seen = v.safeParse(schema.value, base[path]);
+      if (!schema.isSet && base[path] === undefined) tell('edit_invalid', undefined);
+    }
+    for (const path of basePaths(normal.changes, shape.ties ?? {})) {
+      const [schema, value] = [schemaAt(path, shape), base[path]];
+      // Devices did not always send what is tied to a change: then it is not compared.
+      if (!schema || value === undefined) continue;
+      const seen = v.safeParse(schema.value, value);
       // What the person saw was valid once: the rule may have changed since, and then it is compared as it is.
-      if (base[path] === undefined) tell('edit_invalid', undefined);
-      else normal.base[path] = seen.success ? seen.output : base[path];
+      normal.base[path] = seen.success ? seen.output : value;
     }
     return { ...dataset.value, ...normal };
   });

@@ -88,6 +88,34 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     expect((await mine.draftsIn(group)).list).toMatchObject([{ ...both, remark: '' }]);
   });
 
+  it('clash where somebody has changed what is tied to a field, and merge edits that do not say what stood there', async () => {
+    const price = { price_amount: '1200', price_currency: 'USD', price_unit: 'metric_ton', is_price: true };
+    const draft = aDraftSailing(price);
+    const [call] = draft.harbors;
+    const group = await a.aGroupWith(mine, [draft]);
+    const inYuan = { changes: { price_currency: 'CNY' }, base: price };
+    const [changed] = await colleague.push(a.editEntry(draft.id, inYuan.changes, inYuan.base));
+    expect(changed).toMatchObject({ status: 200, data: { ...price, price_currency: 'CNY' } });
+    const [clash] = await mine.push(
+      a.editEntry(draft.id, { price_amount: '1300', remark: 'x' }, { ...price, remark: '' }),
+    );
+    expect(clash).toMatchObject({ status: 409, code: 'conflict', errors: [{ field: 'price_currency' }] });
+    expect((await mine.draftsIn(group)).list).toMatchObject([
+      { price_amount: '1200', price_currency: 'CNY', remark: '', version: 2 },
+    ]);
+    // Of a change that it is not tied to, what was seen of it does not matter.
+    const [noted] = await mine.push(
+      a.editEntry(
+        draft.id,
+        { remark: 'x' },
+        { ...price, remark: '', [`harbors.${call?.id ?? ''}.terminal`]: 'W' },
+      ),
+    );
+    expect(noted).toMatchObject({ status: 200, data: { remark: 'x', price_currency: 'CNY' } });
+    const [old] = await mine.push(a.editEntry(draft.id, { price_amount: '1300' }, { price_amount: '1200' }));
+    expect(old).toMatchObject({ status: 200, data: { price_amount: '1300', price_currency: 'CNY' } });
+  });
+
   it('take several edits at once, of which a refused one leaves nothing behind', async () => {
     const draft = aDraftSailing();
     const group = await a.aGroupWith(mine, [draft]);

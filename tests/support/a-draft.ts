@@ -16,6 +16,7 @@ interface DraftAmount {
   [name: string]: unknown;
   id: string;
   amount: string;
+  currency: string;
 }
 
 interface DraftStop {
@@ -26,11 +27,16 @@ interface DraftStop {
   sequence: string;
 }
 
-/** What of a draft may be edited. */
+/** What of a draft may be edited, and what of it is tied. */
 export const shapeOfDraft = {
   fields: { ship_name: 1, voyage_number: 1, remark: 1 },
   sets: { cargo_tags: 1 },
-  lists: { harbors: { start_time: 1, end_time: 1, sequence: 1 }, rates: { amount: 1 } },
+  lists: { harbors: { start_time: 1, end_time: 1, sequence: 1 }, rates: { amount: 1, currency: 1 } },
+  ties: {
+    '': [['ship_name', 'voyage_number']],
+    harbors: [['start_time', 'end_time']],
+    rates: [['amount', 'currency']],
+  },
 } satisfies RowShape;
 
 /** A call at a port; say what differs. */

@@ -4,10 +4,10 @@ import { aDraft, aDraftStop, type Draft } from './a-draft.ts';
 
 const word = fc.constantFrom('A', 'B', 'C');
 const anyStop = fc
-  .record({ id: fc.constantFrom('a', 'b', 'c', 'd'), start_time: word, sequence: word })
+  .record({ id: fc.constantFrom('a', 'b', 'c', 'd'), start_time: word, end_time: word, sequence: word })
   .map(({ id, ...differs }) => aDraftStop(id, differs));
 
-const anyRate = fc.record({ id: fc.constantFrom('r', 's', 't'), amount: word });
+const anyRate = fc.record({ id: fc.constantFrom('r', 's', 't'), amount: word, currency: word });
 
 /** Any draft: three values of each field, some tags, calls of four ids and rates of three in any order, or no list of rates. */
 export const anyDraft: fc.Arbitrary<Draft> = fc

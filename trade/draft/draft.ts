@@ -5,6 +5,7 @@ import { instant, sequence, uuid } from '../value-schemas.ts';
 import { tradeLimits } from '../trade-limits.ts';
 import { boxTypes, sailingKinds, surchargePlaces } from '../container/box.ts';
 import { cargoTags, type CargoTag } from '../sailing/sailing.ts';
+import { ties } from './ties.ts';
 
 /**
  * A draft sailing is what a publisher has typed, right or not: whatever is typed into a cell is a text,
@@ -131,6 +132,7 @@ export const draftShape = {
     rates: draftRateFields,
     surcharges: draftSurchargeFields,
   },
+  ties,
 };
 
 /** Calls and cut-offs have ids that the device makes, one for ever. */

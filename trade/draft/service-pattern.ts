@@ -6,6 +6,7 @@ import { keysOf } from '../keys-of.ts';
 import { tradeLimits } from '../trade-limits.ts';
 import { sequence, uuid } from '../value-schemas.ts';
 import { cell, draftRateFields, draftSurchargeFields, optionalCell } from './draft.ts';
+import { ties } from './ties.ts';
 
 /** A whole number between two bounds. */
 const whole = (least: number, most: number) =>
@@ -74,6 +75,7 @@ export const patternShape = {
     rates: draftRateFields,
     surcharges: draftSurchargeFields,
   },
+  ties,
 };
 
 const rowsOf = <Fields extends v.ObjectEntries>(fields: Fields) =>

@@ -1,7 +1,8 @@
-import { isSetChange, type Edit } from './edit.ts';
+import type { Edit, Values } from './edit.ts';
 import { pathOf, type RowShape } from './path.ts';
 import { isRecord, own } from './record.ts';
 import { same } from './same.ts';
+import { basePaths, type Ties } from './ties.ts';
 import { valueAt } from './value-at.ts';
 
 /**
@@ -9,13 +10,10 @@ import { valueAt } from './value-at.ts';
  * stays as it is, so a form with a few fields will do; rows of lists are told by their ids.
  */
 export function between(before: object, after: object, shape: RowShape): Edit {
-  const { fields, sets = {}, lists = {} } = shape;
+  const { fields, sets = {}, lists = {}, ties = {} } = shape;
   const changes: Record<string, unknown> = {};
-  const base: Record<string, unknown> = {};
   const note = (path: string, from: unknown, to: unknown) => {
-    if (same(from, to)) return;
-    changes[path] = to;
-    base[path] = from;
+    if (!same(from, to)) changes[path] = to;
   };
   for (const [name, to] of Object.entries(after))
     if (Object.hasOwn(fields, name)) note(name, valueAt(before, name), to);
@@ -28,7 +26,7 @@ export function between(before: object, after: object, shape: RowShape): Edit {
   }
   for (const [name, inRow] of Object.entries(lists))
     if (Object.hasOwn(after, name)) noteRows(name, { before, after, inRow }, note);
-  return { changes, base };
+  return editOn(before, changes, ties);
 }
 
 interface Lists {
@@ -64,7 +62,7 @@ const rowsAt = (row: object, list: string) =>
   new Map(listAt(row, list).flatMap((one) => (isRecord(one) ? [[String(one['id']), one] as const] : [])));
 
 /** The edit that wishes for these values in a row as it stands. */
-export function editOn(row: unknown, changes: Edit['changes']): Edit {
-  const paths = Object.keys(changes).filter((path) => !isSetChange(changes[path]));
-  return { changes, base: Object.fromEntries(paths.map((path) => [path, valueAt(row, path) ?? null])) };
+export function editOn(row: object, changes: Values, ties: Ties): Edit {
+  const base = basePaths(changes, ties).map((path) => [path, valueAt(row, path) ?? null]);
+  return { changes, base: Object.fromEntries(base) };
 }

@@ -5,8 +5,9 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /**
  * What a person did to one row. `changes` has the wished values of what was touched and of nothing else,
- * `base` the values that the person saw there. Null is a row of a list that is not there: adding one has the
- * base null, removing one wishes for null. A set changes by a `SetChange` and has no base.
+ * `base` the values that the person saw there and in the fields that are tied to it, whose values are wished for as
+ * they are. Null is a row of a list that is not there: adding one has the base null, removing one wishes for null.
+ * A set changes by a `SetChange` and has no base.
  */
 export interface Edit {
   changes: Values;
@@ -29,6 +30,13 @@ export const isSetChange = (value: unknown): value is SetChange =>
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** What the person wants to stand there, in tied fields that were not touched as well. */
+export const wishesOf = ({ changes, base }: Edit): Values => ({ ...base, ...changes });
+
+/** What of some values stands at these paths. */
+export const pick = (values: Values, paths: readonly string[]): Values =>
+  Object.fromEntries(paths.flatMap((path) => (path in values ? [[path, values[path]]] : [])));
 
 /** Whether there is nothing to do. */
 export const isEmptyEdit = ({ changes }: Edit): boolean => Object.keys(changes).length === 0;

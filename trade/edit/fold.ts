@@ -1,7 +1,8 @@
-import { isSetChange, type Edit, type SetChange } from './edit.ts';
+import { isSetChange, pick, type Edit, type SetChange } from './edit.ts';
 import { parsePath, rowPathOf, rowsFirst } from './path.ts';
 import { isRecord } from './record.ts';
 import { same } from './same.ts';
+import { basePaths, type Ties } from './ties.ts';
 
 type Draft = Record<string, unknown>;
 interface Folded {
@@ -14,7 +15,7 @@ interface Folded {
  * the first base. A field that is back where it was is no change; what is typed into a row that was just
  * added comes with the row, and what was changed in a row that goes has gone with it.
  */
-export function fold(first: Edit, second: Edit): Edit {
+export function fold(first: Edit, second: Edit, ties: Ties): Edit {
   const folded: Folded = { changes: { ...first.changes }, base: { ...second.base, ...first.base } };
   for (const path of rowsFirst(Object.keys(second.changes))) foldPath(folded, path, { first, second });
   const { changes, base } = folded;
@@ -22,9 +23,9 @@ export function fold(first: Edit, second: Edit): Edit {
     const isBack = isSetChange(wished)
       ? wished.add.length + wished.remove.length === 0
       : same(wished, base[path]);
-    if (isBack) drop(folded, path);
+    if (isBack) delete changes[path];
   }
-  return { changes, base };
+  return { changes, base: pick(base, basePaths(changes, ties)) };
 }
 
 interface Pair {
@@ -44,13 +45,12 @@ function foldPath(folded: Folded, path: string, { first, second }: Pair): void {
   if (rowPath !== null && rowPath in changes && !(path in changes)) {
     const row = changes[rowPath];
     if (isRecord(row)) changes[rowPath] = { ...row, [parsePath(path)?.field ?? '']: wished };
-    delete base[path];
     return;
   }
   const inside = Object.keys(first.changes).filter((other) => rowPathOf(other) === path);
   if (inside.length > 0 && !(path in first.base))
     base[path] = unchanged(second.base[path], inside, first.base);
-  for (const other of inside) drop(folded, other);
+  for (const other of inside) delete changes[other];
   changes[path] = wished;
 }
 
@@ -69,8 +69,3 @@ const oneSet = (first: SetChange, second: SetChange): SetChange => {
   const remove = [...first.remove, ...second.remove].filter((one) => !add.includes(one));
   return { add: [...new Set(add)], remove: [...new Set(remove)] };
 };
-
-function drop({ changes, base }: Folded, path: string): void {
-  delete changes[path];
-  delete base[path];
-}

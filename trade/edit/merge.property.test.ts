@@ -96,7 +96,7 @@ describe('any edit', () => {
   it('cut down to what is still as it was seen clashes with nothing, and leaves alone what others have changed', () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, anyWish, (seen, now, wish) => {
-        const left = mergedRow(now, fitting(now, editFrom(seen, wish)));
+        const left = mergedRow(now, fitting(now, editFrom(seen, wish), {}));
         const expected = paths.map(
           (path) => (at(now, path) === at(seen, path) && wish[path]) || at(now, path),
         );

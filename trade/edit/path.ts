@@ -1,4 +1,5 @@
 import { own } from './record.ts';
+import type { Ties } from './ties.ts';
 
 /** What a path stands for. Without `id` it is a field or a set of the row itself; without `field`, a whole row of a list. */
 export interface EditPath {
@@ -44,6 +45,8 @@ export interface RowShape<Field = unknown, Member = unknown> {
   /** Lists of different texts. */
   sets?: Readonly<Record<string, Member>>;
   lists?: Readonly<Record<string, Readonly<Record<string, Field>>>>;
+  /** What of it only means something together. */
+  ties?: Ties;
 }
 
 /** A place of a row, with what its shape says of it. */

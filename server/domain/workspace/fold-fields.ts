@@ -8,7 +8,8 @@ import { isRecord } from '../../../trade/edit/record.ts';
  * stands there after the last. A field that is back where it was goes.
  */
 export function foldFields(earlier: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] {
-  const { changes, base } = fold(editOf(earlier), editOf(later));
+  // Each difference is told for itself.
+  const { changes, base } = fold(editOf(earlier), editOf(later), {});
   return Object.keys(changes).map((field) => ({
     field,
     before: withoutWindow(base[field]),

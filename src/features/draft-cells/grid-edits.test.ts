@@ -22,7 +22,7 @@ const after = {
 };
 
 describe('an edit', () => {
-  it('names what has changed as the contract does, with what was there', () => {
+  it('names what has changed as the contract does, with what was there and beside it', () => {
     expect(editBetween(before, after)).toEqual({
       kind: 'update',
       id: 'a',
@@ -36,6 +36,9 @@ describe('an edit', () => {
       base: {
         voyage_number: '12E',
         'harbors.a-0.start_time': '2026-11-25',
+        'harbors.a-0.start_clock': null,
+        'harbors.a-0.end_time': '2026-11-28',
+        'harbors.a-0.end_clock': null,
         'harbors.a-1': before.harbors[1],
         'harbors.a-9': null,
       },
@@ -63,6 +66,16 @@ describe('taking back', () => {
     const undone = there(applyEdits([changed], back.edits)[0]);
     expect(undone.draft).toMatchObject({ voyage_number: '14E', cargo_tags: ['steel'] });
     expect(undone.draft.harbors.find(({ id }) => id === 'a-0')?.start_time).toBe('2026-11-25');
+  });
+
+  it('leaves an amount alone where somebody has changed its currency since', () => {
+    const priced = { ...before, price_amount: '65', price_currency: 'USD', price_unit: 'metric_ton' };
+    const step = there(editBetween(priced, { ...priced, price_amount: '70', remark: 'x' }));
+    const theirs = aGridRow({ ...priced, price_amount: '70', price_currency: 'CNY', remark: 'x' });
+    const back = there(travel(withStep(noHistory, [step]), 'undo', [theirs]));
+    expect(back.edits).toMatchObject([{ changes: { remark: priced.remark } }]);
+    const undone = there(applyEdits([theirs], back.edits)[0]);
+    expect(undone.draft).toMatchObject({ price_amount: '70', price_currency: 'CNY', remark: priced.remark });
   });
 
   it('finds a call that the server has answered with its names in another order', () => {

@@ -1,5 +1,6 @@
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { draftShape, type NewDraft } from '../../../trade/draft/draft.ts';
+import { ties } from '../../../trade/draft/ties.ts';
 import { apply } from '../../../trade/edit/apply.ts';
 import { between } from '../../../trade/edit/between.ts';
 import { isEmptyEdit } from '../../../trade/edit/edit.ts';
@@ -75,8 +76,8 @@ export function inverseOf(edit: DraftEdit): DraftEdit {
 
 /**
  * An edit to take back or do again, cut down to what nobody else has changed since: a field that no
- * longer has the value from which it would go is left alone, and so is a sailing that would be deleted and is
- * another by now. Null when nothing is left of it.
+ * longer has the value from which it would go is left alone with what is tied to it, and so is a sailing that would
+ * be deleted and is another by now. Null when nothing is left of it.
  */
 export function stillFitting(
   edit: DraftEdit,
@@ -94,7 +95,7 @@ export function stillFitting(
   }
   const draft = draftOf(edit.id);
   if (!draft) return null;
-  const left = fitting(draft, edit);
+  const left = fitting(draft, edit, ties);
   return isEmptyEdit(left) ? null : { ...edit, ...left };
 }
 

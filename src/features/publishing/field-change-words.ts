@@ -49,7 +49,12 @@ const priceWords = (before: DraftContent, after: DraftContent): FieldWords => ({
   shiftDays: null,
 });
 
-function priceText({ price_amount, price_currency, price_unit }: DraftContent): string {
+/** A price with its currency and what it is for; empty where there is none. */
+export function priceText({
+  price_amount,
+  price_currency,
+  price_unit,
+}: Pick<DraftContent, 'price_amount' | 'price_currency' | 'price_unit'>): string {
   if (price_amount === null) return '';
   const unit = price_unit === null ? '' : dictionaryName('price_unit', price_unit, currentLanguage());
   return [price_currency, price_amount, unit && `/ ${unit}`].filter(Boolean).join(' ');

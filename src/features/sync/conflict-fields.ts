@@ -1,7 +1,9 @@
-import { isEdit, isSetChange } from '../../../trade/edit/edit.ts';
+import { ties } from '../../../trade/draft/ties.ts';
+import { isEdit, isSetChange, wishesOf, type Values } from '../../../trade/edit/edit.ts';
 import { parsePath, rowPathOf } from '../../../trade/edit/path.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 import { same } from '../../../trade/edit/same.ts';
+import { tiedPaths } from '../../../trade/edit/ties.ts';
 import { valueAt } from '../../../trade/edit/value-at.ts';
 import { t } from '../../i18n/t.ts';
 import type { Window } from '../../i18n/windows.ts';
@@ -20,9 +22,11 @@ export interface ConflictField {
 
 /** The fields that the edit touched, as both sides have them. */
 export function conflictFields({ body, error }: Pick<Entry, 'body' | 'error'>): ConflictField[] {
-  if (!isEdit(body)) return [];
-  const { changes, base } = body;
-  return Object.entries(changes).map(([path, mine]) => {
+  return isEdit(body) ? fieldsOf(body.changes, { base: body.base, error }) : [];
+}
+
+function fieldsOf(wishes: Values, { base, error }: { base: Values } & Pick<Entry, 'error'>): ConflictField[] {
+  return Object.entries(wishes).map(([path, mine]) => {
     const theirs = valueAt(error?.theirs, path) ?? null;
     const was = path in base ? (base[path] ?? null) : undefined;
     const isClash = was !== undefined && !same(theirs, was) && !same(theirs, mine);
@@ -31,64 +35,59 @@ export function conflictFields({ body, error }: Pick<Entry, 'body' | 'error'>): 
 }
 
 /**
- * What is chosen in one go: a field, or the fields that make one fact, as a day of mine beside a clock of theirs, or
- * an amount of mine in a currency of theirs, is what nobody wrote.
+ * What is chosen in one go: a field, or what is tied, as a day of mine beside a clock of theirs, or an amount of mine
+ * in a currency of theirs, is what nobody wrote.
  */
 export interface ConflictChoice {
-  /** Of its field; of a fact the row of the list. */
+  /** Of its field; of what is tied that of the first one. */
   path: string;
+  /** Of the row of a list that tied fields stand in, or null. */
+  rowPath: string | null;
+  /** Those that mine changed, and of tied ones those that mine goes with. */
   fields: ConflictField[];
-  /** The row on both sides, of a fact; what mine did not change is theirs. */
+  /** The row on both sides, of what is tied; what mine says nothing of is theirs. */
   rows: Readonly<Record<'was' | 'mine' | 'theirs', object>> | null;
   /** The whole windows of both sides. */
   windows: Readonly<Record<'was' | 'mine' | 'theirs', Window>> | null;
   isClash: boolean;
 }
 
-/** By the list that they stand in, the fields that are one fact. */
-const facts: Readonly<Record<string, readonly string[]>> = {
-  harbors: ['start_time', 'start_clock', 'end_time', 'end_clock'],
-  cut_offs: ['time', 'provenance', 'rule'],
-  rates: ['amount', 'currency'],
-  surcharges: ['amount', 'currency'],
-};
-
-/** The row whose fact a field belongs to; null of a field that stands for itself. */
-function factOf(path: string): string | null {
-  const { name = '', field = null } = parsePath(path) ?? {};
-  return facts[name]?.includes(field ?? '') ? rowPathOf(path) : null;
-}
-
 export function conflictChoices(entry: Pick<Entry, 'body' | 'error' | 'rows'>): ConflictChoice[] {
+  const { body, error } = entry;
+  if (!isEdit(body)) return [];
   const groups = new Map<string, ConflictField[]>();
-  for (const field of conflictFields(entry)) {
-    const key = factOf(field.path) ?? field.path;
-    groups.set(key, [...(groups.get(key) ?? []), field]);
+  // First what was changed, so that the choices stand in that order.
+  for (const field of fieldsOf({ ...body.changes, ...wishesOf(body) }, { base: body.base, error })) {
+    const [path = field.path] = tiedPaths(field.path, ties);
+    groups.set(path, [...(groups.get(path) ?? []), field]);
   }
   return [...groups].map(([path, fields]) => {
-    const rows = path === fields[0]?.path ? null : rowsOf(path, fields, entry);
-    return {
-      path,
-      fields,
-      rows,
-      windows: rows && windowsOf(path, rows),
-      isClash: fields.some(({ isClash }) => isClash),
-    };
+    const isTied = tiedPaths(path, ties).length > 1;
+    const rowPath = isTied ? rowPathOf(path) : null;
+    const rows = isTied ? rowsOf(rowPath, fields, entry) : null;
+    const windows = rows && windowsOf(path, rows);
+    return { path, rowPath, fields, rows, windows, isClash: fields.some(({ isClash }) => isClash) };
   });
 }
 
 function rowsOf(
-  path: string,
+  rowPath: string | null,
   fields: readonly ConflictField[],
   { rows, error }: Pick<Entry, 'error' | 'rows'>,
 ): ConflictChoice['rows'] {
-  const theirs = valueAt(error?.theirs, path);
+  const rowIn = (row: unknown) => (rowPath === null ? row : valueAt(row, rowPath));
+  const theirs = rowIn(error?.theirs);
   const rowOf = (side: 'base' | 'mine' | 'theirs', others: unknown) => ({
     ...(isRecord(others) ? others : {}),
-    ...Object.fromEntries(fields.map((field) => [parsePath(field.path)?.field ?? '', field[side]])),
+    ...Object.fromEntries(fields.map((field) => [nameIn(field), field[side]])),
   });
-  const was = valueAt(rows[0]?.before, path) ?? theirs;
+  const was = rowIn(rows[0]?.before) ?? theirs;
   return { was: rowOf('base', was), mine: rowOf('mine', theirs), theirs: rowOf('theirs', theirs) };
+}
+
+function nameIn({ path }: ConflictField): string {
+  const { name = '', field = null } = parsePath(path) ?? {};
+  return field ?? name;
 }
 
 function windowsOf(path: string, rows: NonNullable<ConflictChoice['rows']>): ConflictChoice['windows'] {
@@ -100,8 +99,10 @@ function windowsOf(path: string, rows: NonNullable<ConflictChoice['rows']>): Con
   const areDays = Object.values(windows).every(
     ({ start_time, end_time }) => start_time !== '' && start_time <= end_time,
   );
-  return path.startsWith('harbors.') && areDays ? windows : null;
+  return isStay(path) && areDays ? windows : null;
 }
+
+const isStay = (path: string): boolean => /^harbors\.[^.]+\.start_time$/.test(path);
 
 export function textAt(row: unknown, path: string): string {
   const value = valueAt(row, path);

@@ -8,7 +8,7 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { typedAmountText } from '../draft-cells/box-text.ts';
 import { draftFieldName } from '../publishing/draft-field-names.ts';
-import { fieldValueText } from '../publishing/field-change-words.ts';
+import { fieldValueText, priceText } from '../publishing/field-change-words.ts';
 import { rowWords, type ToldList } from '../publishing/row-words.ts';
 import { valueText } from './conflict-fields.ts';
 
@@ -81,7 +81,10 @@ const wordOf = (field: string | null): string => own(words, field ?? '')?.() ?? 
 function rowName(list: string, id: string, book: ChangeBook): string {
   const row = rowAt(pathOf(list, id), book);
   const told = toldLists.find((one) => one === list);
-  if (told) return rowWords(told, { before: row, after: row }, toldWith(book)).label;
+  if (told) {
+    const [before, after = before] = book.rows.map((one) => valueAt(one, pathOf(list, id))).filter(isRecord);
+    return rowWords(told, { before, after }, toldWith(book)).label;
+  }
   const at = (name: string) => textOf(valueAt(row, name));
   if (list === 'ships') return at('ship_name') || t('service.shipsTitle');
   if (list === 'cut_off_rules')
@@ -103,10 +106,31 @@ function toldWith({ names, rows, today }: ChangeBook) {
 export function valueWords(path: string, value: unknown, book: ChangeBook): string {
   const { name: list = '', id = null, field = null } = parsePath(path) ?? {};
   const told = toldLists.find((one) => one === list);
-  if (told && id !== null && field === null && isRecord(value))
-    return rowWords(told, { before: null, after: value }, toldWith(book)).after;
+  if (told && id !== null && field === null && isRecord(value)) return toldRow(told, path, value, book);
+  if (path === 'price_amount' && isRecord(value)) return pricedText(value);
   const nameOf = (one: unknown) => plainWords(field ?? list, one, book);
   return valueText(value, nameOf);
+}
+
+/** A row of a list, with what it is where the sides do not agree on that. */
+function toldRow(list: ToldList, path: string, row: object, book: ChangeBook): string {
+  const wordsOf = (one: unknown) => rowWords(list, { before: null, after: one }, toldWith(book));
+  const { label, after } = wordsOf(row);
+  const others = book.rows.map((one) => valueAt(one, path)).filter(isRecord);
+  return others.every((one) => wordsOf(one).label === label) ? after : `${label} ${after}`;
+}
+
+/** A price, and that readers are not told it. */
+function pricedText(row: Readonly<Record<string, unknown>>): string {
+  const at = (name: string) => textOf(row[name]) || null;
+  const [price_amount, price_currency, price_unit] = [
+    at('price_amount'),
+    at('price_currency'),
+    at('price_unit'),
+  ];
+  const text = priceText({ price_amount, price_currency, price_unit });
+  if (text === '') return t('sync.empty');
+  return row['is_price'] === false ? [text, t('draftGrid.hidden')].join(t('ui.comma')) : text;
 }
 
 function plainWords(field: string, value: unknown, book: ChangeBook): string {

@@ -2,11 +2,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { draftShape, type NewDraft } from '../../../trade/draft/draft.ts';
+import { between } from '../../../trade/edit/between.ts';
 import { aBoxCutOff, aBoxDraft, aBoxRate } from '../../../tests/support/a-box-draft.ts';
+import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { conflictChoices, conflictFields, valueText } from '../../features/sync/conflict-fields.ts';
 import { describeEntry, type Described } from '../../features/sync/describe-entry.ts';
+import { mixOf } from '../../features/sync/mix-of.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
@@ -75,6 +79,8 @@ test('mine and theirs stand beside each other, with what was there before and th
   for (const name of ['全用我的', '全用服务器上的', '放弃']) screen.getByRole('button', { name });
 });
 
+const failure = { code: 'conflict' as const, status: 409, message: '', errors: [] };
+
 /** Mine moved both ends of a window, somebody else only its last day. */
 const windowEntry = anEntry({
   call: 'template/schedule/update',
@@ -134,7 +140,7 @@ test('where mine moved one end, the window that comes of it is shown whole', () 
   });
 });
 
-test('of a container voyage each fact is a choice: a stay with its clocks, an amount with its currency, a cut-off', () => {
+test('of a container voyage what is tied is a choice: a stay with its clocks, an amount with its currency, a cut-off', () => {
   const surcharge = {
     id: 's',
     box_type: '',
@@ -207,10 +213,75 @@ test('of a container voyage each fact is a choice: a stay with its clocks, an am
       '2026-12-01 09:00 船东公布',
       '2026-12-01 10:00 船东公布',
     ],
-    ['PSS · 收取地原 海运段', '目的港', '起运港'],
+    ['PSS原 USD 50 海运段', 'USD 50 目的港', 'USD 50 起运港'],
     ['THC原 空', 'USD 800 海运段', '空'],
   ]);
   expect(rows.map((row) => within(row).queryAllByRole('radio').length)).toEqual([2, 2, 2, 2, 2, 0]);
+});
+
+/** The choices on the card of an edit of a draft, each with what the card says of it. */
+function choicesOn(was: NewDraft, { mine, theirs }: { mine: Partial<NewDraft>; theirs: Partial<NewDraft> }) {
+  const edit = between(was, { ...was, ...mine }, draftShape);
+  const entry = anEntry({
+    call: 'organization/template/schedule/update',
+    state: 'conflict',
+    body: { id: was.id, ...edit },
+    rows: [
+      {
+        table: 'template_schedule',
+        key: [1, was.id],
+        before: was,
+        after: { ...was, ...mine },
+      } as never,
+    ],
+    error: { code: 'conflict', status: 409, message: '', errors: [], theirs: { ...was, ...theirs } },
+  });
+  const now = new Date('2026-11-20T06:05:00.000Z');
+  const described = describeEntry(entry, namesOf(aHarborBook()), now);
+  render(<ConflictCard entry={entry} words={described} now={now} onDiscard={() => {}} />);
+  const rows = screen.getAllByRole('row').slice(1);
+  return {
+    said: rows.map((row) => [...row.children].map((cell) => cell.textContent)),
+    radios: rows.map((row) => within(row).queryAllByRole('radio').length),
+    chosen: conflictChoices(entry).map(({ fields }) => mixOf(entry, fields, fields)),
+  };
+}
+
+test('an amount of mine and a currency of theirs are one choice, and mine is the rate that I wrote', () => {
+  const was = aBoxDraft();
+  const mine = { rates: [aBoxRate({ amount: '2260' })] };
+  const { said, radios, chosen } = choicesOn(was, {
+    mine,
+    theirs: { rates: [aBoxRate({ currency: 'CNY' })] },
+  });
+  expect(said).toEqual([['40HQ原 USD 2,310', 'USD 2,260', 'CNY 2,310']]);
+  expect(radios).toEqual([2]);
+  expect(chosen).toMatchObject([{ changes: { 'rates.r.amount': '2260', 'rates.r.currency': 'USD' } }]);
+});
+
+test('a price of mine and a unit of theirs are one choice, and so are a vessel and the lift of another', () => {
+  const price = { price_amount: '65', price_currency: 'USD', price_unit: 'metric_ton', is_price: true };
+  const was = aDraftSailing({ ...price, ship_name: 'PIONEER', lift_tons: '40' });
+  const { said, radios } = choicesOn(was, {
+    mine: { price_amount: '70', ship_name: 'STAR' },
+    theirs: { price_currency: 'CNY', is_price: false, lift_tons: '60' },
+  });
+  expect(said).toEqual([
+    ['船名，最大吊重（吨）原 PIONEER，40', 'STAR，40', 'PIONEER，60'],
+    ['运价原 USD 65 / 吨', 'USD 70 / 吨', 'CNY 65 / 吨，隐藏'],
+  ]);
+  expect(radios).toEqual([2, 2]);
+});
+
+test('an edit that was made before anything was tied is told as what would come of it', () => {
+  const only = { changes: { 'rates.r.amount': '2260' }, base: { 'rates.r.amount': '2310' } };
+  const theirs = { rates: [aBoxRate({ amount: '2200', currency: 'CNY' })] };
+  const [choice] = conflictChoices({ ...windowEntry, body: only, error: { ...failure, theirs } });
+  expect(choice).toMatchObject({
+    isClash: true,
+    fields: [{ path: 'rates.r.amount' }],
+    rows: { mine: { amount: '2260', currency: 'CNY' } },
+  });
 });
 
 test('a deletion that met a change says all of it, rates and cut-offs too', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { same } from '../../../trade/edit/same.ts';
 import { settleConflict } from '../../features/sync/act-on-entry.ts';
 import {
   conflictChoices,
@@ -138,11 +139,24 @@ const WholeSides = ({ entry, kind }: Pick<EntryProps, 'entry'> & { kind: 'quiet'
     </Button>
   ));
 
-function labelOf({ path, fields, windows }: ConflictChoice, words: EntryProps['words']): string {
-  if (windows) return t('sync.windowAt', { place: words.fieldOf(path) });
-  if (!path.startsWith('harbors.')) return words.fieldOf(path);
-  return fields.map((field) => words.fieldOf(field.path)).join(t('ui.comma'));
+function labelOf(choice: ConflictChoice, words: EntryProps['words']): string {
+  const { path, rowPath, windows } = choice;
+  if (rowPath !== null && windows) return t('sync.windowAt', { place: words.fieldOf(rowPath) });
+  const told = toldPath(choice);
+  if (told !== null) return words.fieldOf(told);
+  const labels = toldFields(choice).map((field) => words.fieldOf(field.path));
+  return [...new Set(labels)].join(t('ui.comma')) || words.fieldOf(path);
 }
+
+/** By what is told as one: a row of a list that has its own words, or a price. */
+function toldPath({ path, rowPath }: ConflictChoice): string | null {
+  if (path === 'price_amount') return path;
+  return rowPath !== null && /^(?:cut_offs|rates|surcharges)\./.test(rowPath) ? rowPath : null;
+}
+
+/** What differs between the sides. */
+const toldFields = ({ fields, rows }: ConflictChoice) =>
+  rows ? fields.filter(({ base, mine, theirs }) => !same(base, mine) || !same(base, theirs)) : fields;
 
 /** What one side says of a choice. */
 function textOf(
@@ -150,7 +164,7 @@ function textOf(
   side: 'was' | Side,
   { words, now }: Pick<EntryProps, 'words' | 'now'>,
 ) {
-  const { path, fields, rows, windows } = choice;
+  const { rows, windows } = choice;
   const day = (one: Window) => windowText(one, localDay(now));
   if (windows && rows) {
     const { start_time, end_time } = windows[side];
@@ -160,8 +174,9 @@ function textOf(
       .map((one, at) => `${day({ start_time: one, end_time: one })} ${clocks[at] ?? ''}`.trim())
       .join(' – ');
   }
-  if (rows && !path.startsWith('harbors.')) return words.valueOf(path, rows[side]);
-  return fields
+  const told = toldPath(choice);
+  if (rows && told !== null) return words.valueOf(told, rows[side]);
+  return toldFields(choice)
     .map((field) => words.valueOf(field.path, field[side === 'was' ? 'base' : side]))
     .join(t('ui.comma'));
 }

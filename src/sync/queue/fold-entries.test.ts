@@ -50,6 +50,35 @@ describe('an edit', () => {
     expect(folded).toMatchObject({ body: { changes: { a: 3, b: 1, c: 1 }, base: { a: 1, b: 0, c: 0 } } });
   });
 
+  test('keeps what is tied to a change, as it was first seen, and nothing that is tied to none', () => {
+    const seen = { price_amount: '65', price_currency: 'USD' };
+    const first = edit({ price_amount: '70', remark: 'x' }, { ...seen, remark: '' });
+    const dearer = edit({ price_amount: '80' }, { ...seen, price_amount: '70' });
+    expect(foldEntries(first, dearer)).toMatchObject({
+      body: { changes: { price_amount: '80', remark: 'x' }, base: { ...seen, remark: '' } },
+    });
+    const inYuan = edit({ price_currency: 'CNY', price_amount: '65' }, { ...seen, price_amount: '70' });
+    expect(foldEntries(first, inYuan)).toMatchObject({
+      body: { changes: { price_currency: 'CNY', remark: 'x' }, base: { ...seen, remark: '' } },
+    });
+    const back = edit({ price_amount: '65' }, { ...seen, price_amount: '70' });
+    expect((foldEntries(first, back) as Entry).body).toEqual({
+      id: 'g',
+      changes: { remark: 'x' },
+      base: { remark: '' },
+    });
+  });
+
+  test('joins one that was made before anything was tied', () => {
+    const old = edit({ price_amount: '70' }, { price_amount: '65' });
+    const present = edit({ price_currency: 'CNY' }, { price_currency: 'USD', price_amount: '70' });
+    expect((foldEntries(old, present) as Entry).body).toEqual({
+      id: 'g',
+      changes: { price_amount: '70', price_currency: 'CNY' },
+      base: { price_amount: '65', price_currency: 'USD' },
+    });
+  });
+
   test('that is back where it was is nothing to send', () => {
     expect(foldEntries(edit({ a: 2 }, { a: 1 }), edit({ a: 1 }, { a: 2 }))).toBe('nothing');
   });

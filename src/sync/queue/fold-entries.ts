@@ -1,3 +1,4 @@
+import { ties } from '../../../trade/draft/ties.ts';
 import { isEdit, isEmptyEdit, type Edit } from '../../../trade/edit/edit.ts';
 import { fold } from '../../../trade/edit/fold.ts';
 import { same } from '../../../trade/edit/same.ts';
@@ -38,7 +39,7 @@ function foldRows(first: readonly RowChange[], second: readonly RowChange[]): Ro
 
 function foldEdits(first: unknown, second: unknown): Edit | undefined {
   if (!isEdit(first) || !isEdit(second) || isTangled(first, second)) return undefined;
-  return { ...second, ...fold(first, second) };
+  return { ...second, ...fold(first, second, ties) };
 }
 
 /**

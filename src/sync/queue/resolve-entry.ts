@@ -1,19 +1,19 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { type Entry, rowNameOf } from '../../store/outbox.ts';
 import { kindOf, rowsOfAnswer, type RowsOfAnswer } from '../kinds/kinds.ts';
-import { editOn } from '../../../trade/edit/between.ts';
-import { isEdit } from '../../../trade/edit/edit.ts';
+import { isEdit, pick, wishesOf, type Values } from '../../../trade/edit/edit.ts';
+import { wishedOver } from '../../../trade/edit/merge.ts';
 import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
 import { aFreshTry } from './record-entry.ts';
 import { writeServerRows, settle } from './settle.ts';
 import { theirRows } from './their-rows.ts';
 
-/** What a person makes of a conflict. edited: other values, and the same change on this device's rows. */
-export type Choice =
-  | 'mine'
-  | 'theirs'
-  | { changes: Record<string, unknown>; change: (own: OwnRowsChange) => Promise<void> };
+/**
+ * What a person makes of a conflict. `changes`: what is wished for of it, what is tied to a change among it; with the
+ * same change on this device's rows.
+ */
+export type Choice = 'mine' | 'theirs' | { changes: Values; change: (own: OwnRowsChange) => Promise<void> };
 
 /** Settles a conflict. What is sent again has the server's present values as its base, and a new key. */
 export async function resolveIn(
@@ -53,6 +53,9 @@ async function edit(store: LaycanStore, entry: Entry, change: (own: OwnRowsChang
   return { rows, row_names: rows.map(({ table, key }) => rowNameOf(table, key)) };
 }
 
-function rebased(body: unknown, theirs: unknown, changes?: Record<string, unknown>): unknown {
-  return isEdit(body) ? { ...body, ...editOn(theirs, changes ?? body.changes) } : body;
+function rebased(body: unknown, theirs: unknown, chosen?: Values): unknown {
+  if (!isEdit(body)) return body;
+  const wishes = chosen ?? wishesOf(body);
+  const changes = pick(wishes, Object.keys(body.changes));
+  return { ...body, ...wishedOver(theirs, { changes, base: wishes }) };
 }

@@ -20,6 +20,24 @@ test('a change does not touch what it only writes in another order of names', ()
   expect(rebase([entry], name, theirs, new Set())).toEqual({ ...theirs, remark: 'x' });
 });
 
+test('an edit lies over a newer row with all that is tied to it', () => {
+  const was = { price_amount: '65', price_currency: 'USD', remark: '' };
+  const mine = { ...was, price_amount: '70' };
+  const change: RowChange = { table: 'template_schedule', key, before: was, after: mine };
+  const body = {
+    id: 's',
+    changes: { price_amount: '70' },
+    base: { price_amount: '65', price_currency: 'USD' },
+  };
+  const entry = anEntry({ body, rows: [change], row_names: [name] });
+  const theirs = { ...was, price_currency: 'CNY', remark: 'x' };
+  expect(rebase([entry], name, theirs, new Set())).toEqual({ ...mine, remark: 'x' });
+  const alike = { ...was, price_amount: '70' };
+  expect(rebase([entry], name, alike, new Set())).toEqual(mine);
+  const last = { ...was, price_amount: '80', price_currency: 'CNY' };
+  expect(rebase([entry], name, last, new Set())).toEqual(mine);
+});
+
 test('an answer in another order of names moves nothing', () => {
   const change: RowChange = {
     table: 'template_schedule',

@@ -1,3 +1,4 @@
+import { isEdit } from '../../../trade/edit/edit.ts';
 import { same } from '../../../trade/edit/same.ts';
 import type { Entry, RowChange } from '../../store/outbox.ts';
 import { rowNameOf } from '../../store/outbox.ts';
@@ -15,7 +16,7 @@ export function rebase(entries: readonly Entry[], rowName: string, base: Row, mo
     for (const change of entry.rows) {
       if (rowNameOf(change.table, change.key) !== rowName) continue;
       const before = row;
-      row = layOver(row, change);
+      row = layOver(row, change, isEdit(entry.body) ? entry.body.base : {});
       if (same(change.before, before) && same(change.after, row)) continue;
       const { made = { before: change.before, after: change.after } } = change;
       Object.assign(change, { before, after: row, made });
@@ -24,13 +25,18 @@ export function rebase(entries: readonly Entry[], rowName: string, base: Row, mo
   return row;
 }
 
-/** A change, made on one state of a row, applied to another: only the fields that it touched. */
-function layOver(base: Row, { before, after }: RowChange): Row {
+/**
+ * A change, made on one state of a row, applied to another: only the fields that it touched, and those that an edit
+ * has a base of as they are tied to one.
+ */
+function layOver(base: Row, { before, after }: RowChange, seen: object): Row {
   if (after === null) return null;
   if (before === null) return { ...base, ...after };
   // The server's row is gone; the change will be refused, and that is told.
   if (base === null) return null;
   const was = new Map<string, unknown>(Object.entries(before));
-  const touched = Object.entries(after).filter(([field, value]) => !same(value, was.get(field)));
+  const touched = Object.entries(after).filter(
+    ([field, value]) => Object.hasOwn(seen, field) || !same(value, was.get(field)),
+  );
   return { ...base, ...Object.fromEntries(touched) };
 }

@@ -73,3 +73,37 @@ test('whoever insists is asked once more about what they have not seen', async (
   expect(await shown()).toBe('mine');
   expect(entry?.rows[0]?.before).toMatchObject({ title: 'three', version: 3 });
 });
+
+test('whoever keeps their own wishes for all that is tied to it, and of other fields for nothing', async () => {
+  store = await openAs('tied');
+  const seen = { price_amount: '1200', price_currency: 'USD', price_unit: 'metric_ton' };
+  const theirs = { ...seen, price_currency: 'CNY', imo: null };
+  const id = await recordIn(store, {
+    call: 'model/edit',
+    body: {
+      id: 's',
+      changes: { price_amount: '1300', ship_name: 'STAR' },
+      base: { ...seen, ship_name: null, imo: null },
+    },
+    entity: 'template_schedule/s',
+    holds: [],
+    fold: 'edit',
+    change: () => Promise.resolve(),
+  });
+  const error = { code: 'conflict' as const, status: 409, message: '', errors: [], theirs };
+  await store.outbox.toCollection().modify({ state: 'conflict', attempts: 1, error });
+  await resolveIn(store, id, 'mine', () => []);
+  const [entry] = await store.outbox.toArray();
+  expect(entry?.state).toBe('waiting');
+  expect(entry?.body).toEqual({
+    id: 's',
+    changes: { price_amount: '1300', price_currency: 'USD', ship_name: 'STAR' },
+    base: {
+      price_amount: '1200',
+      price_currency: 'CNY',
+      price_unit: 'metric_ton',
+      ship_name: null,
+      imo: null,
+    },
+  });
+});

@@ -64,7 +64,15 @@ describe('a draft that differs from what was published', () => {
         kind: 'update',
         id: published.id,
         changes: { ship_name: 'WANG CHAO', remark: 'as it was' },
-        base: { ship_name: 'NEW NAME', remark: 'later' },
+        base: {
+          ship_name: 'NEW NAME',
+          imo: null,
+          machine_id: 'normal',
+          is_geared: null,
+          lift_tons: null,
+          deadweight_tons: null,
+          remark: 'later',
+        },
       },
     ]);
   });
@@ -94,6 +102,8 @@ describe('a draft that differs from what was published', () => {
         base: {
           [`harbors.${load.id}.start_time`]: '2026-12-05',
           [`harbors.${load.id}.end_time`]: '2026-12-08',
+          [`harbors.${load.id}.start_clock`]: null,
+          [`harbors.${load.id}.end_clock`]: null,
           [`harbors.${via.id}`]: via,
           [`harbors.${unload.id}`]: null,
         },

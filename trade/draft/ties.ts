@@ -1,0 +1,37 @@
+import type { Ties } from '../edit/ties.ts';
+
+/** Of the list with the same name in a draft and in the pattern of a service. */
+const moneyTies = {
+  rates: [
+    ['box_type', 'start_harbor_code', 'end_harbor_code', 'amount', 'currency', 'valid_since', 'valid_until'],
+  ],
+  surcharges: [['box_type', 'code', 'place', 'amount', 'currency']],
+};
+
+/**
+ * What of a draft, and of the pattern of a service, only means something together: no two people may each have given
+ * a part of it. Whoever adds a field to either asks whether another field says what it is of. A name of the one is no
+ * other thing in the other, so this is one table for both.
+ */
+export const ties = {
+  '': [
+    ['price_amount', 'price_currency', 'price_unit', 'is_price'],
+    // Particulars are those of one vessel.
+    ['ship_name', 'imo', 'machine_id', 'is_geared', 'lift_tons', 'deadweight_tons'],
+    ['first_day', 'first_voyage'],
+  ],
+  harbors: [
+    ['start_time', 'start_clock', 'end_time', 'end_clock'],
+    ['harbor_code', 'second_harbor_code', 'third_harbor_code', 'terminal'],
+    ['is_load', 'is_unload'],
+  ],
+  cut_offs: [['harbor_code', 'code', 'time', 'provenance', 'rule']],
+  ...moneyTies,
+  stops: [
+    ['start_day', 'start_clock', 'end_day', 'end_clock'],
+    ['harbor_code', 'terminal'],
+    ['is_load', 'is_unload'],
+  ],
+  ships: [['ship_name', 'imo']],
+  cut_off_rules: [['harbor_code', 'code', 'hours']],
+} as const satisfies Ties;
