@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Outside } from './domain/outside.ts';
 import { wechatReturnPath } from './domain/account/wechat-login.ts';
+import { wechatPayReturnPath } from './domain/orders/pay-in-wechat.ts';
 import { broadTurns } from './http/broad-requests.ts';
 import { createCompress } from './http/compress.ts';
 import { failure } from './http/failure.ts';
@@ -24,7 +25,7 @@ import { serveCall } from './http/serve-call.ts';
 import { serveDocument } from './http/serve-document.ts';
 import type { Server } from './http/server.ts';
 import { serveSite } from './http/serve-site.ts';
-import { wechatReturn } from './http/wechat-return.ts';
+import { wechatPayReturn, wechatReturn } from './http/wechat-return.ts';
 import { openRoutes } from './open/open-routes.ts';
 import { scheduleRoutes } from './open/schedules/schedule-routes.ts';
 import { payPages } from './pages/pay/pay-pages.ts';
@@ -173,6 +174,7 @@ export function createApp(options: AppOptions): Hono {
     ),
   );
   app.get(wechatReturnPath, observed(server, wechatReturn));
+  app.get(wechatPayReturnPath, observed(server, wechatPayReturn));
   for (const [path, answerer] of [...openRoutes(server), ...scheduleRoutes(server)])
     app.all(path, observed(server, answerer));
   for (const [path, page] of outsidePages(server)) app.get(path, observed(server, page));

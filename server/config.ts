@@ -71,6 +71,8 @@ export interface Config {
       publicKeyIds: string;
       publicKeys: string;
       base: string;
+      /** The official account for paying inside WeChat; both empty = not offered. */
+      official: { appId: string; secret: string };
     };
     alipay: { appId: string; sellerId: string; privateKey: string; publicKey: string; base: string };
   };
@@ -218,6 +220,7 @@ const payOf = (values: Values): Config['pay'] => ({
     publicKeyIds: values.WECHAT_PAY_PUBLIC_KEY_IDS,
     publicKeys: values.WECHAT_PAY_PUBLIC_KEYS,
     base: values.WECHAT_PAY_BASE,
+    official: { appId: values.WECHAT_OFFICIAL_APP_ID, secret: values.WECHAT_OFFICIAL_SECRET },
   },
   alipay: {
     appId: values.ALIPAY_APP_ID,

@@ -20,8 +20,11 @@ export const orderStates = [
 /** `simulated` charges nobody anything, and an operator sees to it that it is not there in production. */
 export const payProviders = ['simulated', 'wechat', 'alipay'] as const;
 
-/** `qr`: a code that is scanned with the provider's application. `page`: a page of the provider's. */
-export const payChannels = ['qr', 'page'] as const;
+/**
+ * `qr`: a code that is scanned with the provider's application. `page`: a page of the provider's. `jsapi`: WeChat's own
+ * sheet over a page of this site that is open inside WeChat; `orderWechat` leads to it.
+ */
+export const payChannels = ['qr', 'page', 'jsapi'] as const;
 export type PayChannel = (typeof payChannels)[number];
 
 /** As large as an id of the database may be. */
@@ -137,6 +140,44 @@ export const orderHandle = defineCall({
   ),
   answer: order,
   summary: 'Makes an order, closes one, asks the provider about one, or decides about a late payment.',
+});
+
+/** What WeChat opens its sheet with, in its own words, signed for its application. */
+const wechatSheet = v.object({
+  appId: v.string(),
+  timeStamp: v.string(),
+  nonceStr: v.string(),
+  package: v.string(),
+  signType: v.literal('RSA'),
+  paySign: v.string(),
+});
+export type WechatSheet = v.InferOutput<typeof wechatSheet>;
+
+export const orderWechat = defineCall({
+  ...facts.orderWechat,
+  request: v.pipe(
+    v.strictObject({
+      id: rowNumber,
+      /** As WeChat added it to the address. */
+      code: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,512}$/, 'id_invalid'))),
+      /** The secret that belongs to the state in the address. */
+      state: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'id_invalid'))),
+    }),
+    v.check(({ code, state }) => (code === undefined) === (state === undefined), 'id_invalid'),
+  ),
+  answer: v.union([
+    v.object({ sheet: wechatSheet }),
+    v.object({
+      /** WeChat's page, which sends the browser back with a code for whoever holds the phone. */
+      url: v.string(),
+      /** Comes back in the address. */
+      state: v.string(),
+      /** What the state is a hash of: it never leaves this browser but for this call. */
+      secret: v.string(),
+    }),
+  ]),
+  summary:
+    'What is next for an order that is paid inside WeChat: the page that tells WeChat who pays, or the sheet to pay in.',
 });
 
 export const orderList = defineCall({

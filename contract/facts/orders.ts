@@ -16,6 +16,13 @@ export const orderHandle = {
   cache: 'none',
 } as const satisfies CallFacts;
 
+export const orderWechat = {
+  method: 'POST',
+  path: 'member/order/wechat',
+  who: 'member',
+  cache: 'none',
+} as const satisfies CallFacts;
+
 export const orderList = {
   method: 'GET',
   path: 'member/order/list',

@@ -46,6 +46,18 @@ export const payVariables = {
     schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
     meaning: 'Alternative host, e.g. your own gateway.',
   },
+  WECHAT_OFFICIAL_APP_ID: {
+    fallback: '',
+    schema: text,
+    meaning:
+      'App id of the official account (服务号) for paying on pages inside WeChat (JSAPI), bound to the merchant number; this site is its 支付授权目录 and 网页授权域名. Empty = not offered. `WECHAT_BASE` holds for it too.',
+  },
+  WECHAT_OFFICIAL_SECRET: {
+    fallback: '',
+    schema: text,
+    meaning: 'App secret of the official account.',
+    secret: true,
+  },
   ALIPAY_APP_ID: { fallback: '', schema: text, meaning: 'App id at Alipay. Empty = no Alipay.' },
   ALIPAY_SELLER_ID: { fallback: '', schema: text, meaning: 'Seller id (PID, begins with 2088).' },
   ALIPAY_PRIVATE_KEY: {

@@ -168,6 +168,12 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
       'unknown_parameter',
     ),
   ],
+  // What an order for inside WeChat is answered is in `tests/server/pay-in-wechat.test.ts`.
+  'POST member/order/wechat': [
+    membersMiss({ id: ids.order }),
+    membersMiss({ id: ids.order, code: 'x', state: 'x'.repeat(43) }),
+    membersFail({ id: ids.order, code: 'x' }, 'invalid'),
+  ],
   'POST file/upload': [
     { ...membersOnly({ picture: onePixel }), ownId: true },
     // Somebody has this id; who does not know that learns no more than that it cannot be had.

@@ -179,6 +179,12 @@ export const controls: readonly Control[] = [
     tests: ['tests/server/payments.test.ts'],
   },
   {
+    name: 'paying inside WeChat',
+    rule: 'a state is for one order of its member, one browser and one use; who pays is told to nobody and not kept',
+    attack: 'foreign, used and old states, another’s order, other places to come back to, thirteen at once',
+    tests: ['tests/server/pay-in-wechat.test.ts'],
+  },
+  {
     name: 'prices',
     rule: 'the server’s, and as they were told when the order is made',
     attack: 'another amount due, a price of one’s own, another’s order',

@@ -23,8 +23,8 @@ describe('the agreements', () => {
         id: 1,
         chinese_title: '隐私政策',
         english_title: 'Privacy policy',
-        version: '1.2',
-        date: '2026-11-23',
+        version: '1.3',
+        date: '2026-11-24',
       },
       {
         id: 2,

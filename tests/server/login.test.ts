@@ -55,7 +55,7 @@ describeOnBothEngines('a login', (getDatabase) => {
       [data.user_info.id],
     );
     expect(accepted).toEqual([
-      { agreement_id: 1, version: '1.2' },
+      { agreement_id: 1, version: '1.3' },
       { agreement_id: 2, version: '1.0' },
     ]);
   });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { dayMs, minuteMs } from '../../trade/calendar/day-ms.ts';
 import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
+import type { WechatSheet } from '../../contract/calls/orders.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { refundOrder } from '../../server/domain/orders/refund.ts';
 import { aBuyer } from '../support/a-buyer.ts';
@@ -10,14 +11,14 @@ import {
   anAlipay,
   aWechatPay,
   type Message,
-  type PaySimulator,
+  type WechatPaySimulator,
   type Wrong,
 } from '../support/pay-simulators.ts';
 import { aConfig, testNow } from '../support/test-app.ts';
 
 let database: OpenDatabase;
 let now = testNow;
-let wechat: PaySimulator;
+let wechat: WechatPaySimulator;
 let alipay: Awaited<ReturnType<typeof anAlipay>>;
 beforeAll(async () => {
   database = await openPostgresDatabase();
@@ -33,15 +34,39 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all([database.close(), wechat.close(), alipay.close()]));
 
-const both = ['wechat', 'alipay'] as const;
+const ways = [
+  { name: 'wechat', channel: 'qr' },
+  { name: 'wechat', channel: 'jsapi' },
+  { name: 'alipay', channel: 'page' },
+] as const;
+type Way = (typeof ways)[number];
+
+/** Goes to WeChat and comes back with a code for whoever holds the phone. */
+async function openSheet({ call }: Awaited<ReturnType<typeof aBuyer>>, id: number) {
+  const { secret } = (await call<Left>('member/order/wechat', { id })).data;
+  const code = wechat.phone.scan('snsapi_base');
+  return call<Sheet>('member/order/wechat', { id, code, state: secret });
+}
+interface Left {
+  url: string;
+  state: string;
+  secret: string;
+}
+interface Sheet {
+  sheet: WechatSheet;
+}
 
 /** A buyer with an order of a VIP month that waits at a provider. */
-async function waiting(name: (typeof both)[number]) {
+async function waiting({ name, channel }: Way) {
   const simulator = name === 'wechat' ? wechat : alipay;
-  const buyer = await aBuyer(database, { pay: createPayProviders(simulator.config) });
+  const buyer = await aBuyer(database, {
+    pay: createPayProviders(simulator.config),
+    siteOrigin: simulator.config.siteOrigin,
+  });
   now = testNow;
-  const order = await buyer.order(1, name, name === 'wechat' ? 'qr' : 'page');
+  const order = await buyer.order(1, name, channel);
   if (name === 'alipay') alipay.open(order.pay_url);
+  if (channel === 'jsapi') await openSheet(buyer, order.id);
   const post = async ({ headers, body }: Message) => {
     const response = await buyer.app.request(`/api/payment/${name}/notify`, {
       method: 'POST',
@@ -66,18 +91,19 @@ async function waiting(name: (typeof both)[number]) {
   return { ...buyer, simulator, order, tell, later, days };
 }
 
-describe.each(both)('payment by %s', (name) => {
+describe.each(ways)('payment by $name, $channel', (way) => {
+  const { name } = way;
   const taken = name === 'wechat' ? { status: 204, text: '' } : { status: 200, text: 'success' };
 
   it('is begun with requests that the provider accepts', async () => {
-    const { order, simulator } = await waiting(name);
+    const { order, simulator } = await waiting(way);
     expect(simulator.refused).toBe(0);
     expect(order).toMatchObject({ state: 'pending', is_simulated: false, amount_fen: 10_800 });
     expect(simulator.trades.get(order.number)?.fen).toBe(10_800);
   });
 
   it('counts once of fifteen messages, twenty at once, and the answer to a question', async () => {
-    const { tell, order, simulator, days, view, handle } = await waiting(name);
+    const { tell, order, simulator, days, view, handle } = await waiting(way);
     simulator.pay(order.number);
     const parallel = await Promise.all(Array.from({ length: 20 }, () => tell()));
     for (let at = 0; at < 15; at++) parallel.push(await tell());
@@ -88,7 +114,7 @@ describe.each(both)('payment by %s', (name) => {
   });
 
   it('is not counted from a forged message, which is written down', async () => {
-    const { tell, order, days, view } = await waiting(name);
+    const { tell, order, days, view } = await waiting(way);
     const wrongs = ['signature', 'app id', 'serial', 'other key', 'probe'] as const;
     for (const wrong of name === 'wechat' ? [...wrongs, 'stale' as const] : wrongs)
       expect({ wrong, ...(await tell(wrong)) }).not.toEqual({ wrong, ...taken });
@@ -101,15 +127,25 @@ describe.each(both)('payment by %s', (name) => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
+  it.runIf(name === 'wechat')(
+    'by another channel than the order’s is taken, flagged and grants nothing',
+    async () => {
+      const { tell, order, days, view } = await waiting(way);
+      expect(await tell('other channel')).toEqual(taken);
+      expect(await view(order.id)).toMatchObject({ state: 'pending', is_exceptional: true });
+      expect(await days()).toBe(0);
+    },
+  );
+
   it('of another amount is taken, flagged and grants nothing', async () => {
-    const { tell, order, days, view } = await waiting(name);
+    const { tell, order, days, view } = await waiting(way);
     expect(await tell('amount')).toEqual(taken);
     expect(await view(order.id)).toMatchObject({ state: 'pending', is_exceptional: true });
     expect(await days()).toBe(0);
   });
 
   it('of another amount is asked about no more once its order has ended', async () => {
-    const { tell, order, simulator, later, reconcile, view } = await waiting(name);
+    const { tell, order, simulator, later, reconcile, view } = await waiting(way);
     await tell('amount');
     simulator.pay(order.number);
     const trade = simulator.trades.get(order.number);
@@ -122,7 +158,7 @@ describe.each(both)('payment by %s', (name) => {
   });
 
   it('that no message told of is found by asking, after seconds', async () => {
-    const { order, simulator, later, reconcile, view, days } = await waiting(name);
+    const { order, simulator, later, reconcile, view, days } = await waiting(way);
     simulator.pay(order.number);
     await reconcile();
     expect(await view(order.id)).toMatchObject({ state: 'pending' });
@@ -133,7 +169,7 @@ describe.each(both)('payment by %s', (name) => {
   });
 
   it('ends at the provider when its time is over, as soon as that answers; a late message waits for a choice', async () => {
-    const { order, simulator, later, reconcile, view, tell, days, handle } = await waiting(name);
+    const { order, simulator, later, reconcile, view, tell, days, handle } = await waiting(way);
     await later(31 * minuteMs);
     simulator.isSilent = true;
     const failures: unknown[] = [];
@@ -157,7 +193,7 @@ describe.each(both)('payment by %s', (name) => {
   });
 
   it('of the last minute whose message comes after the end counts once; the page meanwhile says that the time is over', async () => {
-    const { order, simulator, later, tell, days, view, clock } = await waiting(name);
+    const { order, simulator, later, tell, days, view, clock } = await waiting(way);
     await later(29 * minuteMs);
     const paidAt = clock.now;
     simulator.pay(order.number);
@@ -169,7 +205,7 @@ describe.each(both)('payment by %s', (name) => {
   });
 
   it('whose message comes after its order was ended waits for a choice, and counts once when that is taken', async () => {
-    const { order, simulator, later, reconcile, tell, days, view, handle, clock } = await waiting(name);
+    const { order, simulator, later, reconcile, tell, days, view, handle, clock } = await waiting(way);
     await later(29 * minuteMs);
     const paidAt = clock.now;
     simulator.isSilent = true;
@@ -188,14 +224,14 @@ describe.each(both)('payment by %s', (name) => {
   });
 
   it('that was made while its buyer gave up is found, not lost', async () => {
-    const { order, simulator, handle, view } = await waiting(name);
+    const { order, simulator, handle, view } = await waiting(way);
     simulator.pay(order.number);
     expect(await handle({ action: 'close', id: order.id })).toMatchObject({ code: 'conflict' });
     expect(await view(order.id)).toMatchObject({ state: 'fulfilled' });
   });
 
   it('goes back once, by what is left', async () => {
-    const { order, simulator, later, reconcile, tell, view } = await waiting(name);
+    const { order, simulator, later, reconcile, tell, view } = await waiting(way);
     simulator.pay(order.number);
     await tell();
     await later(10 * dayMs + 1);

@@ -12,11 +12,21 @@ import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 
 import { aConfig } from './test-app.ts';
+import { aWechat, type WechatProvider } from './wechat-provider.ts';
+import type { WechatSheet } from '../../contract/calls/orders.ts';
 import type { Config } from '../../server/config.ts';
 
 /* WeChat Pay and Alipay on this machine, over real HTTP: they check how we sign and ask, and send what they are told to, also wrongly. */
 
-export type Wrong = 'signature' | 'amount' | 'app id' | 'serial' | 'stale' | 'other key' | 'probe';
+export type Wrong =
+  | 'signature'
+  | 'amount'
+  | 'app id'
+  | 'other channel'
+  | 'serial'
+  | 'stale'
+  | 'other key'
+  | 'probe';
 
 export interface Message {
   headers: Record<string, string>;
@@ -25,6 +35,9 @@ export interface Message {
 
 interface Trade {
   state: 'open' | 'paid' | 'closed';
+  /** The application that it was placed with, and by whom, where that was told. */
+  appid: string;
+  openid?: string | undefined;
   fen: number;
   refunds: Map<string, number>;
 }
@@ -82,6 +95,7 @@ async function listen(
 }
 
 const wechatIds = { mchid: '1900000001', appid: 'wx0000000000000001' };
+const official = { appId: 'wx0000000000000009', secret: 'secret-of-the-official-account' };
 
 function signWechat(body: string, now: Date, { key = platform, serial = 'PUB_KEY_ID_1' } = {}) {
   const timestamp = String(Math.floor(now.getTime() / 1_000));
@@ -108,15 +122,17 @@ function isWechatRequest(request: IncomingMessage, body: string): boolean {
   );
 }
 
-const tradeOf = (number: string, { state, fen }: Trade, now: Date, { appid = wechatIds.appid } = {}) => ({
+const tradeOf = (number: string, { state, fen, appid, openid }: Trade, now: Date) => ({
   ...wechatIds,
   appid,
   out_trade_no: number,
+  trade_type: openid === undefined ? 'NATIVE' : 'JSAPI',
   trade_state: state === 'paid' ? 'SUCCESS' : state === 'closed' ? 'CLOSED' : 'NOTPAY',
   ...(state === 'paid'
     ? {
         transaction_id: `42${number.slice(-16)}`,
         success_time: now.toISOString(),
+        payer: { openid: openid ?? 'o-whoever-scanned' },
         // A coupon paid for a part of it.
         amount: { total: fen, payer_total: fen - 1, currency: 'CNY', payer_currency: 'CNY' },
       }
@@ -136,12 +152,21 @@ function encrypted(plain: string) {
   };
 }
 
-/** WeChat Pay; `keys` are what the site knows it by, two while it changes them. */
+export interface WechatPaySimulator extends PaySimulator {
+  /** WeChat on the buyer's phone, which tells the official account who they are. */
+  phone: WechatProvider;
+  /** Whether WeChat opens its sheet with this: signed by the merchant for an open trade of whoever holds the phone. */
+  opens: (sheet: WechatSheet) => boolean;
+}
+
+/** WeChat Pay; `known` are the keys that the site knows it by, two while it changes them. */
 export async function aWechatPay(
   clock: () => Date,
   known: readonly string[] = ['PUB_KEY_ID_1'],
-): Promise<PaySimulator> {
+  siteOrigin = 'https://laycan.example',
+): Promise<WechatPaySimulator> {
   const trades: PaySimulator['trades'] = new Map();
+  const phone = await aWechat({ ...official, origins: [siteOrigin] });
   const { base, simulator } = await listen(trades, async (self, request, response) => {
     const body = await textOf(request);
     const now = clock();
@@ -154,17 +179,32 @@ export async function aWechatPay(
       return send(401, { code: 'SIGN_ERROR', message: '' });
     }
     const url = new URL(request.url ?? '', 'http://wechat');
-    const asked = (body === '' ? {} : JSON.parse(body)) as Record<string, never>;
-    if (url.pathname === '/v3/pay/transactions/native') {
-      trades.set(asked['out_trade_no'] ?? '', {
+    const asked = (body === '' ? {} : JSON.parse(body)) as Record<string, string>;
+    const kind = /^\/v3\/pay\/transactions\/(native|jsapi)$/.exec(url.pathname)?.[1];
+    if (kind !== undefined) {
+      const { payer, amount, out_trade_no, appid = '' } = asked as unknown as Begun;
+      const isKnown =
+        kind === 'native' || (appid === official.appId && payer?.openid === phone.person.openid);
+      if (!isKnown) return send(400, { code: 'PARAM_ERROR', message: 'appid and openid do not match' });
+      const before = trades.get(out_trade_no);
+      if (before && (before.state !== 'open' || before.openid !== payer?.openid))
+        return send(403, { code: 'OUT_TRADE_NO_USED', message: '' });
+      trades.set(out_trade_no, {
         state: 'open',
-        fen: (asked['amount'] as { total: number } | undefined)?.total ?? 0,
+        appid,
+        ...(payer && { openid: payer.openid }),
+        fen: amount.total,
         refunds: new Map(),
       });
-      return send(200, { code_url: 'weixin://wxpay/bizpayurl?pr=1' });
+      return send(
+        200,
+        kind === 'native'
+          ? { code_url: 'weixin://wxpay/bizpayurl?pr=1' }
+          : { prepay_id: `wx${out_trade_no}` },
+      );
     }
     if (url.pathname === '/v3/refund/domestic/refunds') {
-      const { refund = 0 } = (asked['amount'] ?? {}) as { refund?: number };
+      const { refund = 0 } = (asked['amount'] ?? {}) as unknown as { refund?: number };
       trades.get(asked['out_trade_no'] ?? '')?.refunds.set(asked['out_refund_no'] ?? '', refund);
       return send(200, { status: 'SUCCESS' });
     }
@@ -177,7 +217,8 @@ export async function aWechatPay(
     return send(204);
   });
   simulator.config = aConfig({
-    siteOrigin: 'https://laycan.example',
+    siteOrigin,
+    wechat: { appId: '', secret: '', base: phone.base },
     pay: {
       ...aConfig().pay,
       wechat: {
@@ -189,16 +230,30 @@ export async function aWechatPay(
         publicKeyIds: known.join(),
         publicKeys: known.map(() => pem(platform.publicKey)).join('\n'),
         base,
+        official,
       },
     },
   });
   simulator.message = (number, now, wrong, paidAt = now) => {
-    const trade: Trade = trades.get(number) ?? { state: 'paid', fen: 0, refunds: new Map() };
+    const trade: Omit<Trade, 'state'> = trades.get(number) ?? {
+      appid: wechatIds.appid,
+      fen: 0,
+      refunds: new Map(),
+    };
     const told = tradeOf(
       number,
-      { ...trade, state: 'paid', fen: wrong === 'amount' ? 1 : trade.fen },
+      {
+        ...trade,
+        state: 'paid',
+        ...(wrong === 'amount' && { fen: 1 }),
+        ...(wrong === 'app id' && { appid: 'wx0000000000000002' }),
+        // An application of this merchant's, and not the one that the order was placed with.
+        ...(wrong === 'other channel' &&
+          (trade.openid === undefined
+            ? { appid: official.appId, openid: 'o-somebody' }
+            : { appid: wechatIds.appid, openid: undefined })),
+      },
       paidAt,
-      wrong === 'app id' ? { appid: 'wx0000000000000002' } : {},
     );
     const event = {
       id: 'event',
@@ -215,7 +270,30 @@ export async function aWechatPay(
     if (wrong === 'probe') headers['wechatpay-signature'] = `WECHATPAY/SIGNTEST/${'A'.repeat(320)}`;
     return { headers, body };
   };
-  return simulator;
+  const { close } = simulator;
+  simulator.close = async () => void (await Promise.all([close(), phone.close()]));
+  return Object.assign(simulator, {
+    phone,
+    opens: ({ appId, timeStamp, nonceStr, package: packed, signType, paySign }: WechatSheet) => {
+      const trade = trades.get(packed.replace(/^prepay_id=wx/, ''));
+      const signed = Buffer.from([appId, timeStamp, nonceStr, packed, ''].join('\n'));
+      return (
+        signType === 'RSA' &&
+        trade?.state === 'open' &&
+        trade.appid === appId &&
+        trade.openid === phone.person.openid &&
+        verify('RSA-SHA256', signed, merchant.publicKey, Buffer.from(paySign, 'base64'))
+      );
+    },
+  });
+}
+
+/** What an order is begun with. */
+interface Begun {
+  appid?: string;
+  out_trade_no: string;
+  amount: { total: number };
+  payer?: { openid: string };
 }
 
 const alipayIds = { app_id: '2021000000000001', seller_id: '2088000000000001' };
@@ -320,6 +398,7 @@ export async function anAlipay(): Promise<PaySimulator & { open: (payUrl: string
       const asked = JSON.parse(given['biz_content'] ?? '{}') as Record<string, string>;
       trades.set(asked['out_trade_no'] ?? '', {
         state: 'open',
+        appid: alipayIds.app_id,
         fen: Math.round(Number(asked['total_amount']) * 100),
         refunds: new Map(),
       });

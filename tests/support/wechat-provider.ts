@@ -10,12 +10,14 @@ export interface WechatProvider {
   mood: WechatMood;
   /** Who holds the phone in front of the picture code. */
   person: { openid: string; unionid?: string };
-  /** A code as WeChat makes it when the person has scanned and agreed. */
-  scan: () => string;
+  /** A code as WeChat makes it when the person has scanned and agreed, or opens a page inside WeChat. */
+  scan: (scope?: Scope) => string;
   /** How often somebody asked who has scanned. */
   asked: number;
   close: () => Promise<void>;
 }
+
+type Scope = 'snsapi_login' | 'snsapi_base';
 
 export interface WechatApp {
   appId: string;
@@ -25,18 +27,18 @@ export interface WechatApp {
 }
 
 /**
- * WeChat's side of the login by picture code, on this machine, over real HTTP. Everything is judged by
- * what arrives: application, secret, codes of one use, and where the browser is to be sent.
+ * WeChat telling who somebody is, by picture code or inside WeChat, on this machine, over real HTTP. Everything is
+ * judged by what arrives: application, secret, codes of one use, and where the browser is to be sent.
  */
 export async function aWechat(app: WechatApp): Promise<WechatProvider> {
-  const codes = new Map<string, WechatProvider['person']>();
+  const codes = new Map<string, Known>();
   const wechat: WechatProvider = {
     base: '',
     mood: 'fair',
     person: { openid: 'o-person-1', unionid: 'u-person-1' },
-    scan: () => {
+    scan: (scope = 'snsapi_login') => {
       const code = randomBytes(16).toString('hex');
-      codes.set(code, wechat.person);
+      codes.set(code, { ...wechat.person, scope });
       return code;
     },
     asked: 0,
@@ -45,6 +47,7 @@ export async function aWechat(app: WechatApp): Promise<WechatProvider> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', wechat.base);
     if (url.pathname === '/connect/qrconnect') return showPage(url, response, { app, wechat });
+    if (url.pathname === '/connect/oauth2/authorize') return sendBack(url, response, { app, wechat });
     if (url.pathname !== '/sns/oauth2/access_token') return void response.writeHead(404).end();
     wechat.asked++;
     const { mood } = wechat;
@@ -65,9 +68,10 @@ export async function aWechat(app: WechatApp): Promise<WechatProvider> {
   return wechat;
 }
 
+type Known = WechatProvider['person'] & { scope: Scope };
 interface Asked {
   app: WechatApp;
-  codes: Map<string, WechatProvider['person']>;
+  codes: Map<string, Known>;
 }
 
 function judge({ searchParams: query }: URL, { app, codes }: Asked): object {
@@ -80,7 +84,7 @@ function judge({ searchParams: query }: URL, { app, codes }: Asked): object {
   codes.delete(code);
   if (!person) return refuse(40029, 'invalid code');
   const tokens = { access_token: 'ACCESS', expires_in: 7200, refresh_token: 'REFRESH' };
-  return { ...tokens, ...person, scope: 'snsapi_login' };
+  return { ...tokens, ...person };
 }
 
 /** What somebody sees who is sent to scan: here the phone's two answers are links. */
@@ -89,26 +93,46 @@ function showPage(
   response: ServerResponse,
   { app, wechat }: { app: WechatApp; wechat: WechatProvider },
 ): void {
-  const query = url.searchParams;
-  const back = new URL(query.get('redirect_uri') ?? 'about:blank');
-  const names = [...query.keys()].join();
-  const isRight =
-    query.get('appid') === app.appId &&
-    names === 'appid,redirect_uri,response_type,scope,state' &&
-    query.get('response_type') === 'code' &&
-    query.get('scope') === 'snsapi_login' &&
-    /^[\w-]{1,128}$/.test(query.get('state') ?? '') &&
-    app.origins.includes(back.origin);
+  if (!isRight(url, 'snsapi_login', app)) return showWrong(response);
+  const to = (code: string | null) => backTo(url, code).replaceAll('&', '&amp;');
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-  if (!isRight) return void response.end('<h1>redirect_uri 参数错误</h1>');
-  const to = (code: string | null) => {
-    const link = new URL(back);
-    if (code !== null) link.searchParams.set('code', code);
-    link.searchParams.set('state', query.get('state') ?? '');
-    return link.href.replaceAll('&', '&amp;');
-  };
   response.end(
     `<!doctype html><title>微信登录</title><h1>微信登录</h1>
      <a href="${to(wechat.scan())}">扫码并同意</a> <a href="${to(null)}">拒绝</a>`,
   );
+}
+
+/** Inside WeChat nobody is asked anything. */
+function sendBack(
+  url: URL,
+  response: ServerResponse,
+  { app, wechat }: { app: WechatApp; wechat: WechatProvider },
+): void {
+  if (!isRight(url, 'snsapi_base', app)) return showWrong(response);
+  response.writeHead(302, { Location: backTo(url, wechat.scan('snsapi_base')) }).end();
+}
+
+function isRight({ searchParams: query }: URL, scope: Scope, app: WechatApp): boolean {
+  const back = new URL(query.get('redirect_uri') ?? 'about:blank');
+  return (
+    query.get('appid') === app.appId &&
+    [...query.keys()].join() === 'appid,redirect_uri,response_type,scope,state' &&
+    query.get('response_type') === 'code' &&
+    query.get('scope') === scope &&
+    /^[\w-]{1,128}$/.test(query.get('state') ?? '') &&
+    app.origins.includes(back.origin) &&
+    back.hash === ''
+  );
+}
+
+function showWrong(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end('<h1>redirect_uri 参数错误</h1>');
+}
+
+function backTo({ searchParams: query }: URL, code: string | null): string {
+  const link = new URL(query.get('redirect_uri') ?? 'about:blank');
+  if (code !== null) link.searchParams.set('code', code);
+  link.searchParams.set('state', query.get('state') ?? '');
+  return link.href;
 }

@@ -83,6 +83,7 @@ export const toldEn: Record<ToldKey, string> = {
   orders_this_hour: 'Too many orders. Try again in {minutes} min',
   order_paid_already: 'Already paid, now being checked',
   order_not_open: 'This order has ended',
+  order_wechat_again: 'WeChat did not confirm who is paying. Press pay again',
   order_late_credit: 'The credited days have been used since. Only a refund is possible',
   seat_which: 'Choose one seat',
   seat_corporate_only: 'Only corporate members can invite colleagues',

@@ -52,7 +52,7 @@ export function createAlipay(settings: AlipaySettings): PayProvider {
     name: 'alipay',
     channels: ['page'],
     // Nothing is asked: the order comes to be at Alipay when the page is opened.
-    begin: async ({ number, amountFen, description, expireTime }, now) => ({
+    begin: async ({ number, amountFen, description, expireTime }, _, now) => ({
       pay_url: addressOf(settings, now, 'alipay.trade.page.pay', {
         out_trade_no: number,
         product_code: 'FAST_INSTANT_TRADE_PAY',

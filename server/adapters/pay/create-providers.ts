@@ -22,8 +22,8 @@ export function createPayProviders(config: Config): PayProviders {
   return new Map(all.map((one) => [one.name, one]));
 }
 
-function wechatOf({ pay, siteOrigin }: Config): PayProvider | null {
-  const { mchId, appId, serial, privateKey, apiKey, publicKeyIds, publicKeys, base } = pay.wechat;
+function wechatOf({ pay, siteOrigin, wechat }: Config): PayProvider | null {
+  const { mchId, appId, serial, privateKey, apiKey, publicKeyIds, publicKeys, base, official } = pay.wechat;
   const needed = {
     WECHAT_PAY_MCH_ID: mchId,
     WECHAT_PAY_APP_ID: appId,
@@ -33,7 +33,14 @@ function wechatOf({ pay, siteOrigin }: Config): PayProvider | null {
     WECHAT_PAY_PUBLIC_KEY_IDS: publicKeyIds,
     WECHAT_PAY_PUBLIC_KEYS: publicKeys,
   };
-  if (!isWhole(needed, 'WeChat Pay')) return null;
+  const isOfficial = isWhole(
+    { WECHAT_OFFICIAL_APP_ID: official.appId, WECHAT_OFFICIAL_SECRET: official.secret },
+    'paying inside WeChat',
+  );
+  if (!isWhole(needed, 'WeChat Pay')) {
+    if (isOfficial) throw new ConfigError(['WECHAT_PAY_MCH_ID is needed too for paying inside WeChat']);
+    return null;
+  }
   const ids = publicKeyIds.split(/[,\s]/).filter(Boolean);
   const keys = publicKeys.match(pemBlock) ?? [];
   if (ids.length !== keys.length)
@@ -50,6 +57,7 @@ function wechatOf({ pay, siteOrigin }: Config): PayProvider | null {
     ),
     notifyUrl: notifyUrl('wechat', siteOrigin),
     base: base || 'https://api.mch.weixin.qq.com',
+    official: isOfficial ? { ...official, base: wechat.base } : null,
   });
 }
 

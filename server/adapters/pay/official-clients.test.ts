@@ -14,6 +14,7 @@ import { createWechatPay } from './wechat.ts';
 import {
   assertWechatSigned,
   decryptResource,
+  signedSheet,
   wechatAuthorization,
   type WechatPayKeys,
 } from './wechat-signature.ts';
@@ -80,6 +81,24 @@ describe("WeChat Pay's own client", () => {
     );
   });
 
+  it('signs the sheet inside WeChat in the same way', () => {
+    const { Formatter: formatter, Rsa: rsa } = client;
+    fc.assert(
+      fc.property(fc.stringMatching(/^wx\w{1,62}$/), (prepayId) => {
+        const sheet = signedSheet({ appId: 'wx1', prepayId }, keys, testNow);
+        const { appId, timeStamp, nonceStr, package: packed, signType, paySign } = sheet;
+        expect({ timeStamp, packed, signType }).toEqual({
+          timeStamp: String(testNow.getTime() / 1_000),
+          packed: `prepay_id=${prepayId}`,
+          signType: 'RSA',
+        });
+        const signed = formatter.joinedByLineFeed(appId, timeStamp, nonceStr, packed);
+        expect(paySign).toBe(rsa.sign(signed, pem(merchant.privateKey)));
+      }),
+      cases(),
+    );
+  });
+
   it('signs messages that we believe, and none that is changed by a character', () => {
     const { Formatter: formatter, Rsa: rsa } = client;
     fc.assert(
@@ -141,8 +160,10 @@ describe("WeChat Pay's own client", () => {
       appId: 'wx1',
       notifyUrl: 'https://laycan.example',
       base: 'https://x',
+      official: null,
     });
     expect(read({ headers, body }, testNow)).toEqual({
+      channel: 'qr',
       number: 'LC1',
       trade_no: '42',
       amount_fen: 9_800,
@@ -192,7 +213,7 @@ describe("Alipay's own client", () => {
       base: 'https://openapi.alipay.com/gateway.do',
     });
     const order = { number: 'LC1', amountFen: 9_801, description: '100% 船期', expireTime: testNow };
-    const { pay_url: address = '' } = await begin(order, testNow);
+    const { pay_url: address = '' } = await begin(order, 'page', testNow);
     const ours = Object.fromEntries(new URL(address).searchParams);
     const page = client.pageExecute('alipay.trade.page.pay', 'GET', {
       bizContent: JSON.parse(ours['biz_content'] ?? '{}') as Record<string, string>,

@@ -1,3 +1,5 @@
+import type { PayChannel, WechatSheet } from '../../../contract/calls/orders.ts';
+
 /** What a provider is told of an order. Money is whole fen. */
 export interface PayOrder {
   number: string;
@@ -7,10 +9,14 @@ export interface PayOrder {
   expireTime: Date;
 }
 
-/** How to pay: `code_url` is the text of a QR code, `pay_url` a page to open. Paths are of this site. */
+/**
+ * How to pay: `code_url` is the text of a QR code, `pay_url` a page to open. Paths are of this site. `prepay_id` is for
+ * the sheet inside WeChat.
+ */
 export interface PayWay {
   code_url?: string;
   pay_url?: string;
+  prepay_id?: string;
 }
 
 /** A payment as the provider confirms it. */
@@ -19,6 +25,18 @@ export interface Payment {
   trade_no: string;
   amount_fen: number;
   pay_time: Date;
+  /** Where the provider says which one it was. */
+  channel?: PayChannel;
+}
+
+/** Paying on a page inside WeChat (JSAPI). Who pays is known to the adapter alone, and only while it begins an order. */
+export interface PayInWechat {
+  /** The page that sends the browser back at once, with a code for whoever holds the phone. */
+  pageFor: (back: { redirectUri: string; state: string }) => string;
+  /** Begins an order for whoever the code is of. Throws `PayFailure`, or `WechatFailure` for the code. */
+  begin: (order: PayOrder, code: string, now: Date) => Promise<Required<Pick<PayWay, 'prepay_id'>>>;
+  /** What the sheet is opened with. */
+  sheetOf: (prepayId: string, now: Date) => WechatSheet;
 }
 
 /** unknown: the provider has no payment of this number, which one can still begin. */
@@ -50,9 +68,10 @@ export interface MessageReply {
 
 export interface PayProvider {
   name: 'simulated' | 'wechat' | 'alipay';
-  /** `qr`: a code to scan. `page`: a page to open. */
-  channels: readonly ('qr' | 'page')[];
-  begin: (order: PayOrder, now: Date) => Promise<PayWay>;
+  channels: readonly PayChannel[];
+  /** Of the channel `jsapi` there is nothing to begin before it is known who pays: that is `inWechat`. */
+  begin: (order: PayOrder, channel: PayChannel, now: Date) => Promise<PayWay>;
+  inWechat?: PayInWechat;
   ask: (number: string, now: Date) => Promise<PayAnswer>;
   /** Lets nobody pay any more. `paid`: somebody has. */
   close: (number: string, now: Date) => Promise<'closed' | 'paid'>;

@@ -1,5 +1,6 @@
 import { createDecipheriv, createSign, createVerify, randomBytes, type KeyObject } from 'node:crypto';
 
+import type { WechatSheet } from '../../../contract/calls/orders.ts';
 import { PayFailure, type PayMessage } from './pay-provider.ts';
 
 /** The keys of a merchant at WeChat Pay, API version 3. */
@@ -39,6 +40,20 @@ export function wechatAuthorization({ method, path, body }: Signed, keys: Wechat
   };
   const told = Object.entries(parts).map(([name, value]) => `${name}="${value}"`);
   return `WECHATPAY2-SHA256-RSA2048 ${told.join(',')}`;
+}
+
+/** What the sheet inside WeChat is opened with. */
+export function signedSheet(
+  { appId, prepayId }: { appId: string; prepayId: string },
+  { privateKey }: Pick<WechatPayKeys, 'privateKey'>,
+  now: Date,
+): WechatSheet {
+  const timeStamp = String(Math.floor(now.getTime() / 1_000));
+  const nonceStr = randomBytes(16).toString('hex');
+  const packed = `prepay_id=${prepayId}`;
+  const text = [appId, timeStamp, nonceStr, packed].map((part) => `${part}\n`).join('');
+  const paySign = createSign('RSA-SHA256').update(text).sign(privateKey, 'base64');
+  return { appId, timeStamp, nonceStr, package: packed, signType: 'RSA', paySign };
 }
 
 /** Throws `PayFailure`, `forged`, unless WeChat signed these bytes a moment ago. Names of headers are in lower case. */

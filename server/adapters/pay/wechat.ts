@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 
+import { wechatOauth, type WechatApp } from '../wechat/wechat-oauth.ts';
 import { askProvider } from './ask-provider.ts';
 import { beijingText } from './beijing-time.ts';
 import {
   PayFailure,
+  type PayInWechat,
   type PayMessage,
+  type PayOrder,
   type PayProvider,
   type Payment,
   type RefundAnswer,
@@ -12,6 +15,7 @@ import {
 import {
   assertWechatSigned,
   decryptResource,
+  signedSheet,
   wechatAuthorization,
   type WechatPayKeys,
 } from './wechat-signature.ts';
@@ -21,10 +25,13 @@ export interface WechatPaySettings extends WechatPayKeys {
   /** Where WeChat sends its messages. */
   notifyUrl: string;
   base: string;
+  /** The official account for paying inside WeChat; null where there is none. */
+  official: WechatApp | null;
 }
 
 const failed = v.object({ code: v.string() });
 const begun = v.object({ code_url: v.pipe(v.string(), v.startsWith('weixin://')) });
+const prepaid = v.object({ prepay_id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 const transaction = v.object({
   appid: v.string(),
   mchid: v.string(),
@@ -34,6 +41,7 @@ const transaction = v.object({
 const paidTransaction = v.object({
   ...transaction.entries,
   transaction_id: v.string(),
+  trade_type: v.optional(v.string(), ''),
   success_time: v.pipe(v.string(), v.isoTimestamp()),
   /** `payer_total` is less where a coupon was used; the order is paid all the same. */
   amount: v.object({ total: v.pipe(v.number(), v.integer()), currency: v.literal('CNY') }),
@@ -49,32 +57,45 @@ const notice = v.object({
 });
 const refunded = v.object({ status: v.picklist(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']) });
 
-/** WeChat Pay, API version 3, by a code that is scanned (Native). */
+/** WeChat Pay, API version 3, by a code that is scanned (Native) and, with an official account, on pages inside WeChat (JSAPI). */
 export function createWechatPay(settings: WechatPaySettings): PayProvider {
-  const { appId: appid, mchId: mchid } = settings;
+  const { mchId: mchid, official } = settings;
   const call = callOf(settings);
+  const begin = (
+    kind: 'native' | 'jsapi',
+    order: PayOrder,
+    more: { appid: string; payer?: object },
+    now: Date,
+  ) =>
+    call('POST', `/v3/pay/transactions/${kind}`, now, {
+      ...more,
+      mchid,
+      description: order.description,
+      out_trade_no: order.number,
+      notify_url: settings.notifyUrl,
+      time_expire: `${beijingText(order.expireTime).replace(' ', 'T')}+08:00`,
+      amount: { total: order.amountFen, currency: 'CNY' },
+    });
   const path = (number: string) => `/v3/pay/transactions/out-trade-no/${number}`;
   return {
     name: 'wechat',
-    channels: ['qr'],
-    begin: async ({ number, amountFen, description, expireTime }, now) => {
-      const answer = await call('POST', '/v3/pay/transactions/native', now, {
-        appid,
-        mchid,
-        description,
-        out_trade_no: number,
-        notify_url: settings.notifyUrl,
-        time_expire: `${beijingText(expireTime).replace(' ', 'T')}+08:00`,
-        amount: { total: amountFen, currency: 'CNY' },
-      });
-      return parsed(begun, good(answer));
-    },
+    channels: official ? ['qr', 'jsapi'] : ['qr'],
+    begin: async (order, channel, now) =>
+      channel === 'jsapi'
+        ? {}
+        : parsed(begun, good(await begin('native', order, { appid: settings.appId }, now))),
+    ...(official && {
+      inWechat: inWechatOf(official, settings, async (order, openid, now) => {
+        const more = { appid: official.appId, payer: { openid } };
+        return parsed(prepaid, good(await begin('jsapi', order, more, now)));
+      }),
+    }),
     ask: async (number, now) => {
       const answer = await call('GET', `${path(number)}?mchid=${mchid}`, now);
       if (codeOf(answer) === 'ORDER_NOT_EXIST') return { state: 'unknown' };
       const told = parsed(transaction, good(answer));
       if (told.trade_state === 'SUCCESS' || told.trade_state === 'REFUND')
-        return { state: 'paid', payment: paymentOf(good(answer), settings), raw: answer.text };
+        return { state: 'paid', payment: paymentOf(good(answer), settings), raw: withoutPayer(answer.text) };
       return { state: told.trade_state === 'CLOSED' ? 'closed' : 'waiting' };
     },
     close: async (number, now) => {
@@ -94,14 +115,32 @@ export function createWechatPay(settings: WechatPaySettings): PayProvider {
       return refundStates[parsed(refunded, good(answer)).status];
     },
     read: (message, now) => readNotice(message, settings, now),
-    replies: {
-      taken: { status: 204, type: '', body: '' },
-      again: {
-        status: 500,
-        type: 'application/json',
-        body: JSON.stringify({ code: 'FAIL', message: 'not taken' }),
-      },
-    },
+    replies,
+  };
+}
+
+const replies: PayProvider['replies'] = {
+  taken: { status: 204, type: '', body: '' },
+  again: {
+    status: 500,
+    type: 'application/json',
+    body: JSON.stringify({ code: 'FAIL', message: 'not taken' }),
+  },
+};
+
+const oauth = { page: '/connect/oauth2/authorize', scope: 'snsapi_base', timeoutMs: 5_000 };
+
+/** The openid goes from WeChat's answer into the request for the payment, and nowhere else. */
+function inWechatOf(
+  official: WechatApp,
+  settings: WechatPaySettings,
+  begin: (order: PayOrder, openid: string, now: Date) => ReturnType<PayInWechat['begin']>,
+): PayInWechat {
+  const { pageFor, personOf } = wechatOauth(official, oauth);
+  return {
+    pageFor,
+    begin: async (order, code, now) => begin(order, (await personOf(code)).openid, now),
+    sheetOf: (prepayId, now) => signedSheet({ appId: official.appId, prepayId }, settings, now),
   };
 }
 
@@ -169,20 +208,30 @@ function good(answer: Answer): unknown {
 function parsed<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
-  throw new PayFailure('refused', 'WeChat answered something unforeseen', { cause: result.issues[0] });
+  // The issue itself carries what was answered, with whoever pays.
+  throw new PayFailure('refused', `WeChat answered something unforeseen: ${result.issues[0].message}`);
 }
 
-function paymentOf(data: unknown, { appId, mchId }: WechatPaySettings): Payment {
+/** Each channel has the application that its orders are placed with. */
+function paymentOf(data: unknown, { appId, mchId, official }: WechatPaySettings): Payment {
   const paid = parsed(paidTransaction, data);
-  if (paid.appid !== appId || paid.mchid !== mchId)
+  const channel = paid.trade_type === 'JSAPI' ? 'jsapi' : 'qr';
+  if (paid.appid !== (channel === 'jsapi' ? official?.appId : appId) || paid.mchid !== mchId)
     throw new PayFailure('forged', 'of another application or merchant');
   return {
+    channel,
     number: paid.out_trade_no,
     trade_no: paid.transaction_id,
     amount_fen: paid.amount.total,
     pay_time: new Date(paid.success_time),
   };
 }
+
+/** What WeChat answered about a payment, as it is kept; who paid is not ours to keep. */
+const withoutPayer = (text: string): string => {
+  const { payer: _payer, ...told } = JSON.parse(text) as Record<string, unknown>;
+  return JSON.stringify(told);
+};
 
 function readNotice(message: PayMessage, settings: WechatPaySettings, now: Date): Payment | null {
   assertWechatSigned(message, settings, now);

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aConfig } from '../../../tests/support/test-app.ts';
 import { aWechat, type WechatMood, type WechatProvider } from '../../../tests/support/wechat-provider.ts';
 import { loadConfig } from '../../config.ts';
-import { createWechatLogin, type WechatFailure, type WechatLogin } from './wechat-login.ts';
+import { createWechatLogin, type WechatLogin } from './wechat-login.ts';
+import type { WechatFailure } from './wechat-oauth.ts';
 
 const app = { appId: 'wx-laycan', secret: 'the-secret-of-the-app', origins: ['https://laycan.example'] };
 

@@ -80,8 +80,8 @@ export interface MembershipTables {
     amount_fen: number;
     state: Generated<OrderState>;
     provider: 'simulated' | 'wechat' | 'alipay';
-    channel: 'qr' | 'page';
-    /** How to pay, as the provider said: an address, the text of a QR code. */
+    channel: 'qr' | 'page' | 'jsapi';
+    /** How to pay, as the provider said: an address, the text of a QR code, the id for a sheet inside WeChat. */
     payment: JSONColumnType<Record<string, string>>;
     provider_trade_no: string | null;
     /** What somebody has to look at, e.g. another amount than the order's. */
@@ -96,6 +96,7 @@ export interface MembershipTables {
     check_count: Generated<number>;
     next_check_time: MaybeInstant;
   };
+  order_pass: { secret_hash: Buffer; order_id: number; expire_time: Instant };
   payment_event: {
     id: Generated<number>;
     provider: string;

@@ -15,6 +15,7 @@ export const privacyEn: AgreementSection[] = [
       'Mobile number: to log you in, to recognise your account, and to reach you when its security asks for it. Without one you cannot log in, but you can still search as a visitor.',
       'Verification codes: stored only as salted hashes, good for five minutes, deleted once they are used.',
       'WeChat: when you log in by scanning with WeChat, it gives us an id that stands for you (unionid), by which we recognise your account. We read no WeChat nickname, picture or contacts. It is deleted when you end the link.',
+      'Paying inside WeChat: WeChat gives us an id that stands for you (openid). We hand it to WeChat Pay for that one payment and do not keep it.',
       'Logins: the time, the network address and the name of the browser, so that you can see and end your own sessions and misuse can be noticed.',
       'Views: once you are logged in, on which day you looked at which shipowner and which vessel, to count views. Others see the number only. It is deleted after about thirty days.',
       'Nickname, picture and language: given or chosen by yourself, and open to change at any time.',

@@ -6,8 +6,14 @@ import type { Order, PayChannel, orderData, orderList, orderQuote } from '../../
 import { limits } from '../../../contract/limits.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
-import { PayFailure, type PayProvider, type PayProviders } from '../../adapters/pay/pay-provider.ts';
+import {
+  PayFailure,
+  type PayOrder,
+  type PayProvider,
+  type PayProviders,
+} from '../../adapters/pay/pay-provider.ts';
 import { beijingText } from '../../adapters/pay/beijing-time.ts';
+import { WechatFailure } from '../../adapters/wechat/wechat-oauth.ts';
 import { lockGrants } from '../../db/membership/grants.ts';
 import { findSoldPlan, listPlans, type PlanRow } from '../../db/membership/plans.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -95,9 +101,11 @@ export async function makeOrder(wish: Wish, buying: Buying): Promise<Order> {
   await endPending(buying);
   const order = await insertAt(wish, plan, buying);
   try {
-    const description = `Laycan 船期 ${plan.chinese_name}`;
-    const { number, amount_fen: amountFen, expire_time: expireTime } = order;
-    const way = await provider.begin({ number, amountFen, description, expireTime }, now);
+    const way = await provider.begin(
+      payOrderOf({ ...order, chinese_name: plan.chinese_name }),
+      wish.channel,
+      now,
+    );
     await rows.moveOrder(database, { id: order.id, from: 'pending' }, { payment: JSON.stringify(way) });
   } catch (error) {
     // Whether it has begun there is not known: it ends here, and at the provider by the job that looks after it.
@@ -110,6 +118,16 @@ export async function makeOrder(wish: Wish, buying: Buying): Promise<Order> {
   }
   return viewOrder({ id: order.id }, { ...buying, caller });
 }
+
+/** What a provider is told of an order. */
+export const payOrderOf = (
+  order: Pick<rows.ShownOrder, 'number' | 'amount_fen' | 'expire_time' | 'chinese_name'>,
+): PayOrder => ({
+  number: order.number,
+  amountFen: order.amount_fen,
+  description: `Laycan 船期 ${order.chinese_name}`,
+  expireTime: order.expire_time,
+});
 
 function providerFor({ provider: name, channel }: Wish, { pay, caller }: Buying): PayProvider {
   const provider = pay.get(name);
@@ -192,7 +210,7 @@ const newNumber = (now: Date): string =>
 
 /** What a caller is told when a provider does not answer; money that was paid is found later. */
 export function asException(error: unknown): unknown {
-  if (!(error instanceof PayFailure)) return error;
+  if (!(error instanceof PayFailure || error instanceof WechatFailure)) return error;
   return refusal({
     code: 'unavailable',
     field: '',

@@ -16,6 +16,7 @@ export type Settled =
   | 'known'
   | 'unknown_order'
   | 'wrong_provider'
+  | 'wrong_channel'
   | 'wrong_amount'
   | 'paid_twice';
 
@@ -60,6 +61,7 @@ const rawCharsMost = 20_000;
 function outcomeOf(order: rows.OrderRow | null, { provider, payment }: ToldPayment): Settled {
   if (!order) return 'unknown_order';
   if (order.provider !== provider) return 'wrong_provider';
+  if (payment.channel !== undefined && payment.channel !== order.channel) return 'wrong_channel';
   if (order.amount_fen !== payment.amount_fen) return 'wrong_amount';
   if (order.state === 'pending') return 'fulfilled';
   return order.state === 'closed' || order.state === 'expired' ? 'paid_late' : 'paid_twice';

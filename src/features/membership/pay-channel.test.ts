@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 
 import { channelFor, type PayProvider } from './pay-channel.ts';
+import { isInWechat } from './wechat-bridge.ts';
 
 const provider = (...channels: PayProvider['channels']): PayProvider => ({
   name: 'wechat',
   channels,
   is_simulated: false,
 });
-const desk = { isPhone: false };
-const phone = { isPhone: true };
+const desk = { isPhone: false, isInWechat: false };
+const phone = { isPhone: true, isInWechat: false };
 
 test('on a phone a page, on a desk a code to scan', () => {
   const all = provider('qr', 'page');
@@ -19,4 +20,23 @@ test('what there is, where the best way is missing', () => {
   expect(channelFor(provider('qr'), phone)).toBe('qr');
   expect(channelFor(provider('page'), desk)).toBe('page');
   expect(channelFor(provider(), desk)).toBeUndefined();
+});
+
+test('inside WeChat its own sheet, and nowhere else', () => {
+  const all = provider('qr', 'jsapi');
+  const inWechat = { isPhone: true, isInWechat: true };
+  expect([phone, desk, inWechat].map((place) => channelFor(all, place))).toEqual(['qr', 'qr', 'jsapi']);
+  expect(channelFor(provider('qr'), inWechat)).toBe('qr');
+  expect(channelFor(provider('jsapi'), phone)).toBeUndefined();
+});
+
+test('pages of mini-programs and of WeCom are no pages inside WeChat', () => {
+  const android = 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0 Mobile Safari/537.36 XWEB/1200 MMWEBSDK/2024';
+  const names = [
+    '',
+    ' MicroMessenger/8.0.50',
+    ' MicroMessenger/8.0.50 miniProgram/wx1',
+    ' wxwork/4.1 MicroMessenger/7.0.1',
+  ];
+  expect(names.map((name) => isInWechat(android + name))).toEqual([false, true, false, false]);
 });

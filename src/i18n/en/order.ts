@@ -37,7 +37,7 @@ export const order: Twin<typeof chinese> = {
   title_refunded: 'Refunded',
   text_paid: 'Your payment has arrived. The membership starts in a moment.',
   text_fulfilled: 'You can use it now. Other devices update when they are next opened.',
-  text_closed: 'The code no longer works. Nothing was charged.',
+  text_closed: 'It can no longer be paid. Nothing was charged.',
   text_expired: 'No payment arrived in time. If you have paid, it will show here once we hear of it.',
   text_paid_late:
     'Your payment has arrived but the membership was not started. Choose below, or the amount is refunded.',
@@ -74,6 +74,17 @@ export const order: Twin<typeof chinese> = {
   open_alipay: 'Pay with Alipay',
   open_simulated: 'Open simulated payment',
   open_wechat: 'Pay with WeChat',
+  payHere: 'Pay here in WeChat',
+  payHereInstead: 'Pay here in WeChat instead',
+  payHereInsteadText: 'You order again and this order is cancelled. Or scan with WeChat on another phone:',
+  wechat_ok: 'WeChat shows the payment as made. The membership starts once it has arrived',
+  wechat_cancel: 'Cancelled in WeChat. The order is kept',
+  wechat_fail:
+    'WeChat did not complete the payment. Try again or, if you have changed your WeChat account, cancel this order and make a new one',
+  wechat_silent: 'WeChat did not open its payment window. Open this page again and retry',
+  wechat_unknown: 'WeChat did not confirm who is paying. Press pay again',
+  wechatElsewhere:
+    'This order is paid inside WeChat. Open this page there, or order again to pay another way.',
   before: 'Pay before {{time}}, {{left}} left',
   leftLabel: '{{left}} left to pay',
   ending: 'The time to pay is over. Checking…',
@@ -86,7 +97,7 @@ export const order: Twin<typeof chinese> = {
   check: 'I have paid, check now',
   cancel: 'Cancel order',
   cancelTitle: 'Cancel order?',
-  cancelText: 'The code stops working. If you have paid already, check first.',
+  cancelText: 'It can no longer be paid then. If you have paid already, check first.',
   keep: 'Keep order',
   note: 'You can close this page or open another one. The order continues and shows the same state everywhere.',
   exceptionText:

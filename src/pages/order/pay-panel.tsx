@@ -41,7 +41,7 @@ export function PayPanel({ view, order }: PayPanelProps) {
           </span>
         </p>
       )}
-      <PayWay order={order} />
+      <PayWay view={view} order={order} />
       <PayClock until={order.expire_time} since={order.create_time} onEnd={view.retry} />
       <PaySteps />
       <Trouble {...{ view, order, isCutOff }} />

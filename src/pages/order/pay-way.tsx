@@ -3,12 +3,16 @@ import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './pay-panel.module.css';
+import type { OrderView } from './use-order.ts';
+import { InsteadOfCode, WechatWay } from './wechat-way.tsx';
 
-/** A code to scan or a page to open, as the server made it. */
-export function PayWay({ order }: { order: Order }) {
-  const { provider, code_url, pay_url, is_simulated } = order;
+/** A code to scan, a page to open or a sheet inside WeChat, as the server made it. */
+export function PayWay({ view, order }: { view: OrderView; order: Order }) {
+  const { provider, channel, code_url, pay_url, is_simulated } = order;
+  if (channel === 'jsapi') return <WechatWay view={view} order={order} />;
   return (
     <>
+      {provider === 'wechat' && <InsteadOfCode order={order} />}
       {code_url !== '' && (
         <div className={styles.code}>
           <QrCode

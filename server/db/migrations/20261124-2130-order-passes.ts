@@ -1,0 +1,16 @@
+import { sql, type Migration } from 'kysely';
+
+/** Paying on a page inside WeChat. */
+export const orderPasses: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+
+const statements = [
+  /* What a browser holds, by its hash, while WeChat tells who pays an order; taken out when it is used. */
+  `create table order_pass (
+    secret_hash bytea primary key, order_id integer not null references orders on delete cascade,
+    expire_time timestamptz not null)`,
+  'create index order_pass_expire on order_pass (expire_time)',
+];

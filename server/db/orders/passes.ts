@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+
+import type { Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
+
+/** Keeps a pass and forgets those that are too old. */
+export async function insertPass(
+  { db }: Queries,
+  pass: Insertable<Tables['order_pass']>,
+  now: Date,
+): Promise<void> {
+  await db.deleteFrom('order_pass').where('expire_time', '<=', now).execute();
+  await db.insertInto('order_pass').values(pass).execute();
+}
+
+/** Uses the pass of an order up. Of several at once, one does. */
+export async function takePass(
+  { db }: Queries,
+  { secretHash, orderId }: { secretHash: Buffer; orderId: number },
+  now: Date,
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('order_pass')
+    .where('secret_hash', '=', secretHash)
+    .where('order_id', '=', orderId)
+    .where('expire_time', '>', now)
+    .executeTakeFirst();
+  return taken.numDeletedRows > 0n;
+}

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+import { ourData } from '../../../tests/support/our-answer.ts';
+import type { Order, WechatSheet } from '../../../contract/calls/orders.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { lineState } from '../../store/line-state.ts';
+import { OneOrder } from './one-order.tsx';
+
+const time = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const waiting: Order = {
+  id: 7,
+  number: 'LC202611240000000001',
+  contract_id: 1,
+  tier: 'vip',
+  period: 'month',
+  period_days: 31,
+  chinese_name: 'VIP 1 个月',
+  english_name: 'VIP, 1 month',
+  price_fen: 10_800,
+  amount_fen: 10_800,
+  credit_fen: 0,
+  credit_days: 0,
+  state: 'pending',
+  provider: 'wechat',
+  channel: 'jsapi',
+  is_simulated: false,
+  code_url: '',
+  pay_url: '',
+  is_exceptional: false,
+  check_time: null,
+  create_time: time(-1),
+  expire_time: time(29),
+  pay_time: null,
+  close_time: null,
+  from_time: null,
+  to_time: null,
+  trade_no_end: '',
+  choose_until: null,
+  refund: null,
+};
+const sheet: WechatSheet = {
+  appId: 'wx1',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=wx2',
+  signType: 'RSA',
+  paySign: 's',
+};
+const left = { url: 'https://open.weixin.qq.com/x', state: 'f'.repeat(64), secret: 's'.repeat(43) };
+
+/** What the server was asked, apart from the order itself. */
+let asked: { path: string; body: Record<string, unknown> }[];
+let next: object;
+let order: Order;
+beforeEach(() => {
+  asked = [];
+  next = { sheet };
+  order = waiting;
+  setLanguage('zh', book);
+  lineState.line = 'up';
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0.50');
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(new URL(input instanceof Request ? input.url : input, location.origin), init);
+    const path = new URL(request.url).pathname.replace('/api/', '');
+    if (request.method === 'POST')
+      asked.push({
+        path,
+        body: JSON.parse((init?.body as string | undefined) ?? '{}') as Record<string, unknown>,
+      });
+    return ourData(path === 'member/order/wechat' ? next : order);
+  });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  delete window.WeixinJSBridge;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** WeChat, which ends its sheet with these words. */
+function aBridge(err_msg: string) {
+  const invoke = vi.fn<NonNullable<typeof window.WeixinJSBridge>['invoke']>((_, __, done) =>
+    done({ err_msg: `get_brand_wcpay_request:${err_msg}` }),
+  );
+  window.WeixinJSBridge = { invoke };
+  return invoke;
+}
+/** The page of the order, with what WeChat added to its address; says where one is. */
+function open(added = ''): () => string {
+  const place = memoryLocation({ path: '/pages/order/index', searchPath: `id=7${added}`, record: true });
+  render(
+    <Router hook={place.hook} searchHook={place.searchHook}>
+      <OneOrder id={7} />
+    </Router>,
+  );
+  return () => place.history.at(-1) ?? '';
+}
+const press = async () => fireEvent.click(await screen.findByRole('button', { name: '在微信内付款' }));
+
+test('the sheet is opened with what the server signed; that it is paid is for the server to say', async () => {
+  const invoke = aBridge('ok');
+  open();
+  await press();
+  expect(await screen.findByText('微信显示付款完成，到账后自动开通')).toBeTruthy();
+  expect(invoke.mock.calls.map(([name, given]) => [name, given])).toEqual([['getBrandWCPayRequest', sheet]]);
+  expect(asked).toEqual([
+    { path: 'member/order/wechat', body: { id: 7 } },
+    { path: 'member/order/handle', body: { action: 'check', id: 7 } },
+  ]);
+  expect(screen.getByRole('heading', { name: '付款' })).toBeTruthy();
+});
+
+test('who closes the sheet is told that the order is kept, and whoever fails what to do; nothing is asked', async () => {
+  open();
+  aBridge('cancel');
+  await press();
+  expect(await screen.findByText('已在微信中取消，订单仍保留')).toBeTruthy();
+  aBridge('fail');
+  await press();
+  expect(await screen.findByText(/微信未完成付款/)).toBeTruthy();
+  expect(screen.queryByText('已在微信中取消，订单仍保留')).toBeNull();
+  expect(asked.map(({ path }) => path)).toEqual(['member/order/wechat', 'member/order/wechat']);
+});
+
+test('a bridge that comes late is waited for', async () => {
+  open();
+  await press();
+  aBridge('cancel');
+  document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+  expect(await screen.findByText('已在微信中取消，订单仍保留')).toBeTruthy();
+});
+
+test('the first time the page is left for WeChat; who comes back has the sheet opened once', async () => {
+  const goTo = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  next = left;
+  open();
+  await press();
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(left.url));
+  cleanup();
+  const invoke = aBridge('cancel');
+  next = { sheet };
+  const place = open(`&code=abc&state=${left.state}`);
+  expect(await screen.findByText('已在微信中取消，订单仍保留')).toBeTruthy();
+  expect(asked.at(-1)?.body).toEqual({ id: 7, code: 'abc', state: left.secret });
+  expect(place()).toBe('/pages/order/index?id=7');
+  expect(sessionStorage.length).toBe(0);
+  cleanup();
+  // Opened again, as by a reload or a step back, nothing opens by itself.
+  open();
+  await screen.findByRole('button', { name: '在微信内付款' });
+  expect(invoke).toHaveBeenCalledTimes(1);
+});
+
+test('a link with the code of somebody else opens nothing', async () => {
+  const invoke = aBridge('ok');
+  open('&code=theirs&state=theirs');
+  expect(await screen.findByText('微信没有确认付款人，请再次点击付款')).toBeTruthy();
+  expect([invoke.mock.calls, asked]).toEqual([[], []]);
+});
+
+test('outside WeChat the order says where it is paid, and offers to order again', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Chrome/120');
+  open();
+  expect(await screen.findByText(/请在微信中打开本页/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '在微信内付款' })).toBeNull();
+});
