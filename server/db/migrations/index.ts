@@ -39,6 +39,7 @@ import { inquiriesOfContainers } from './20261124-1430-inquiries-of-containers.t
 import { letters } from './20261124-1440-letters.ts';
 import { tierLimits } from './20261124-1805-tier-limits.ts';
 import { orderPasses } from './20261124-2130-order-passes.ts';
+import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   '20261124-1440-letters': letters,
   '20261124-1805-tier-limits': tierLimits,
   '20261124-2130-order-passes': orderPasses,
+  '20261124-2130-found-sailings': foundSailings,
 };

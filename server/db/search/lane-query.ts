@@ -165,7 +165,8 @@ function earliestStart({ since, live }: LaneQuery): PlainDate {
   return addDays(since !== null && since > yesterday ? since : yesterday, -limits.laycanDaysMost);
 }
 
-function sailingConditions(filters: LaneFilters, parameters: Parameters): string[] {
+/** Conditions on the sailing of a lane, as `sailing`. */
+export function sailingConditions(filters: LaneFilters, parameters: Parameters): string[] {
   const conditions: string[] = [];
   const anyOf = (column: string, values: readonly unknown[] | undefined, type: string) => {
     if (values) conditions.push(`sailing.${column} = any(${parameters.add(values)}::${type}[])`);

@@ -3,14 +3,6 @@ import { sql } from 'kysely';
 import { isPublished } from '../content/published.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** Changes whenever an article comes, goes or is written anew. */
-export async function stampOfArticles({ db }: OpenDatabase, now: Date): Promise<string> {
-  const { rows } = await sql<{ stamp: string }>`
-    select concat_ws(' ', count(*), max(id), max(publish_time), max(change_time)) as stamp
-    from article where ${isPublished('article', now)}`.execute(db);
-  return rows[0]?.stamp ?? '';
-}
-
 /** So many of the newest are found by what stands in them, older ones by their titles and summaries. */
 const bodiesMost = 1_000;
 

@@ -10,14 +10,6 @@ export interface ShipownerName {
   english_title: string;
 }
 
-/** Changes whenever a shipowner comes, goes or has another name. */
-export async function stampOfShipowners({ db }: OpenDatabase): Promise<string> {
-  const { rows } = await sql<{ stamp: string }>`
-    select concat_ws(' ', count(*), max(id), sum(version), sum(hashtext(chinese_title || english_title)::bigint)) as stamp
-    from shipowner`.execute(db);
-  return rows[0]?.stamp ?? '';
-}
-
 /** Every shipowner by its names, those that are shown first before. */
 export function listShipownerNames({ db }: OpenDatabase): Promise<ShipownerName[]> {
   return db

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 import type { OpenDatabase } from '../open.ts';
 
 export interface SupplierName {
@@ -8,16 +6,6 @@ export interface SupplierName {
   english_name: string;
   chinese_description: string;
   english_description: string;
-}
-
-/** Changes whenever a supplier comes, goes or says something else of itself. */
-export async function stampOfSuppliers({ db }: OpenDatabase): Promise<string> {
-  const { rows } = await sql<{ stamp: string }>`
-    select concat_ws(' ', count(*), max(id), sum(hashtext(concat(chinese_name, english_name,
-      chinese_description, english_description))::bigint)) as stamp from supplier where is_published`.execute(
-    db,
-  );
-  return rows[0]?.stamp ?? '';
 }
 
 /** Every published supplier by what it says of itself, those that are shown first before. */

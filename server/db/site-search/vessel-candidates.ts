@@ -1,4 +1,6 @@
-import type { Parameters } from '../search/lane-query.ts';
+import type { OpenDatabase } from '../open.ts';
+import { Parameters } from '../search/lane-query.ts';
+import { askPrepared } from './prepared.ts';
 
 /** What is searched for, in the two forms in which it is compared. */
 export interface NameWords {
@@ -13,25 +15,59 @@ export interface CandidateChoice {
   now: Date;
   /** Only vessels of invented sailings. */
   of_demo: boolean;
-  /** In spite of slips, where nothing is called so. */
-  isNear?: boolean;
   most: number;
 }
 
-/**
- * SQL of the vessels that are called so, by name or IMO number, the best match first: `shipowner_id`, `ship_name`,
- * `imo`, `grade`. Some of them may have no sailing any more.
- */
-export function vesselCandidates(
-  { words, now, of_demo, isNear = false, most }: CandidateChoice,
-  parameters: Parameters,
-): string {
-  const { grade, condition } = isNear ? nearName(words, parameters) : inName(words, parameters);
-  const demo = of_demo ? 'and shipowner_id in (select id from shipowner where is_demo)' : '';
-  return `select shipowner_id, ship_name, imo, ${grade} as grade from vessel_name
-    where archived_time > ${parameters.add(now)}::timestamptz ${demo} and ${condition}
-    order by grade, ship_name, shipowner_id limit ${most}`;
+export interface VesselCandidate {
+  shipowner_id: number;
+  ship_name: string;
+  /** Empty where it has none. */
+  imo: string;
 }
+
+/** Vessels that are called so, by name or IMO number, the best match first. Some may have no sailing any more. */
+export const listVesselsCalled = (database: OpenDatabase, choice: CandidateChoice) =>
+  list(database, choice, inName);
+
+/** Vessels with a word in their name that is so near to what was typed. */
+export const listVesselsNear = (database: OpenDatabase, choice: CandidateChoice) =>
+  list(database, choice, nearName);
+
+/** Live sailings by the beginning of their voyage number, in its order. */
+export async function listVoyagesCalled(
+  { pool }: OpenDatabase,
+  { words, now, of_demo, most }: CandidateChoice,
+): Promise<string[]> {
+  const parameters = new Parameters();
+  const text = `select id from information
+    where ${beginsWith('lower(voyage_number)', words.text.toLowerCase(), parameters)}
+      and archived_time > ${parameters.add(now)}::timestamptz and withdrawn_time is null ${ofDemo(of_demo)}
+    order by lower(voyage_number) using ~<~ limit ${most}`;
+  const rows = await askPrepared<{ id: string }>(pool, { text, values: parameters.values });
+  return rows.map(({ id }) => id);
+}
+
+async function list(
+  { pool }: OpenDatabase,
+  { words, now, of_demo, most }: CandidateChoice,
+  match: typeof inName,
+): Promise<VesselCandidate[]> {
+  const parameters = new Parameters();
+  const { grade, condition } = match(words, parameters);
+  const text = `select shipowner_id, ship_name, imo from vessel_name
+    where archived_time > ${parameters.add(now)}::timestamptz ${ofDemo(of_demo)} and ${condition}
+    order by ${grade}, ship_name, shipowner_id limit ${most}`;
+  return askPrepared<VesselCandidate>(pool, { text, values: parameters.values });
+}
+
+/** As a range of the index, which is found in it whatever the text is: a pattern must be planned anew for each. */
+const beginsWith = (column: string, text: string, parameters: Parameters): string =>
+  `${column} ~>=~ ${parameters.add(text)}::text and ${column} ~<~ ${parameters.add(text + lastLetter)}::text`;
+
+const lastLetter = '\u{10ffff}';
+
+const ofDemo = (isSo: boolean): string =>
+  isSo ? 'and shipowner_id in (select id from shipowner where is_demo)' : '';
 
 /** Texts of one or two characters have no trigram: the index of characters says where all of them occur. */
 const charactersMost = 2;
@@ -40,13 +76,12 @@ function inName({ text, folded }: NameWords, parameters: Parameters) {
   const query = `${parameters.add(folded)}::text`;
   const like = (pattern: string) => `folded like ${parameters.add(pattern)}::text`;
   const letters = [...folded];
-  const byCharacters =
+  const inside =
     letters.length <= charactersMost
-      ? `string_to_array(folded, null) @> ${parameters.add(letters)}::text[] and `
-      : '';
-  const inside = `(${byCharacters}${like(`%${folded}%`)})`;
+      ? `string_to_array(folded, null) @> ${parameters.add(letters)}::text[] and strpos(folded, ${query}) > 0`
+      : like(`%${folded}%`);
   const isNumber = /^\d{4,7}$/.test(folded);
-  const imo = isNumber ? `or imo like ${parameters.add(`${folded}%`)}::text` : '';
+  const imo = isNumber ? `or imo <> '' and ${beginsWith('imo', folded, parameters)}` : '';
   const begins = `ship_name ilike ${parameters.add(`% ${literal(text)}%`)}::text`;
   return {
     condition: `(${inside} ${imo})`,
@@ -55,7 +90,6 @@ function inName({ text, folded }: NameWords, parameters: Parameters) {
   };
 }
 
-/** A word of the name that is so near to what was typed. */
 function nearName({ text }: NameWords, parameters: Parameters) {
   const query = `${parameters.add(text)}::text`;
   return {

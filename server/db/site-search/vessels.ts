@@ -1,7 +1,8 @@
 import { laneColumns, lanesOf, Parameters, type LiveAt } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 import { rowJson, type SailingRights } from '../search/sailing-rows.ts';
-import { vesselCandidates, type CandidateChoice } from './vessel-candidates.ts';
+import { askPrepared } from './prepared.ts';
+import type { VesselCandidate } from './vessel-candidates.ts';
 
 /** A page of rows that were found; `list` is their JSON text. */
 export interface FoundPage {
@@ -9,12 +10,25 @@ export interface FoundPage {
   list: string;
 }
 
-export interface PageOfFound extends CandidateChoice {
+export interface PageOfFound {
   rights: SailingRights;
   live: LiveAt;
+  /** Only what AIS hears of invented vessels. */
+  of_demo: boolean;
+  most: number;
   limit: number;
   offset: number;
 }
+
+/**
+ * Vessels that may be meant, in the order in which they are found. As JSON: how many there are is then no reason for
+ * the database to plan anew.
+ */
+const namedOf = (vessels: readonly VesselCandidate[], parameters: Parameters): string => {
+  const rows = vessels.map((vessel, place) => ({ ...vessel, place }));
+  return `json_to_recordset(${parameters.add(JSON.stringify(rows))}::json)
+    as named (place integer, shipowner_id integer, ship_name text, imo text)`;
+};
 
 /**
  * Sailings of a vessel of that name that are live and stand. The index of names finds them: `+ 0` keeps the database
@@ -33,23 +47,25 @@ const mmsiOf = (
   where heard.imo = ${vessel}.imo and heard.imo <> '' ${ofDemo ? 'and heard.is_demo' : ''}
   order by newest.time desc nulls last limit 1)`;
 
-/** Vessels that have live sailings and are called so, each with the one that loads first. */
-export async function findVessels({ pool }: OpenDatabase, choice: PageOfFound): Promise<FoundPage> {
+/** Which of these vessels have live sailings, each with the one that loads first. */
+export async function findVessels(
+  { pool }: OpenDatabase,
+  vessels: readonly VesselCandidate[],
+  { rights, live, of_demo, limit, offset }: PageOfFound,
+): Promise<FoundPage> {
   const parameters = new Parameters();
-  const now = `${parameters.add(choice.live.now)}::timestamptz`;
+  const now = `${parameters.add(live.now)}::timestamptz`;
   const text = `
-    with named as materialized (${vesselCandidates(choice, parameters)}),
-    there as materialized (select * from named
-      where exists (select from information as sailing where ${liveOf('named', now)})),
-    shown as (select * from there order by grade, ship_name, shipowner_id
-      limit ${parameters.add(choice.limit)}::integer offset ${parameters.add(choice.offset)}::integer)
+    with there as materialized (select named.* from ${namedOf(vessels, parameters)}
+      cross join lateral (select from information as sailing where ${liveOf('named', now)} limit 1) as one),
+    shown as (select * from there order by place
+      limit ${parameters.add(limit)}::integer offset ${parameters.add(offset)}::integer)
     select (select count(*)::integer from there) as total,
       coalesce((select '[' || string_agg('{"ship_name":' || to_json(shown.ship_name)
           || ',"imo":' || coalesce(to_json(nullif(shown.imo, ''))::text, 'null')
-          || ',"mmsi":' || coalesce(to_json(${mmsiOf('shown', choice.of_demo)})::text, 'null')
-          || ',"is_near":${choice.isNear ?? false},"sailing_total":' || sums.total
-          || ',"next":' || ${rowJson(choice.rights, parameters)} || '}',
-          ',' order by grade, shown.ship_name, shown.shipowner_id) || ']'
+          || ',"mmsi":' || coalesce(to_json(${mmsiOf('shown', of_demo)})::text, 'null')
+          || ',"sailing_total":' || sums.total || ',"next":' || ${rowJson(rights, parameters)} || '}',
+          ',' order by place) || ']'
         from shown
         cross join lateral (select count(*) as total from (select from information as sailing
           where ${liveOf('shown', now)} limit 1000) as counted) as sums
@@ -58,43 +74,46 @@ export async function findVessels({ pool }: OpenDatabase, choice: PageOfFound): 
           where lane.archived_time > ${now} and ${liveOf('shown', now)}
           order by lane.start_time, lane.arrival_time, lane.information_id limit 1) as hit on true
         join information_card as card on card.information_id = hit.information_id), '[]') as list`;
-  return onlyRow(await pool.query<FoundPage>({ text, values: parameters.values }));
+  return onlyRow(await askPrepared<FoundPage>(pool, { text, values: parameters.values }));
 }
 
-/** Live sailings by their voyage number, then those of vessels that are called so; the first to load before. */
-export async function findVoyages({ pool }: OpenDatabase, choice: PageOfFound): Promise<FoundPage> {
+export interface VoyageCandidates {
+  /** Sailings by their voyage number. */
+  ids: readonly string[];
+  vessels: readonly VesselCandidate[];
+}
+
+/** Sailings that are called so and live, then those of the vessels; the first to load before. */
+export async function findVoyages(
+  { pool }: OpenDatabase,
+  { ids, vessels }: VoyageCandidates,
+  { rights, live, most, limit, offset }: PageOfFound,
+): Promise<FoundPage> {
   const parameters = new Parameters();
-  const now = `${parameters.add(choice.live.now)}::timestamptz`;
-  const begins = choice.words.text.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  const demo = choice.of_demo ? 'and shipowner_id in (select id from shipowner where is_demo)' : '';
+  const now = `${parameters.add(live.now)}::timestamptz`;
   const text = `
-    with named as materialized (${vesselCandidates({ ...choice, most: vesselsMost }, parameters)}),
-    candidate as materialized (
-      (select id, 0 as grade from information
-        where lower(voyage_number) like ${parameters.add(`${begins}%`)}::text
-          and archived_time > ${now} and withdrawn_time is null ${demo}
-        order by lower(voyage_number) using ~<~ limit ${choice.most})
-      union all (select sailing.id, 1 from named join information as sailing on ${liveOf('named', now)}
-        limit ${choice.most})),
+    with candidate as materialized (
+      select value::uuid as id, 0 as grade from json_array_elements_text(${parameters.add(JSON.stringify(ids))}::json)
+      union all (select sailing.id, 1 from ${namedOf(vessels, parameters)}
+        cross join lateral (select id from information as sailing where ${liveOf('named', now)}
+          limit ${most}) as sailing
+        limit ${most})),
     one as materialized (select id, min(grade) as grade from candidate group by id),
     hit as materialized (select one.grade, first.* from one
       join lateral (select ${laneColumns} from (${lanesOf('one.id', 'live')}) as lane
         where lane.archived_time > ${now}
         order by lane.start_time, lane.arrival_time, lane.load_sequence limit 1) as first on true
-      order by grade, start_time, information_id limit ${choice.most}),
+      order by grade, start_time, information_id limit ${most}),
     shown as (select * from hit order by grade, start_time, information_id
-      limit ${parameters.add(choice.limit)}::integer offset ${parameters.add(choice.offset)}::integer)
+      limit ${parameters.add(limit)}::integer offset ${parameters.add(offset)}::integer)
     select (select count(*)::integer from hit) as total,
-      coalesce((select '[' || string_agg(${rowJson(choice.rights, parameters)}, ','
+      coalesce((select '[' || string_agg(${rowJson(rights, parameters)}, ','
           order by hit.grade, hit.start_time, hit.information_id) || ']'
         from shown as hit join information_card as card using (information_id)), '[]') as list`;
-  return onlyRow(await pool.query<FoundPage>({ text, values: parameters.values }));
+  return onlyRow(await askPrepared<FoundPage>(pool, { text, values: parameters.values }));
 }
 
-/** Whose sailings stand among the voyages: those that are called so best. */
-const vesselsMost = 10;
-
-function onlyRow({ rows: [row] }: { rows: FoundPage[] }): FoundPage {
+function onlyRow([row]: readonly FoundPage[]): FoundPage {
   if (!row) throw new Error('A search answered without a row.');
   return row;
 }

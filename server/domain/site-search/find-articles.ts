@@ -1,13 +1,13 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { searchNames } from '../../../trade/text/name-index.ts';
-import { listArticleNames, listFoundArticles, stampOfArticles } from '../../db/site-search/article-names.ts';
+import { listArticleNames, listFoundArticles } from '../../db/site-search/article-names.ts';
 import { countOf } from './count-of.ts';
 import { knownNames } from './known-names.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
 const articleNames = knownNames<number>({
-  stamp: stampOfArticles,
+  kind: 'articles',
   read: async (database, now) =>
     (await listArticleNames(database, now)).map(({ id, titles, texts }) => ({
       id,
@@ -17,14 +17,9 @@ const articleNames = knownNames<number>({
 });
 
 /** Published articles by their titles, then by what stands in them. */
-export async function findArticles({
-  database,
-  now,
-  words,
-  offset,
-  limit,
-}: SiteSearch): Promise<NonNullable<SiteFound['articles']>> {
-  const found = searchNames(await articleNames(database, now), words.text, serverLimits.foundMost);
+export async function findArticles(search: SiteSearch): Promise<NonNullable<SiteFound['articles']>> {
+  const { database, now, words, offset, limit } = search;
+  const found = searchNames(await articleNames(search), words.text, serverLimits.foundMost);
   const shown = found.slice(offset, offset + limit);
   const ids = shown.map(({ id }) => id);
   const rows = ids.length > 0 ? await listFoundArticles(database, ids, now) : [];

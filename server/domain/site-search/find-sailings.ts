@@ -5,9 +5,12 @@ import { serverLimits } from '../../../contract/server-limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { readSearchWords, tokenOf, type ReadSearch } from '../../../trade/search-words/read-search-words.ts';
 import { AppError } from '../../../contract/error-code.ts';
+import type { LaneQuery } from '../../db/search/lane-query.ts';
 import { isBroad } from '../../db/search/read-near-first.ts';
+import { findFirstSailings } from '../../db/site-search/first-sailings.ts';
 import { fairTurns } from '../fair-turns.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
+import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import { resolveSearch } from '../search/search-request.ts';
 import { pageOfSailings } from '../search/search.ts';
 import { countOf } from './count-of.ts';
@@ -85,6 +88,7 @@ async function groupOf(query: SailingQuery, search: SiteSearch): Promise<Group> 
   const rows = rowsOf(search);
   const counted = isLane(query) || search.page > 1 ? countedMost(rows) : foundMost;
   const read = async () =>
+    (counted === foundMost && (await firstPage(resolved, rows.page_size, search))) ||
     (await pageOfSailings(resolved, { sort: 'laycan', ...rows, counted }, search)).toJSON();
   const page = await (isNarrow ? read() : inTurn(clientOf(search), read));
   const ofPort = await totalOfPort(query, search);
@@ -94,6 +98,15 @@ async function groupOf(query: SailingQuery, search: SiteSearch): Promise<Group> 
     list: page.list.slice(0, search.limit),
     lanes: lanesOf(page.list).slice(0, serverLimits.foundShown),
   };
+}
+
+/** The first sailings of many ports or of a shipowner, where those that load soon are enough. */
+async function firstPage(query: LaneQuery, shown: number, { database, caller }: SiteSearch) {
+  const isMany = (query.start?.length ?? 1) * (query.end?.length ?? 1) > 1;
+  if (!isMany && !query.filters.shipowner_id) return null;
+  const rights = sailingRightsOf(caller);
+  const found = await findFirstSailings(database, { query, rights, most: foundMost, shown });
+  return found && { total: found.total, list: JSON.parse(found.list) as SailingRow[] };
 }
 
 /** One lane is counted as its own page counts it; of what is wider no more than the first rows are looked for. */

@@ -1,18 +1,14 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { searchNames, type FoundThing } from '../../../trade/text/name-index.ts';
-import {
-  listFoundShipowners,
-  listShipownerNames,
-  stampOfShipowners,
-} from '../../db/site-search/shipowner-names.ts';
+import { listFoundShipowners, listShipownerNames } from '../../db/site-search/shipowner-names.ts';
 import { liveAt } from '../search/search-request.ts';
 import { countOf } from './count-of.ts';
 import { knownNames } from './known-names.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
 const shipownerNames = knownNames<number>({
-  stamp: stampOfShipowners,
+  kind: 'shipowners',
   read: async (database) =>
     (await listShipownerNames(database)).map(({ id, chinese_title, english_title }) => ({
       id,
@@ -21,12 +17,8 @@ const shipownerNames = knownNames<number>({
 });
 
 /** The shipowners that are called so, the best match first. */
-export async function shipownersCalled({
-  database,
-  now,
-  words,
-}: Pick<SiteSearch, 'database' | 'now' | 'words'>): Promise<FoundThing<number>[]> {
-  return searchNames(await shipownerNames(database, now), words.text, serverLimits.foundMost);
+export async function shipownersCalled(search: SiteSearch): Promise<FoundThing<number>[]> {
+  return searchNames(await shipownerNames(search), search.words.text, serverLimits.foundMost);
 }
 
 /** Shipowners by their names in both languages, pinyin and initials. */

@@ -1,17 +1,13 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { searchNames } from '../../../trade/text/name-index.ts';
-import {
-  listFoundSuppliers,
-  listSupplierNames,
-  stampOfSuppliers,
-} from '../../db/site-search/supplier-names.ts';
+import { listFoundSuppliers, listSupplierNames } from '../../db/site-search/supplier-names.ts';
 import { countOf } from './count-of.ts';
 import { knownNames } from './known-names.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
 const supplierNames = knownNames<number>({
-  stamp: stampOfSuppliers,
+  kind: 'suppliers',
   read: async (database) =>
     (await listSupplierNames(database)).map((row) => ({
       id: row.id,
@@ -21,14 +17,9 @@ const supplierNames = knownNames<number>({
 });
 
 /** Published suppliers by their names, then by what they say of themselves. */
-export async function findSuppliers({
-  database,
-  now,
-  words,
-  offset,
-  limit,
-}: SiteSearch): Promise<NonNullable<SiteFound['suppliers']>> {
-  const found = searchNames(await supplierNames(database, now), words.text, serverLimits.foundMost);
+export async function findSuppliers(search: SiteSearch): Promise<NonNullable<SiteFound['suppliers']>> {
+  const { database, words, offset, limit } = search;
+  const found = searchNames(await supplierNames(search), words.text, serverLimits.foundMost);
   const shown = found.slice(offset, offset + limit);
   const rows =
     shown.length > 0

@@ -1,10 +1,11 @@
 import { prepareNames, type NamedThing, type NameIndex } from '../../../trade/text/name-index.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import type { NameStamps } from '../../db/site-search/name-stamps.ts';
 import { romanized } from './romanized.ts';
+import type { SiteSearch } from './site-search-request.ts';
 
 interface Source<Id> {
-  /** Changes whenever a name does. Asked for before each search, so it must cost little. */
-  stamp: (database: OpenDatabase, now: Date) => Promise<string>;
+  kind: keyof NameStamps;
   read: (database: OpenDatabase, now: Date) => Promise<NamedThing<Id>[]>;
 }
 
@@ -18,16 +19,16 @@ interface Known<Id> {
  * character is found in them as any other, also by its pinyin, which no index of a database does.
  */
 export function knownNames<Id>({
-  stamp,
+  kind,
   read,
-}: Source<Id>): (database: OpenDatabase, now: Date) => Promise<NameIndex<Id>> {
+}: Source<Id>): (search: Pick<SiteSearch, 'database' | 'now' | 'nameStamps'>) => Promise<NameIndex<Id>> {
   const knownByDatabase = new WeakMap<OpenDatabase, Known<Id>>();
-  return async (database, now) => {
-    const stampNow = await stamp(database, now);
+  return async ({ database, now, nameStamps }) => {
+    const { [kind]: stamp } = await nameStamps();
     const known = knownByDatabase.get(database);
-    if (known?.stamp === stampNow) return known.index;
+    if (known?.stamp === stamp) return known.index;
     const index = read(database, now).then(prepareRomanized);
-    knownByDatabase.set(database, { stamp: stampNow, index });
+    knownByDatabase.set(database, { stamp, index });
     index.catch(() => knownByDatabase.delete(database));
     return index;
   };

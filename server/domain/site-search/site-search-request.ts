@@ -2,18 +2,28 @@ import type { ParsedRequestOf } from '../../../contract/call.ts';
 import type { searchData } from '../../../contract/calls/site-search.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
-import type { NameWords } from '../../db/site-search/vessel-candidates.ts';
+import { findNameStamps, type NameStamps } from '../../db/site-search/name-stamps.ts';
+import { countPort, type PortTotals } from '../../db/site-search/port-totals.ts';
+import {
+  listVesselsCalled,
+  type CandidateChoice,
+  type NameWords,
+  type VesselCandidate,
+} from '../../db/site-search/vessel-candidates.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
-import type { Asked } from '../search/search-request.ts';
-import { portTotalsOf, type PortTotals } from './port-totals.ts';
+import { liveAt, type Asked } from '../search/search-request.ts';
+import { once } from './once.ts';
 
 /** One search of everything, as each kind of finder is asked. */
 export interface SiteSearch extends Asked {
   caller: Caller;
   origin: Pick<Origin, 'network'>;
   words: NameWords;
+  /** Several kinds ask for these, of the same port too; each is found once. */
+  nameStamps: () => Promise<NameStamps>;
   portTotals: (code: string) => Promise<PortTotals>;
+  vesselsCalled: () => Promise<VesselCandidate[]>;
   /** Which rows of each group; `offset` stops at `serverLimits.foundMost`, as most kinds do. */
   page: number;
   limit: number;
@@ -32,5 +42,20 @@ export function siteSearchOf(
   const rows = kind
     ? { page, limit: page_size, offset: Math.min((page - 1) * page_size, serverLimits.foundMost) }
     : { page: 1, limit: serverLimits.foundShown, offset: 0 };
-  return { database, now, caller, origin, words, portTotals: portTotalsOf(asked), ...rows };
+  const nameStamps = once(() => findNameStamps(database, now));
+  const portTotals = once((code: string) => countPort(database, code, liveAt(now)));
+  const vesselsCalled = once(() => listVesselsCalled(database, candidateChoiceOf({ words, now, caller })));
+  return { database, now, caller, origin, words, nameStamps, portTotals, vesselsCalled, ...rows };
 }
+
+/** Which vessels and voyages may be meant. */
+export const candidateChoiceOf = ({
+  words,
+  now,
+  caller,
+}: Pick<SiteSearch, 'words' | 'now' | 'caller'>): CandidateChoice => ({
+  words,
+  now,
+  of_demo: caller.is_demo,
+  most: serverLimits.foundMost,
+});

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+
+import { isPublished } from '../content/published.ts';
+import type { OpenDatabase } from '../open.ts';
+import { askPrepared } from './prepared.ts';
+
+/** One for each kind of names in memory; it changes whenever one of them comes, goes or is written anew. */
+export interface NameStamps {
+  shipowners: string;
+  suppliers: string;
+  articles: string;
+}
+
+export async function findNameStamps({ db, pool }: OpenDatabase, now: Date): Promise<NameStamps> {
+  const { sql: text, parameters } = sql`select
+    (select concat_ws(' ', count(*), max(id), sum(version), sum(hashtext(chinese_title || english_title)::bigint))
+      from shipowner) as shipowners,
+    (select concat_ws(' ', count(*), max(id), sum(hashtext(concat(chinese_name, english_name, chinese_description,
+      english_description))::bigint)) from supplier where is_published) as suppliers,
+    (select concat_ws(' ', count(*), max(id), max(publish_time), max(change_time))
+      from article where ${isPublished('article', now)}) as articles`.compile(db);
+  const [stamps] = await askPrepared<NameStamps>(pool, { text, values: parameters });
+  if (!stamps) throw new Error('The names have no stamps.');
+  return stamps;
+}

@@ -1,0 +1,48 @@
+import { limits } from '../../../contract/limits.ts';
+import { countAnswers } from '../search/lane-figures.ts';
+import { fromMatchingLanes, Parameters, type LaneQuery, type LiveAt } from '../search/lane-query.ts';
+import type { OpenDatabase } from '../open.ts';
+import { askPrepared } from './prepared.ts';
+
+/** Live sailings that load and discharge at a port, counted as far as `limits.totalMost`. */
+export interface PortTotals {
+  load_total: number;
+  unload_total: number;
+}
+
+/** Counts both sides of a port, which are ranges of one index: of a busy port its first lanes are enough. */
+export async function countPort(database: OpenDatabase, code: string, live: LiveAt): Promise<PortTotals> {
+  const parameters = new Parameters();
+  const [load, unload] = [queryOf({ start: [code] }, live), queryOf({ end: [code] }, live)];
+  const text = `select (${totalOf(load, parameters)}) as load_total, (${totalOf(unload, parameters)}) as unload_total`;
+  const [known] = await askPrepared<Record<keyof PortTotals, number | null>>(database.pool, {
+    text,
+    values: parameters.values,
+  });
+  return {
+    load_total: known?.load_total ?? (await countAnswers(database, load, limits.totalMost)),
+    unload_total: known?.unload_total ?? (await countAnswers(database, unload, limits.totalMost)),
+  };
+}
+
+const queryOf = (end: { start: string[] } | { end: string[] }, live: LiveAt): LaneQuery => ({
+  start: null,
+  end: null,
+  ...end,
+  since: null,
+  until: null,
+  filters: { withdrawn: false },
+  live,
+  when: 'live',
+});
+
+/** A sailing has a lane for each of its calls at the open end, so a thousand of them have a few thousand. */
+const scannedMost = 4 * limits.totalMost;
+
+/** Null where the lanes that were read do not tell. */
+const totalOf = (query: LaneQuery, parameters: Parameters): string => `
+  select case when total >= ${limits.totalMost} then ${limits.totalMost} when lanes < ${scannedMost} then total end
+  from (select count(*)::integer as total, coalesce(sum(lanes), 0) as lanes
+    from (select count(*) as lanes from (
+        select lane.information_id ${fromMatchingLanes(query, parameters)} limit ${scannedMost}) as lane
+      group by information_id) as sailing) as sums`;

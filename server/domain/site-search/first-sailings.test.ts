@@ -1,0 +1,67 @@
+import { beforeAll, expect, it } from 'vitest';
+
+import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
+import { describeOnBothEngines } from '../../../tests/support/database.ts';
+import { insertSearchedPlaces } from '../../../tests/support/searched-places.ts';
+import { addDays } from '../../../trade/calendar/plain-date.ts';
+import { insertSailings } from '../../db/sailings/sailings.ts';
+import { countAnswers } from '../../db/search/lane-figures.ts';
+import { findFirstSailings } from '../../db/site-search/first-sailings.ts';
+import { countPort } from '../../db/site-search/port-totals.ts';
+import { sailingRightsOf } from '../rights/sailing-rights.ts';
+import { visitor } from '../rights/caller.ts';
+import { pageOfSailings } from '../search/search.ts';
+import { liveAt, resolveSearch } from '../search/search-request.ts';
+
+const now = new Date('2026-11-20T08:00:00Z');
+
+describeOnBothEngines('what the search over everything reads of many sailings', (getDatabase) => {
+  let owner = 0;
+  beforeAll(async () => {
+    [owner = 0] = await insertSearchedPlaces(getDatabase().db);
+    const sailings = Array.from({ length: 60 }, (_, at) => {
+      const day = addDays('2026-11-20', at % 30);
+      const call = (harbor_code: string, start_time: string, is_load: boolean) =>
+        aCall({ harbor_code, start_time, end_time: addDays(start_time, 2), is_load, is_unload: !is_load });
+      return aSailing({
+        machine_id: at % 2 === 0 ? 'roll' : 'normal',
+        harbors: [
+          call('CNSHA', day, true),
+          call('CNTAG', addDays(day, 3), true),
+          call(at % 3 === 0 ? 'DEHAM' : 'AEJEA', addDays(day, 20), false),
+        ],
+      });
+    });
+    await insertSailings(getDatabase(), aBatch({ shipowner_id: owner }), sailings);
+  }, 60_000);
+  const asked = () => ({ database: getDatabase(), now, caller: visitor });
+
+  it.each([
+    { from: 'CN', to: 'AE', machine_id: ['roll'] },
+    { from: 'CN' },
+    { owned: true },
+    { to: 'AE', owned: true, machine_id: ['normal'] },
+  ])('the first sailings are those of the lane search: %o', async ({ owned, ...ends }) => {
+    const shipowner_id = owned ? [String(owner)] : undefined;
+    const query = await resolveSearch({ ...ends, shipowner_id, withdrawn: false }, asked());
+    const few = { most: 5, shown: 4 };
+    const found = await findFirstSailings(getDatabase(), { query, rights: sailingRightsOf(visitor), ...few });
+    const paging = { sort: 'laycan', page: 1, page_size: 4, counted: 5 } as const;
+    const page = (await pageOfSailings(query, paging, asked())).toJSON();
+    expect(found?.total).toBe(5);
+    expect(JSON.parse(found?.list ?? '')).toEqual(page.list);
+  });
+
+  it('where there are fewer, nothing is said of them', async () => {
+    const query = await resolveSearch({ to: 'AE', withdrawn: false }, asked());
+    const rights = sailingRightsOf(visitor);
+    expect(await findFirstSailings(getDatabase(), { query, rights, most: 100, shown: 4 })).toBeNull();
+  });
+
+  it('a port is counted by its sailings, of which each has several lanes', async () => {
+    const totals = await countPort(getDatabase(), 'AEJEA', liveAt(now));
+    const query = await resolveSearch({ to: 'AEJEA', withdrawn: false }, asked());
+    expect(totals).toEqual({ load_total: 0, unload_total: 40 });
+    expect(await countAnswers(getDatabase(), query, 1_000)).toBe(40);
+  });
+});
