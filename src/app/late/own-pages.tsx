@@ -1,9 +1,11 @@
-import type { ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/screen-paths.ts';
 import type { Language } from '../../../trade/language.ts';
 import { takeLaunched } from '../../features/own-lists/intake/take-launched.ts';
+import { useReading } from '../../features/own-lists/review/use-own-review.ts';
+import { contextOf, useOwnBooks } from '../../features/own-lists/review/use-review-context.ts';
 import { loadOwnTexts } from '../../i18n/load-own-texts.ts';
 import { loadPublishTexts } from '../../i18n/load-publish-texts.ts';
 import { OwnListsPage } from '../../pages/own-lists/own-lists-page.tsx';
@@ -16,7 +18,15 @@ export async function loadOwnPages(language: Language): Promise<ComponentType> {
   return OwnPage;
 }
 
+/** What both pages read with is asked for once, and a file that comes in on the one is read on the way to the other. */
 function OwnPage() {
   const [path] = useLocation();
-  return path.startsWith(routes.ownReview) ? <ReviewPage /> : <OwnListsPage />;
+  const books = useOwnBooks();
+  const context = useMemo(() => contextOf(books), [books]);
+  useReading(context);
+  return path.startsWith(routes.ownReview) ? (
+    <ReviewPage books={books} context={context} />
+  ) : (
+    <OwnListsPage books={books} />
+  );
 }

@@ -4,7 +4,7 @@ import { routes } from '../../../contract/screen-paths.ts';
 import { ownListAge } from '../../../trade/own-list/age.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { isOver } from '../../../trade/own-list/row-window.ts';
-import { useOwnBooks } from '../../features/own-lists/review/use-review-context.ts';
+import type { OwnBooks } from '../../features/own-lists/review/use-review-context.ts';
 import { lazyPart } from '../../frame/lazy-part.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { localDay } from '../../i18n/dates.ts';
@@ -27,8 +27,7 @@ import { VisitorOffer } from './visitor-offer.tsx';
 const OwnNews = lazyPart(async () => (await import('./own-news.tsx')).OwnNews, loadMemberTexts);
 
 /** A reader's own lists: by their senders with the age of the newest, what is to mend, and what was not read. */
-export function OwnListsPage() {
-  const books = useOwnBooks();
+export function OwnListsPage({ books }: { books: OwnBooks }) {
   const files = useOwnFiles();
   const today = localDay(useNow());
   const { lists, book } = books;

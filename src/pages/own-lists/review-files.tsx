@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react';
+
 import { openQuestions, rowsOfFile, type ReviewFile } from '../../features/own-lists/review/review-file.ts';
+import { rowsDoneOf, watchRowsDone } from '../../features/own-lists/review/review-store.ts';
 import { t } from '../../i18n/t.ts';
 import { closeIcon } from '../../ui/first-icon-shapes.ts';
 import { checkIcon, copyIcon, helpIcon, mailIcon, tableIcon } from '../../ui/icon-shapes.ts';
@@ -72,17 +75,23 @@ export function ReviewFiles({ files, shown, later, onShow }: ReviewFilesProps) {
   );
 }
 
+/** The one thing that is drawn anew with every count of rows. */
+function BusyMark({ file: { id, state } }: { file: ReviewFile }) {
+  const [rows, setRows] = useState(() => rowsDoneOf(id));
+  useEffect(() => watchRowsDone(() => setRows(rowsDoneOf(id))), [id]);
+  return (
+    <span className={styles.mark}>
+      {state === 'waiting'
+        ? t('ownIntake.waitingFile')
+        : rows > 0
+          ? t('ownIntake.rowsSoFar', { n: rows })
+          : t('ownIntake.readingFile')}
+    </span>
+  );
+}
+
 function FileMark({ file, group }: { file: ReviewFile; group: Group }) {
-  if (group === 'groupBusy')
-    return (
-      <span className={styles.mark}>
-        {file.state === 'waiting'
-          ? t('ownIntake.waitingFile')
-          : file.rowsDone > 0
-            ? t('ownIntake.rowsSoFar', { n: file.rowsDone })
-            : t('ownIntake.readingFile')}
-      </span>
-    );
+  if (group === 'groupBusy') return <BusyMark file={file} />;
   const shape = { groupUnread: closeIcon, groupAsk: helpIcon, groupReady: checkIcon }[group];
   return (
     <span className={classNames(styles.mark, styles[group])}>

@@ -5,7 +5,8 @@ import { routes } from '../../../contract/screen-paths.ts';
 import { listsToKeep, type ListToKeep } from '../../features/own-lists/review/kept-lists.ts';
 import { openQuestions, rowsOfFile, type ReviewFile } from '../../features/own-lists/review/review-file.ts';
 import { keepLists } from '../../features/own-lists/review/review-deeds.ts';
-import { contextOf, useOwnBooks, type OwnBooks } from '../../features/own-lists/review/use-review-context.ts';
+import type { OwnBooks } from '../../features/own-lists/review/use-review-context.ts';
+import type { ReviewContext } from '../../features/own-lists/review/read-for-review.ts';
 import { useOwnReview } from '../../features/own-lists/review/use-own-review.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -22,10 +23,8 @@ import styles from './review-page.module.css';
 const listsHref = `#${routes.ownLists}`;
 
 /** What has come in, file by file: what was read of it, whose it is, and what differs from the sender's last list. */
-export function ReviewPage() {
-  const books = useOwnBooks();
-  const context = useMemo(() => contextOf(books), [books]);
-  const { files, later, isLooked } = useOwnReview(context);
+export function ReviewPage({ books, context }: { books: OwnBooks; context: ReviewContext | null }) {
+  const { files, later, isLooked } = useOwnReview();
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = files.find(({ id }) => id === chosen) ?? firstToLookAt(files);
   const lists = books.lists;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
 import type { SheetField } from '../../../trade/sheet/columns/field.ts';
@@ -71,10 +71,12 @@ export function ReviewRead({ file, context, toKeep }: ReviewReadProps) {
           </span>
         </div>
       )}
-      {(file.state === 'waiting' || file.state === 'reading') && (
+      {(file.state === 'waiting' || file.state === 'reading') && file.sheets.length === 0 && (
         <LoadingAfterDelay>{t('ownIntake.readingFile')}</LoadingAfterDelay>
       )}
-      {file.sheets.length > 0 && <ReadFacts file={file} context={context} toKeep={toKeep} />}
+      {file.sheets.length > 0 && file.state !== 'reading' && (
+        <ReadFacts file={file} context={context} toKeep={toKeep} />
+      )}
       {toKeep && toKeep.list.changes.length > 0 && (
         <ChangesCard changes={toKeep.list.changes} book={context.book} />
       )}
@@ -87,6 +89,16 @@ export function ReviewRead({ file, context, toKeep }: ReviewReadProps) {
 function Sheets({ file, context }: Pick<ReviewReadProps, 'file' | 'context'>) {
   const [shown, setShown] = useState(0);
   const { book } = context;
+  const { id, answers } = file;
+  const asking = useMemo(
+    (): Asking => ({
+      answers,
+      twinAnswers: new Map(),
+      answer: (key, value) => answerInFile(id, key, value, context),
+      answerTwins: () => {},
+    }),
+    [answers, id, context],
+  );
   const at = shown < file.sheets.length ? shown : 0;
   const sheet = file.sheets[at];
   if (!sheet) return null;
@@ -94,12 +106,6 @@ function Sheets({ file, context }: Pick<ReviewReadProps, 'file' | 'context'>) {
   const say = (differs: Parameters<typeof sayOfSheet>[2]) => sayOfSheet(file.id, at, differs, context);
   const choose = (index: number, field: SheetField | null) =>
     say({ columns: withColumn(sheet.columns, index, field) });
-  const asking: Asking = {
-    answers: file.answers,
-    twinAnswers: new Map(),
-    answer: (key, value) => answerInFile(file.id, key, value, context),
-    answerTwins: () => {},
-  };
   const isGuessed = sheet.columns.columns.some(({ by }) => by === 'contents');
   return (
     <>
@@ -118,11 +124,13 @@ function Sheets({ file, context }: Pick<ReviewReadProps, 'file' | 'context'>) {
       {(failure || isGuessed) && sheet.columns.columns.length > 0 && !sheet.columns.lines && (
         <ColumnsCard sheet={sheet} book={book} onChoose={choose} />
       )}
-      <ImportQuestions
-        sheet={sheet}
-        takeOld={(isOldTaken) => say({ isOldTaken })}
-        sayOrder={(dateOrder) => say({ dateOrder })}
-      />
+      {file.state !== 'reading' && (
+        <ImportQuestions
+          sheet={sheet}
+          takeOld={(isOldTaken) => say({ isOldTaken })}
+          sayOrder={(dateOrder) => say({ dateOrder })}
+        />
+      )}
       {!failure && <GotList key={at} sheet={sheet} asking={asking} book={book} />}
     </>
   );

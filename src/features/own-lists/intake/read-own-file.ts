@@ -1,6 +1,6 @@
 import { namesDay } from '../../../../trade/own-list/own-words.ts';
 import { decodeSheetText } from '../../../../trade/sheet/read-csv.ts';
-import { sheetFileMbMost } from '../../../../trade/sheet/workbook/read-file.ts';
+import { readSheetBytes, sheetFileMbMost } from '../../../../trade/sheet/workbook/read-file.ts';
 import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbook.ts';
 import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
 import { kindOfFile, type FileReason } from './file-kind.ts';
@@ -45,6 +45,8 @@ const depthMost = 3;
 /** Smaller pictures belong to signatures. */
 const logoBytesMost = 40_960;
 
+const shortTextBytes = 131_072;
+
 /** Longer nobody waits for one file. */
 const readingMsMost = 60_000;
 
@@ -71,7 +73,7 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
   if (!bytes) return 'unreadable';
   const kind = kindOfFile(file.name, bytes);
   if (kind === 'sheet') {
-    const sheets = await options.readers.sheets(file, options);
+    const sheets = isShortText(bytes) ? readSheetBytes(bytes) : await options.readers.sheets(file, options);
     return sheets === null || typeof sheets === 'string'
       ? sheets
       : alone({ name: file.name, kind: 'sheets', sheets });
@@ -86,6 +88,10 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
   const mail = await options.readers.mail(file, kind, options.signal);
   return mail === null || typeof mail === 'string' ? mail : withAttachments(file.name, mail, options);
 }
+
+/** Cells of a text are parted sooner than a worker is there; a workbook is unpacked in one, however small it is. */
+const isShortText = (bytes: Uint8Array): boolean =>
+  bytes.length < shortTextBytes && !(bytes[0] === 0x50 && bytes[1] === 0x4b);
 
 const alone = (part: OwnPart): ReadFile => ({ mail: null, parts: [part], unread: [] });
 

@@ -4,6 +4,7 @@ import { loadOwnTexts } from '../../../i18n/load-own-texts.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import { showMessage } from '../../../ui/toasts.ts';
+import { takeIntoReview } from '../review/review-store.ts';
 import { filesAtOnce, keepFiles } from './waiting-files.ts';
 
 /** Endings that a person may choose; whatever else is dropped is said to be unread. */
@@ -11,11 +12,14 @@ export const acceptedFiles = '.xlsx,.csv,.tsv,.txt,.eml,.msg,.xls';
 
 const messageMs = 5_000;
 
-/** Takes files in and goes to their review. They are on the disk before anything is read; says why where they are not. */
+/**
+ * Takes files in and goes to their review, which begins before it is drawn. They are on the disk before anything is read;
+ * says why where they are not.
+ */
 export async function takeIn(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
   try {
-    await keepFiles(files, sessionState.member_id);
+    takeIntoReview(await keepFiles(files, sessionState.member_id));
   } catch {
     return say('notTaken');
   }

@@ -10,15 +10,15 @@ export const filesAtOnce = 20;
 
 /**
  * Puts files on the disk of the device before anything is read of them, so that nothing that was dropped is lost.
- * Without a reason they wait for their review; a text that was pasted has no name. Gives their ids.
+ * Without a reason they wait for their review; a text that was pasted has no name. Gives their rows.
  */
-export async function keepFiles(files: readonly File[], memberId: number): Promise<string[]> {
+export async function keepFiles(files: readonly File[], memberId: number): Promise<OwnFile[]> {
   const rows: OwnFile[] = [];
   // One after the other: they are large.
   for (const file of files) rows.push(await ownFileOf(file, memberId));
   const store = await openStore();
   await store.own_file.bulkPut(rows);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export const fileOf = ({ name, content, time }: OwnFile): File =>

@@ -3,12 +3,13 @@ import type { ImportRow } from '../../sheet-reading/import-rows.ts';
 import { judgeSlowly, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
 import type { OwnPart } from '../intake/read-own-file.ts';
 import type { PartAnswer, PartRequest } from './part-worker.ts';
+import type { Beginning } from './read-beginning.ts';
 import { readPart, type ReadPart } from './read-part.ts';
 
 /** Longer nobody waits for one part. */
 const readingMsMost = 60_000;
-/** A person who answers a question is likely to answer the next; then the memory is given back. */
-const idleMsMost = 30_000;
+/** A person who answers a question is likely to answer the next, and who looks at lists to bring one; then the memory is given back. */
+const idleMsMost = 300_000;
 
 interface PartThread {
   worker: Worker;
@@ -40,12 +41,20 @@ export class PartReader {
 
   /** Starts it beside whatever has to be done before the first part is there. */
   wake(): PartThread {
+    clearTimeout(this.#idle);
+    if (this.#atWork === 0) this.#idle = setTimeout(() => this.#end(), idleMsMost);
     return (this.#thread ??= start(this.#book));
   }
 
-  async read(part: OwnPart): Promise<ReadPart | 'too_slow' | 'unreadable'> {
+  async read(
+    part: OwnPart,
+    onBeginning: (beginning: Beginning) => void,
+  ): Promise<ReadPart | 'too_slow' | 'unreadable'> {
     const id = (this.#asked += 1);
-    const answer = this.#ask({ id, part }, (said) => ('read' in said ? said.read : undefined));
+    const answer = this.#ask({ id, part }, (said) => {
+      if ('beginning' in said) onBeginning(said.beginning);
+      return 'read' in said ? said.read : undefined;
+    });
     const read = await orAfter(answer, readingMsMost);
     if (read === 'too_slow') this.#end();
     // The worker's file may not be on this device yet, without a line.

@@ -9,6 +9,7 @@ import { draftGrid as english } from '../../../i18n/en/draft-grid.ts';
 import { setLanguage } from '../../../i18n/t.ts';
 import { draftGrid as chinese } from '../../../i18n/zh/draft-grid.ts';
 import type { OwnPart } from '../intake/read-own-file.ts';
+import { readBeginning, type Beginning } from './read-beginning.ts';
 import { readPart, type ReadPart } from './read-part.ts';
 
 /** First what it reads with, then part by part and sheet by sheet. */
@@ -19,6 +20,8 @@ export type PartRequest =
   | { stop: number };
 
 export type PartAnswer =
+  /** Of a long text, before what is read of all of it. */
+  | { id: number; beginning: Beginning }
   | { id: number; read: ReadPart }
   /** The next rows of a sheet. */
   | { id: number; rows: readonly ImportRow[]; isAll: boolean }
@@ -40,7 +43,11 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<PartRequest>) => 
 async function answer(request: Extract<PartRequest, { id: number }>): Promise<void> {
   const { id } = request;
   if (!book) throw new Error('asked before the ports were there');
-  if ('part' in request) return say({ id, read: readPart(request.part, book) });
+  if ('part' in request) {
+    const beginning = readBeginning(request.part, book);
+    if (beginning) say({ id, beginning });
+    return say({ id, read: readPart(request.part, book) });
+  }
   let told = 0;
   const rows = await judgeSlowly(request.sheet, {
     book,

@@ -11,6 +11,7 @@ import { unjudged } from '../../sheet-reading/use-judging.ts';
 import type { FileReason } from '../intake/file-kind.ts';
 import type { OwnPart, ReadFile } from '../intake/read-own-file.ts';
 import type { PartReader } from './part-reader.ts';
+import type { Beginning } from './read-beginning.ts';
 import { readPart, type ReadPart } from './read-part.ts';
 import type { OwnSheet, ReviewFile } from './review-file.ts';
 
@@ -90,18 +91,32 @@ export async function prepareSlowly(
   file: { name: string; time: number },
   found: ReadFile,
   context: ReviewContext,
-  reader: Pick<PartReader, 'read'>,
+  { reader, onBeginning }: SlowlyOptions,
 ): Promise<Prepared | FileReason> {
   const [written, long] = partsOf(found);
   const parts: [OwnPart, ReadPart][] = [];
-  for (const part of written) {
+  for (const [at, part] of written.entries()) {
     // One after the other, as the one worker reads them.
-    const one = await reader.read(part);
+    const one = await reader.read(part, (beginning) => {
+      if (at === 0) onBeginning(asSheet(beginning, { source: file.name, time: file.time }));
+    });
     if (typeof one === 'string') return one;
     parts.push([part, one]);
   }
   return putTogether(file, { ...found, long }, parts, context);
 }
+
+interface SlowlyOptions {
+  reader: Pick<PartReader, 'read'>;
+  /** Told of a long text as far as its beginning goes. */
+  onBeginning: (sheet: OwnSheet) => void;
+}
+
+const asSheet = ({ columns, rows }: Beginning, source: SheetToJudge['source']): OwnSheet => ({
+  ...unjudged({ columns, source }),
+  judged: rows,
+  at: 0,
+});
 
 type Prepared = Partial<ReviewFile> & { reason: FileReason | null };
 

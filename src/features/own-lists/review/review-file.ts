@@ -22,8 +22,6 @@ export interface ReviewFile {
   name: string;
   kind: OwnSource['kind'];
   state: 'waiting' | 'reading' | 'judging' | 'ready' | 'unread';
-  /** Rows that have come so far, or that are judged. */
-  rowsDone: number;
   reason: FileReason | null;
   sources: readonly OwnSource[];
   sheets: readonly OwnSheet[];
@@ -44,12 +42,14 @@ export interface OwnSheet extends ImportSheet {
   at: number;
 }
 
+/** As many as are seen without scrolling. */
+export const rowsShownFirst = 8;
+
 export const aWaitingFile = (id: string, name: string): ReviewFile => ({
   id,
   name,
   kind: name === '' ? 'text' : 'file',
   state: 'waiting',
-  rowsDone: 0,
   reason: null,
   sources: [],
   sheets: [],

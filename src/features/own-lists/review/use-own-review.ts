@@ -1,13 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { whenIdle } from '../../../store/when-idle.ts';
 import { ownFilesOf } from '../intake/waiting-files.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import { watchStore } from '../../../store/watch-store.ts';
+import { partReaderOf } from './part-reader.ts';
 import type { ReviewContext } from './read-for-review.ts';
 import type { ReviewFile } from './review-file.ts';
-import { reviewFiles, setReview, watchReview } from './review-store.ts';
-import { takeWaiting, workOnFiles } from './work-on-files.ts';
+import { reviewFiles, setReview, takeIntoReview, watchReview } from './review-store.ts';
+import { workOnFiles } from './work-on-files.ts';
 
 interface OwnReview {
   files: readonly ReviewFile[];
@@ -18,33 +20,51 @@ interface OwnReview {
 }
 
 /** The review of what has come in: it begins with whatever waits on the disk, and takes what comes meanwhile. */
-export function useOwnReview(context: ReviewContext | null): OwnReview {
-  const files = useSyncExternalStore(watchReview, reviewFiles);
+export function useOwnReview(): OwnReview {
+  const files = useReviewFiles();
   const memberId = useSnapshot(sessionState).member_id;
   const [later, setLater] = useState(0);
   const [isLooked, setIsLooked] = useState(false);
   useEffect(() => {
     // What could not be read was said, and stands with its reason on the page of the lists.
     setReview(reviewFiles().filter(({ state }) => state !== 'unread'));
-    const look = async () => {
-      setLater(await takeWaiting());
-      setIsLooked(true);
-    };
-    const stop = watchStore(
+    return watchStore(
       (store) => ownFilesOf(store, memberId),
       (rows) => {
         // What was thrown away in another tab, or is another member's, is reviewed no longer.
         const ids = new Set(rows.map(({ id }) => id));
         if (reviewFiles().some(({ id }) => !ids.has(id)))
           setReview(reviewFiles().filter(({ id }) => ids.has(id)));
-        void look();
+        setLater(takeIntoReview(rows));
+        setIsLooked(true);
       },
     );
-    return stop;
   }, [memberId]);
-  const waiting = files.filter(({ state }) => state === 'waiting').length;
-  useEffect(() => {
-    if (context && waiting > 0) void workOnFiles(context);
-  }, [context, waiting]);
   return { files, later, isLooked };
+}
+
+/** As they are to be drawn: what a reader finds, when there is time, as it says it in a transition; what a person does, at once. */
+function useReviewFiles(): readonly ReviewFile[] {
+  const [files, setFiles] = useState(reviewFiles);
+  useEffect(() => {
+    const follow = () => setFiles(reviewFiles());
+    follow();
+    return watchReview(follow);
+  }, []);
+  return files;
+}
+
+/** Reads what is in the review, whichever page of own lists is there; what it is read by stands ready before anything comes. */
+export function useReading(context: ReviewContext | null): void {
+  useEffect(() => {
+    if (!context) return undefined;
+    const work = () => void workOnFiles(context);
+    work();
+    const stopWatching = watchReview(work);
+    const callOff = whenIdle(() => partReaderOf(context.book).wake());
+    return () => {
+      stopWatching();
+      callOff();
+    };
+  }, [context]);
 }

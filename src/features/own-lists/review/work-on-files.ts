@@ -1,23 +1,14 @@
+import { startTransition } from 'react';
+
 import { sessionState } from '../../../store/session-state.ts';
 import { openStore } from '../../../store/open-store.ts';
 import type { ImportRow } from '../../sheet-reading/import-rows.ts';
 import { readOwnFile } from '../intake/read-own-file.ts';
-import { fileOf, filesAtOnce, ownFilesOf, setReason } from '../intake/waiting-files.ts';
+import { fileOf, setReason } from '../intake/waiting-files.ts';
 import { partReaderOf } from './part-reader.ts';
 import { prepareSlowly, type ReviewContext } from './read-for-review.ts';
-import { aWaitingFile, type OwnSheet, type ReviewFile } from './review-file.ts';
-import { changeFile, fileInReview, reviewFiles, setReview } from './review-store.ts';
-
-/** Takes files that wait on the disk into the review, as many as one review holds. Says how many wait for the next. */
-export async function takeWaiting(): Promise<number> {
-  const store = await openStore();
-  const rows = await ownFilesOf(store, sessionState.member_id);
-  const files = reviewFiles();
-  const fresh = rows.filter((row) => row.reason === '' && !fileInReview(row.id));
-  const taken = fresh.slice(0, Math.max(0, filesAtOnce - files.length));
-  if (taken.length > 0) setReview([...files, ...taken.map((row) => aWaitingFile(row.id, row.name))]);
-  return fresh.length - taken.length;
-}
+import { rowsShownFirst, type OwnSheet, type ReviewFile } from './review-file.ts';
+import { changeFile, fileInReview, leaveReview, reviewFiles, setRowsDone } from './review-store.ts';
 
 let isWorking = false;
 
@@ -44,24 +35,41 @@ async function readSafely(file: ReviewFile, context: ReviewContext): Promise<voi
   }
 }
 
+/** What was found of a file is drawn piece by piece: the page answers meanwhile. */
+const tell = (id: string, differs: Partial<ReviewFile>): void =>
+  startTransition(() => changeFile(id, differs));
+
+/** A count that were drawn at once would make the page begin anew with whatever it is drawing piece by piece. */
+const tellRows = (id: string, rows: number): void => startTransition(() => setRowsDone(id, rows));
+
 async function readOne({ id }: ReviewFile, context: ReviewContext): Promise<void> {
   const reader = partReaderOf(context.book);
   reader.wake();
-  changeFile(id, { state: 'reading' });
+  tell(id, { state: 'reading' });
   const store = await openStore();
   const row = await store.own_file.get([sessionState.member_id, id]);
-  if (!row) return setReview(reviewFiles().filter((one) => one.id !== id));
+  if (!row) return leaveReview([id]);
   const stop = new AbortController();
   const read = await readOwnFile(fileOf(row), {
     signal: stop.signal,
-    onRows: (rowsDone) => changeFile(id, { rowsDone }),
+    onRows: (rows) => tellRows(id, rows),
   });
   if (read === null) return undefined;
   if (typeof read === 'string') return fail({ id }, read);
-  const made = await prepareSlowly(row, read, context, reader);
+  const made = await prepareSlowly(row, read, context, {
+    reader,
+    onBeginning: (sheet) => tell(id, { sheets: [sheet] }),
+  });
   if (typeof made === 'string') return fail({ id }, made);
-  const { reason, ...prepared } = made;
-  changeFile(id, prepared);
+  const { reason, sheets = [], ...prepared } = made;
+  // What is seen of its beginning stays in sight until all of it is judged.
+  const [beginning] = sheetsOf(id);
+  tell(id, {
+    ...prepared,
+    sheets: sheets.map((one, at) =>
+      at === 0 && beginning && !one.columns.failure ? { ...one, judged: beginning.judged } : one,
+    ),
+  });
   if (reason) return fail({ id }, reason);
   return judgeFile(id, context);
 }
@@ -70,12 +78,9 @@ async function fail(
   { id }: Pick<ReviewFile, 'id'>,
   reason: NonNullable<ReviewFile['reason']>,
 ): Promise<void> {
-  changeFile(id, { state: 'unread', reason });
+  tell(id, { state: 'unread', reason });
   await setReason(sessionState.member_id, id, reason);
 }
-
-/** As many as are seen without scrolling. */
-const rowsShownFirst = 8;
 
 /** How often the count of rows that are judged is drawn anew. */
 const countedAgainMs = 150;
@@ -88,7 +93,8 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
   const run = (runs.get(id) ?? 0) + 1;
   runs.set(id, run);
   const isNewest = () => runs.get(id) === run && fileInReview(id) !== undefined;
-  changeFile(id, { state: 'judging', rowsDone: 0 });
+  tellRows(id, 0);
+  tell(id, { state: 'judging' });
   const known: NonNullable<ImportRow['draft']>[] = [];
   let before = 0;
   let toldTime = 0;
@@ -99,11 +105,11 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
       if (!isNewest()) return false;
       // The first verdicts are seen at once; to draw each of the next anew would take longer than they do.
       const isFirst = done > 0 && !isShown;
-      if (isFirst) putSheet(id, at, { judged: made.slice(0, rowsShownFirst) });
+      if (isFirst) tellSheet(id, at, { judged: made.slice(0, rowsShownFirst) });
       isShown ||= isFirst;
       if (!isFirst && performance.now() - toldTime < countedAgainMs) return true;
       toldTime = performance.now();
-      changeFile(id, { rowsDone: before + done });
+      tellRows(id, before + done);
       return true;
     };
     // Each must know what the one before holds.
@@ -111,9 +117,9 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
     if (!judged) return;
     before += judged.length;
     known.push(...judged.flatMap(({ draft }) => draft ?? []));
-    putSheet(id, at, { judged, done: null, questions: withNew(questions, judged) });
+    tellSheet(id, at, { judged, done: null, questions: withNew(questions, judged) });
   }
-  changeFile(id, { state: 'ready' });
+  tell(id, { state: 'ready' });
 }
 
 const sheetsOf = (id: string): readonly OwnSheet[] => fileInReview(id)?.sheets ?? [];
@@ -127,6 +133,9 @@ function putSheet(id: string, at: number, differs: Partial<OwnSheet>): void {
   const sheets = fileInReview(id)?.sheets.map((one, place) => (place === at ? { ...one, ...differs } : one));
   if (sheets) changeFile(id, { sheets });
 }
+
+const tellSheet = (id: string, at: number, differs: Partial<OwnSheet>): void =>
+  startTransition(() => putSheet(id, at, differs));
 
 /** What a person says of a file: then its rows are judged anew. */
 export function sayOfSheet(id: string, at: number, differs: Partial<OwnSheet>, context: ReviewContext): void {

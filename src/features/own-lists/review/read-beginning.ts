@@ -1,0 +1,44 @@
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import type { ImportColumns } from '../../sheet-reading/import-draft.ts';
+import { importRows, type ImportRow } from '../../sheet-reading/import-rows.ts';
+import type { OwnPart } from '../intake/read-own-file.ts';
+import { readPart } from './read-part.ts';
+import { rowsShownFirst } from './review-file.ts';
+
+/** The first rows of a long text, to be seen until all of it is read. */
+export interface Beginning {
+  columns: ImportColumns;
+  /** All are sailings: what asks may not do so once more is known. */
+  rows: readonly ImportRow[];
+}
+
+/** Enough for the rows that are shown, where a sailing has a few lines. */
+const linesRead = 24;
+/** Shorter texts are read as a whole as soon. */
+const linesLeast = 3 * linesRead;
+
+/** Null for what is read as soon as its beginning: tables, whose columns tell, and short texts. */
+export function readBeginning(part: OwnPart, book: CellBook): Beginning | null {
+  if (part.kind === 'sheets') return null;
+  const lines = part.text.split('\n', linesLeast + 1);
+  if (lines.length <= linesLeast) return null;
+  const text = lines.slice(0, linesRead).join('\n');
+  const [columns] = readPart({ ...part, text }, book).columns;
+  if (!columns || columns.failure) return null;
+  // The last one may go on behind them.
+  const whole = { ...columns, rows: columns.rows.slice(0, -1) };
+  const judging = importRows({
+    columns: whole,
+    book,
+    drafts: [],
+    makeId: makeUuidV7,
+    source: { source: part.name, time: 0 },
+  });
+  const rows: ImportRow[] = [];
+  for (const row of judging) {
+    if (row.draft) rows.push(row);
+    if (rows.length === rowsShownFirst) break;
+  }
+  return rows.length > 0 ? { columns, rows } : null;
+}
