@@ -38,6 +38,7 @@ import { seats } from './20261124-1420-seats.ts';
 import { inquiriesOfContainers } from './20261124-1430-inquiries-of-containers.ts';
 import { letters } from './20261124-1440-letters.ts';
 import { tierLimits } from './20261124-1805-tier-limits.ts';
+import { colleagueShares } from './20261124-2115-colleague-shares.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   '20261124-1430-inquiries-of-containers': inquiriesOfContainers,
   '20261124-1440-letters': letters,
   '20261124-1805-tier-limits': tierLimits,
+  '20261124-2115-colleague-shares': colleagueShares,
 };
