@@ -85,7 +85,11 @@ export async function viewColleagueLists(
   if (!colleague) return { list: [] };
   const shared = await rows.sharedAmong(database, colleague.member_id, ids);
   const list = await viewOwnListsOf(database, colleague.member_id, shared);
-  return { list: list.map(({ version: _, ...one }) => one) };
+  return {
+    list: list.map(({ id, list_date, kept_time, row_total, content }) => {
+      return { id, list_date, kept_time, row_total, content };
+    }),
+  };
 }
 
 /**
