@@ -118,7 +118,7 @@ test('lists of colleagues stand beside one’s own, whatever their ids, and come
   await refreshOwnLists();
   expect(server.asked).toEqual([ownListSelect.path, colleagueData.path]);
   server.isDown = true;
-  await expect(refreshOwnLists()).rejects.toThrow();
+  await expect(refreshOwnLists()).rejects.toThrow('no line');
   expect(await searched()).toHaveLength(3);
 });
 

@@ -63,7 +63,10 @@ export function OwnSailing() {
         <ListAge day={list.list_date} now={now} />
       </p>
       <p className={styles.private}>
-        {t('ownAnswers.notPublished')} · {t('ownAnswers.onlyYou')}
+        {t('ownAnswers.notPublished')} ·{' '}
+        {list.shared_by === undefined
+          ? t('ownAnswers.onlyYou')
+          : t('ownAnswers.sharedBy', { name: list.shared_by })}
       </p>
       <div className={styles.parts}>
         <Rotation draft={row.draft} names={names} today={localDay(now)} />
