@@ -77,6 +77,12 @@ export const serverLimits = {
   seatsPerPlanMost: 200,
   seatOffersPerDayMost: 40,
   seatOfferDays: 7,
+  /** What colleagues of a membership share with one member: groups, lanes of each, own lists, sailings and sealed bytes of them. */
+  colleagueGroupsMost: 100,
+  colleagueLanesMost: 100,
+  colleagueListsMost: 200,
+  colleagueSailingsMost: 20_000,
+  colleagueListBytesMost: 20_000_000,
   inquiriesPerDayMost: 30,
   reportsPerDayMost: 20,
   /** Pairs of ends that one client may see one sailing between in a day: more would tell its rotation. */

@@ -55,6 +55,7 @@ import { membershipRoutes } from './routes/membership.ts';
 import { mobileRoutes } from './routes/account/mobile.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { packRoutes } from './routes/packs.ts';
+import { colleagueRoutes } from './routes/colleagues.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { seaRouteRoutes } from './routes/sea-routes.ts';
 import { shipownerRoutes } from './routes/sailings/shipowner.ts';
@@ -89,6 +90,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...mobileRoutes,
     ...membershipRoutes,
     ...seatRoutes,
+    ...colleagueRoutes,
     ...certificationRoutes,
     ...orderRoutes,
     ...invitationRoutes,

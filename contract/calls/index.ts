@@ -10,6 +10,7 @@ import * as card from './sailings/card.ts';
 import * as certification from './certification.ts';
 import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
+import * as colleagues from './colleagues.ts';
 import * as containers from './containers.ts';
 import * as coverage from './sailings/coverage.ts';
 import * as directory from './sailings/directory.ts';
@@ -56,6 +57,7 @@ export const calls: readonly Call[] = [
   mobile,
   membership,
   seats,
+  colleagues,
   invoice,
   certification,
   orders,

@@ -36,6 +36,8 @@ export const ownListSelect = defineCall({
     list: v.array(ownListHead),
     /** How many the tier may keep. */
     lists_most: v.number(),
+    /** Whether colleagues share lists of theirs with the member: those are `member/colleague/data`. */
+    has_colleague_lists: v.boolean(),
   }),
   summary: 'The own lists of the member, without what stands in them.',
 });

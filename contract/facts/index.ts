@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as apiKeys from './api-keys.ts';
 import * as agreements from './agreements.ts';
 import * as certification from './certification.ts';
+import * as colleagues from './colleagues.ts';
 import * as containers from './containers.ts';
 import * as content from './content.ts';
 import * as favourites from './favourites.ts';
@@ -35,6 +36,7 @@ export const callFacts = {
   ...agreements,
   ...apiKeys,
   ...certification,
+  ...colleagues,
   ...containers,
   ...content,
   ...favourites,

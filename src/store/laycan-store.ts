@@ -37,6 +37,7 @@ export class LaycanStore extends Dexie {
   declare unread_cells: Table<OwnRows['unread_cells'], RowKey>;
   declare own_list: Table<OwnRows['own_list'], RowKey>;
   declare own_file: Table<OwnRows['own_file'], RowKey>;
+  declare colleague_list: Table<OwnRows['colleague_list'], RowKey>;
   declare pack_lane: Table<PackLane, [number, string]>;
   declare pack_body: Table<PackBody, [number, string]>;
   declare box_pack: EntityTable<BoxPackRow, 'member_id'>;
@@ -87,6 +88,7 @@ export class LaycanStore extends Dexie {
     });
     this.version(8).stores({ collection_vessel: `${keyOf('collection_vessel')}, member_id` });
     this.version(9).stores({ box_pack: 'member_id' });
+    this.version(10).stores({ colleague_list: `${keyOf('colleague_list')}, member_id` });
     this.use(sealRows(this.keys));
     // Before the first row of the session is asked for, so that no transaction waits for its key.
     this.on('ready', () => this.#takeKey(), true);

@@ -18,6 +18,14 @@ export interface OwnListRow {
   content: string;
 }
 
+/** An own list that a colleague shares: searched beside one's own, read only, and gone once it is shared no longer. */
+export interface ColleagueListRow extends Omit<OwnListRow, 'version'> {
+  /** The colleague's in the membership. Ids of lists are those of their member alone, so it is part of the key. */
+  seat: number;
+  /** Of the colleague. */
+  name: string;
+}
+
 /** A file that was dropped in and could not be read. It is never sent. */
 export interface OwnFile {
   member_id: number;

@@ -12,7 +12,7 @@ import type { Template as TemplateAnswer } from '../../contract/calls/workspace/
 import type { DraftRow, NewDraft } from '../../trade/draft/draft.ts';
 import type { SheetCell } from '../../trade/sheet/cell.ts';
 import type { DateOrder } from '../../trade/sheet/dates/date-atoms.ts';
-import type { OwnFile, OwnListRow } from './own-list.ts';
+import type { ColleagueListRow, OwnFile, OwnListRow } from './own-list.ts';
 
 /** A row as the server gives it, with its owner. */
 type Own<Answer> = Answer & { member_id: number };
@@ -78,6 +78,7 @@ export interface OwnRows {
   unread_cells: UnreadCells;
   own_list: OwnListRow;
   own_file: OwnFile;
+  colleague_list: ColleagueListRow;
 }
 
 export type OwnTable = keyof OwnRows;
@@ -98,6 +99,7 @@ export const ownKeys: { readonly [Table in OwnTable]: readonly (keyof OwnRows[Ta
   unread_cells: ['member_id', 'id'],
   own_list: ['member_id', 'id'],
   own_file: ['member_id', 'id'],
+  colleague_list: ['member_id', 'seat', 'id'],
 };
 
 /** What a lane is known by within its group. */

@@ -138,6 +138,19 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
     membersMiss({ token: 'x'.repeat(32) }),
     membersFail({}, 'invalid'),
   ],
+  // Who sees what of whom is in `tests/server/colleagues.test.ts`.
+  'GET member/colleague/data': [membersOnly()],
+  'GET member/colleague/list/view': [
+    membersOnly({ seat: 0, ids: otherGroup }),
+    membersFail({ seat: 0 }, 'invalid'),
+    membersFail({ seat: -1, ids: otherGroup }, 'invalid'),
+    membersFail({ seat: 0, ids: otherGroup, member_id: 1 }, 'unknown_parameter'),
+  ],
+  'POST member/colleague/share': [
+    membersFail({ kind: 'group', id: otherGroup, shared: true }, 'permission_denied'),
+    membersOnly({ kind: 'own_list', id: otherGroup, shared: false }),
+    membersFail({ kind: 'vessel', id: otherGroup, shared: true }, 'invalid'),
+  ],
   'POST member/seat/end': [membersMiss({ id: 2_000_000_000 }), membersFail({ id: 0 }, 'invalid')],
   'GET member/order/quote': [membersOnly()],
   'GET member/order/list': [membersOnly(), membersOnly({ page: 2, page_size: 5 })],

@@ -30,6 +30,12 @@ export const controls: readonly Control[] = [
     tests: ['tests/contract/rights.test.ts'],
   },
   {
+    name: 'what colleagues share',
+    rule: 'a name and what each has chosen, to those who share the membership at that moment',
+    attack: 'other seats, guessed and equal ids, demo accounts; a seat, a plan and a membership that end',
+    tests: ['tests/server/colleagues.test.ts'],
+  },
+  {
     name: 'fields nobody may set',
     rule: 'unknown keys are refused',
     attack: 'twelve forbidden keys in each call',

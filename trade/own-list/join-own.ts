@@ -5,7 +5,7 @@ import type { OwnList } from './own-list.ts';
 import { sameness, vesselKeys } from './same-voyage.ts';
 
 /** One voyage as one own list has it. */
-export interface OwnSaid extends Pick<OwnList, 'sender' | 'list_date'> {
+export interface OwnSaid extends Pick<OwnList, 'sender' | 'list_date' | 'shared_by'> {
   list_id: string;
   row: SailingRow & Pick<SailingDetail, 'cut_offs'>;
 }

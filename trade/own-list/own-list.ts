@@ -23,6 +23,8 @@ export interface OwnList {
   /** What differs from the sender's last list, the newest last. */
   changes: readonly OwnListChange[];
   reading: SenderReading;
+  /** Which colleague shares it; absent of one's own. */
+  shared_by?: string;
 }
 
 /** Who has sent it, matched to the directory of shipowners, or by a name of one's own. */

@@ -92,6 +92,8 @@ export const toldEn: Record<ToldKey, string> = {
   seat_none_free: 'All seats are taken. Remove or withdraw one first',
   seat_one_only: 'You already have a seat. Leave it first',
   seat_own_membership: 'You are a corporate member yourself and need no seat',
+  share_no_colleagues: 'Sharing needs a corporate membership with several seats, and you are in none now',
+  share_not_sent: 'This is not saved to your account yet. Share it once your changes are sent',
   seat_ended: 'That corporate membership has ended or has fewer seats now',
   seat_offers_today: 'At most {most} invitations can be sent in a day. Please try again tomorrow',
   order_demo: 'Demo accounts can only use the simulated payment',

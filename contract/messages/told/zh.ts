@@ -87,6 +87,8 @@ export const toldZh = {
   seat_none_free: '席位已满，请先移除或收回一个',
   seat_one_only: '您已占用一个席位，请先退出',
   seat_own_membership: '您自己就是企业会员，无需占用席位',
+  share_no_colleagues: '共享需要一个多人共用的企业会员，您现在不在其中',
+  share_not_sent: '这一项还没有保存到您的账户，等改动发送后再共享',
   seat_ended: '对方的企业会员已到期或席位已减少',
   seat_offers_today: '每天最多发出 {most} 个邀请，请明天再试',
 } as const;

@@ -38,6 +38,7 @@ import { seats } from './20261124-1420-seats.ts';
 import { inquiriesOfContainers } from './20261124-1430-inquiries-of-containers.ts';
 import { letters } from './20261124-1440-letters.ts';
 import { tierLimits } from './20261124-1805-tier-limits.ts';
+import { colleagueShares } from './20261124-2115-colleague-shares.ts';
 import { orderPasses } from './20261124-2130-order-passes.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '20261124-1430-inquiries-of-containers': inquiriesOfContainers,
   '20261124-1440-letters': letters,
   '20261124-1805-tier-limits': tierLimits,
-  '20261124-2130-order-passes': orderPasses,
+  '20261124-2115-colleague-shares': colleagueShares,
   '20261124-2130-found-sailings': foundSailings,
+  '20261124-2130-order-passes': orderPasses,
 };

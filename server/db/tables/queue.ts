@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-import type { Instant } from './column-types.ts';
+import type { Instant, MaybeInstant } from './column-types.ts';
 
 /** What changes by way of the queue, and the queue's own record. */
 export interface QueueTables {
@@ -23,6 +23,8 @@ export interface QueueTables {
     sequence: string;
     version: number;
     create_time: Instant;
+    /** Since when colleagues of a corporate membership see it. */
+    shared_time: MaybeInstant;
   };
   collection_harbor: {
     member_id: number;
@@ -49,5 +51,7 @@ export interface QueueTables {
     kept_time: Instant;
     row_total: number;
     sealed: Buffer;
+    /** Since when colleagues of a corporate membership see it. */
+    shared_time: MaybeInstant;
   };
 }

@@ -9,10 +9,12 @@ import type {
 } from '../../../contract/calls/own-list.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
+import { isAnyListShared } from '../../db/colleagues/colleagues.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import * as rows from '../../db/own-lists/own-lists.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import type { Caller } from '../rights/caller.ts';
+import { colleaguesOf } from '../rights/colleagues.ts';
 import { permissionOf } from '../rights/permission.ts';
 import { refusal } from '../rights/refusal.ts';
 import { keyOfKeys, openUnder, sealUnder } from './sealed-text.ts';
@@ -23,11 +25,26 @@ interface Asked {
 }
 
 /** The caller's own lists, without what stands in them. */
-export async function selectOwnLists({ database, caller }: Asked): Promise<AnswerOf<typeof ownListSelect>> {
+export async function selectOwnLists({
+  database,
+  caller,
+  now,
+}: Asked & { now: Date }): Promise<AnswerOf<typeof ownListSelect>> {
   // The version first: lists that are newer than it are only heard of twice.
   const found = await rows.findOwnLists(database, caller.member_id);
   const list = await rows.listHeads(database, caller.member_id);
-  return { version: found?.version ?? 0, list, lists_most: permissionOf(caller).limits.own_lists };
+  return {
+    version: found?.version ?? 0,
+    list,
+    lists_most: permissionOf(caller).limits.own_lists,
+    has_colleague_lists: await hasColleagueLists(database, { caller, now }),
+  };
+}
+
+async function hasColleagueLists(queries: Queries, { caller, now }: { caller: Caller; now: Date }) {
+  const { others } = await colleaguesOf(queries, caller, now);
+  const ids = others.map(({ member_id }) => member_id);
+  return ids.length > 0 && isAnyListShared(queries, ids);
 }
 
 /** Those of the caller's own lists that are there, whole. */
@@ -35,16 +52,23 @@ export async function viewOwnLists(
   { ids }: ParsedRequestOf<typeof ownListView>,
   { database, caller }: Asked,
 ): Promise<AnswerOf<typeof ownListView>> {
-  const found = await rows.findOwnLists(database, caller.member_id);
-  if (!found) return { list: [] };
-  const key = keyIn(found, caller.member_id);
-  const list = await rows.listSealed(database, caller.member_id, ids);
-  return {
-    list: list.map(({ sealed, ...head }) => {
-      const content = openUnder(key, nameOf(caller.member_id, head.id), sealed);
-      return { ...head, content: content.toString('base64') };
-    }),
-  };
+  return { list: await viewOwnListsOf(database, caller.member_id, ids) };
+}
+
+/** Lists of a member, whole. Whoever asks for somebody else has made sure that each of them may be seen. */
+export async function viewOwnListsOf(
+  queries: Queries,
+  member: number,
+  ids: readonly string[],
+): Promise<AnswerOf<typeof ownListView>['list']> {
+  const found = ids.length === 0 ? null : await rows.findOwnLists(queries, member);
+  if (!found) return [];
+  const key = keyIn(found, member);
+  const list = await rows.listSealed(queries, member, ids);
+  return list.map(({ sealed, ...head }) => {
+    const content = openUnder(key, nameOf(member, head.id), sealed);
+    return { ...head, content: content.toString('base64') };
+  });
 }
 
 /** Keeps lists of the caller, each in the place of its sender's last one. */

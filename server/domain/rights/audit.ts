@@ -58,7 +58,9 @@ export type AuditAction =
   | 'days_given'
   | 'seat_offered'
   | 'seat_taken'
-  | 'seat_ended';
+  | 'seat_ended'
+  | 'colleague_share_began'
+  | 'colleague_share_ended';
 
 export interface AuditEvent {
   action: AuditAction;

@@ -6,7 +6,17 @@ import { sessionState } from '../../store/session-state.ts';
 import { useRefreshOwnLists } from './use-refresh-own-lists.ts';
 
 /** Own lists of whoever is here, the newest list first; undefined until they have been read. */
-export function useOwnLists(): readonly OwnList[] | undefined {
+export const useOwnLists = (): readonly OwnList[] | undefined => useLists('watchOwnLists');
+
+/** The same with those that colleagues share. */
+export const useSearchedLists = (): readonly OwnList[] | undefined => useLists('watchSearchedLists');
+
+/** Those that colleagues share. */
+export const useColleagueLists = (): readonly OwnList[] | undefined => useLists('watchColleagueLists');
+
+function useLists(
+  watch: 'watchOwnLists' | 'watchSearchedLists' | 'watchColleagueLists',
+): readonly OwnList[] | undefined {
   useRefreshOwnLists();
   const memberId = useSnapshot(sessionState).member_id;
   const [held, setHeld] = useState<{ of: number; lists: readonly OwnList[] }>();
@@ -14,9 +24,9 @@ export function useOwnLists(): readonly OwnList[] | undefined {
     let isOver = false;
     let stop = () => {};
     const begin = async () => {
-      const { watchOwnLists } = await import('../../sync/own-lists/own-lists.ts');
+      const lists = await import('../../sync/own-lists/own-lists.ts');
       if (isOver) return;
-      stop = watchOwnLists(memberId, (lists) => setHeld({ of: memberId, lists }));
+      stop = lists[watch](memberId, (lists) => setHeld({ of: memberId, lists }));
     };
     // Without the file of it the page goes on waiting, as it does for lists that are long.
     void begin().catch(() => {});
@@ -24,6 +34,6 @@ export function useOwnLists(): readonly OwnList[] | undefined {
       isOver = true;
       stop();
     };
-  }, [memberId]);
+  }, [memberId, watch]);
   return held?.of === memberId ? held.lists : undefined;
 }

@@ -9,6 +9,7 @@ import { memberBook } from './member-book.ts';
 import { membershipBook } from './membership-book.ts';
 import { outsideBook } from './outside-book.ts';
 import { ownBook } from './own-book.ts';
+import { colleaguesBook } from './colleagues-book.ts';
 import { ownAnswersBook } from './own-answers-book.ts';
 import { publishBook } from './publish-book.ts';
 import { reachBook } from './reach-book.ts';
@@ -30,6 +31,7 @@ export const book: Book = {
   ...containerBook,
   ...outsideBook,
   ...ownBook,
+  ...colleaguesBook,
   ...ownAnswersBook,
   ...publishBook,
   ...reachBook,

@@ -5,6 +5,7 @@ import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { LaneNews } from '../../features/changes/lane-news.ts';
 import type { Packs } from '../../features/packs/use-packs.ts';
+import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { LaneNotice } from '../../store/lane-change.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
@@ -31,6 +32,8 @@ export interface Board {
   notices: readonly LaneNotice[];
   actions: LaneActions;
   drag: LaneDrag;
+  /** Undefined where nothing can be shared, and until that is known. */
+  sharing: Sharing | undefined;
 }
 
 export interface LaneProps {

@@ -5,6 +5,7 @@ import { sentence } from '../../../contract/messages/sentence.ts';
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { useFavourites, type Favourites } from '../../features/favourites/use-favourites.ts';
 import { useRefreshFavourites } from '../../features/favourites/use-refresh-favourites.ts';
+import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
@@ -16,6 +17,7 @@ import { lazyPart } from '../../frame/lazy-part.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
+import { loadColleagueTexts } from '../../i18n/load-colleague-texts.ts';
 import { loadVesselTexts } from '../../i18n/load-vessel-texts.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -33,6 +35,11 @@ import { Shipowners } from './shipowners.tsx';
 import { TierLine, useTier } from './tier-line.tsx';
 import { useNextSailings } from './use-next-sailings.ts';
 
+/** Of the corporate tier alone. */
+const ColleagueGroups = lazyPart(
+  async () => (await import('./colleagues.tsx')).ColleagueGroups,
+  loadColleagueTexts,
+);
 const Fleet = lazyPart(async () => (await import('./fleet.tsx')).Fleet, loadVesselTexts);
 
 /** The lanes, shipowners and vessels of a member: read from this device, changed on it, with their next sailings. */
@@ -49,6 +56,7 @@ export function CollectPage() {
 
 function Own({ favourites, memberId }: { favourites: Favourites | undefined; memberId: number }) {
   const [isAdding, setIsAdding] = useState(false);
+  const [sharing, setSharing] = useState<Sharing>();
   const now = useNow();
   const next = useNextSailings(favourites);
   const packs = usePacks();
@@ -90,14 +98,17 @@ function Own({ favourites, memberId }: { favourites: Favourites | undefined; mem
       <div className={news.length > 0 ? styles.withInbox : undefined}>
         {news.length > 0 && <Inbox news={news} memberId={memberId} names={names} now={now} />}
         <div className={styles.lanes}>
-          {favourites && !isEmpty && <Groups {...{ favourites, next, packs, names, now, news, notices }} />}
-          {favourites && <TierLine tier={tier} favourites={favourites} packs={packs} />}
-          {favourites && <Shipowners favourites={favourites} />}
-          {favourites && (
-            <Suspense>
-              <Fleet now={now} />
-            </Suspense>
+          {favourites && !isEmpty && (
+            <Groups {...{ favourites, next, packs, names, now, news, notices, sharing }} />
           )}
+          {favourites && <TierLine tier={tier} favourites={favourites} packs={packs} />}
+          <Suspense>
+            {favourites && tier?.tier === 'corporate' && (
+              <ColleagueGroups {...{ favourites, tier, names, now }} onSharing={setSharing} />
+            )}
+          </Suspense>
+          {favourites && <Shipowners favourites={favourites} />}
+          <Suspense>{favourites && <Fleet now={now} />}</Suspense>
         </div>
       </div>
     </>

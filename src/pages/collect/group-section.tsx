@@ -23,7 +23,7 @@ interface GroupSectionProps {
 
 /** A group: its name, what can be done with it, and its lanes under one axis of weeks. */
 export function GroupSection({ board, group }: GroupSectionProps) {
-  const { groups, unsent, drag, today } = board;
+  const { groups, unsent, drag, today, sharing } = board;
   const isUnsent = unsent.get(rowNameOf('collection_group', [sessionState.member_id, group.id]));
   const dropAt = drag.slot?.groupId === group.id ? drag.slot.at : undefined;
   return (
@@ -31,6 +31,7 @@ export function GroupSection({ board, group }: GroupSectionProps) {
       <header className={styles.head}>
         <h2 id={`group-${group.id}`}>{groupTitle(group)}</h2>
         <span className={styles.count}>{countText(board, group)}</span>
+        {sharing?.isShared(group.id) && <span className={styles.shared}>{sharing.mark}</span>}
         {isUnsent && (
           <span className={styles.unsent}>
             <UnsentMark unsent={isUnsent} />
@@ -38,7 +39,7 @@ export function GroupSection({ board, group }: GroupSectionProps) {
           </span>
         )}
         <span className={styles.menu}>
-          <GroupMenu group={group} groups={groups} />
+          <GroupMenu group={group} groups={groups} sharing={sharing} />
         </span>
       </header>
       <div className={styles.board}>

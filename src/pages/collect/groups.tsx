@@ -22,10 +22,11 @@ interface GroupsProps {
   now: Date;
   news: Board['news'];
   notices: Board['notices'];
+  sharing: Board['sharing'];
 }
 
 /** All groups with their lanes; a lane goes from place to place by hand, by keys or by its menu. */
-export function Groups({ favourites, next, packs, names, now, news, notices }: GroupsProps) {
+export function Groups({ favourites, next, packs, names, now, news, notices, sharing }: GroupsProps) {
   const { groups } = favourites;
   const [said, setSaid] = useState('');
   const element = useRef<HTMLDivElement>(null);
@@ -49,6 +50,7 @@ export function Groups({ favourites, next, packs, names, now, news, notices }: G
     drag,
     news,
     notices,
+    sharing,
     unsent: favourites.unsent,
     today: localDay(now),
     actions: { put, step },

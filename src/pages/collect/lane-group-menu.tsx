@@ -7,17 +7,18 @@ import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts
 import { t } from '../../i18n/t.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
-import { groupTitle } from './board.ts';
+import { groupTitle, type Board } from './board.ts';
 import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
 import { saying } from '../../frame/saying.ts';
 
 interface GroupMenuProps {
   group: FavouriteGroup;
   groups: readonly FavouriteGroup[];
+  sharing: Board['sharing'];
 }
 
 /** Rename, move, delete a group. The first one is there for everybody and stays. */
-export function GroupMenu({ group, groups }: GroupMenuProps) {
+export function GroupMenu({ group, groups, sharing }: GroupMenuProps) {
   const [isNaming, setIsNaming] = useState(false);
   const label = t('favourites.groupMenu', { group: groupTitle(group) });
   const rename: SaveName = async (title, seen, tell) => {
@@ -28,6 +29,7 @@ export function GroupMenu({ group, groups }: GroupMenuProps) {
   };
   const entries: MenuEntry[] = [
     { key: 'rename', label: t('favourites.rename'), onSelect: () => setIsNaming(true) },
+    ...(sharing?.entries(group.id) ?? []),
     ...moves(group, groups),
     ...(group.id === firstGroupId ? [] : [deletion(group)]),
   ];

@@ -1,15 +1,19 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 
 import { routes } from '../../../contract/screen-paths.ts';
 import { ownListAge } from '../../../trade/own-list/age.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { isOver } from '../../../trade/own-list/row-window.ts';
+import type { Sharing } from '../../features/colleagues/sharing.ts';
 import type { OwnBooks } from '../../features/own-lists/review/use-review-context.ts';
 import { lazyPart } from '../../frame/lazy-part.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { localDay } from '../../i18n/dates.ts';
+import { loadColleagueTexts } from '../../i18n/load-colleague-texts.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,9 +30,16 @@ import { VisitorOffer } from './visitor-offer.tsx';
 /** Its texts and parts are those of favourites. */
 const OwnNews = lazyPart(async () => (await import('./own-news.tsx')).OwnNews, loadMemberTexts);
 
+const ColleagueLists = lazyPart(
+  async () => (await import('./colleague-lists.tsx')).ColleagueLists,
+  loadColleagueTexts,
+);
+
 /** A reader's own lists: by their senders with the age of the newest, what is to mend, and what was not read. */
 export function OwnListsPage({ books }: { books: OwnBooks }) {
   const files = useOwnFiles();
+  const { member_id } = useSnapshot(sessionState);
+  const [sharing, setSharing] = useState<Sharing>();
   const today = localDay(useNow());
   const { lists, book } = books;
   const waiting = files?.filter(({ reason }) => reason === '') ?? [];
@@ -40,7 +51,7 @@ export function OwnListsPage({ books }: { books: OwnBooks }) {
         <h1 tabIndex={-1}>{t('ownIntake.title')}</h1>
         <p className={styles.private}>
           <Icon shape={lockIcon} size="s" />
-          {t('ownIntake.private')}
+          {sharing?.isAny ? sharing.listsPrivate : t('ownIntake.private')}
         </p>
       </header>
       <VisitorOffer />
@@ -58,7 +69,7 @@ export function OwnListsPage({ books }: { books: OwnBooks }) {
             <Suspense>
               <OwnNews />
             </Suspense>
-            {lists.length > 0 && <Senders lists={byAge(lists)} book={book} today={today} />}
+            {lists.length > 0 && <Senders lists={byAge(lists)} book={book} today={today} sharing={sharing} />}
             {unread.length > 0 && <UnreadFiles files={unread} />}
           </div>
           <div className={styles.side}>
@@ -67,6 +78,11 @@ export function OwnListsPage({ books }: { books: OwnBooks }) {
             <ShareCard />
           </div>
         </div>
+      )}
+      {member_id > 0 && (
+        <Suspense>
+          <ColleagueLists book={book} today={today} onSharing={setSharing} />
+        </Suspense>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { ownListAge } from '../../../trade/own-list/age.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { isOver } from '../../../trade/own-list/row-window.ts';
 import type { CellBook } from '../../features/draft-cells/cell-book.ts';
+import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { removeOwnList, restoreOwnList } from '../../features/own-lists/change-own-lists.ts';
 import { lazyPart } from '../../frame/lazy-part.ts';
 import { saying } from '../../frame/saying.ts';
@@ -38,10 +39,11 @@ interface SenderLineProps {
   today: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
+  sharing?: Sharing | undefined;
 }
 
 /** A sender with its newest list: pressed, the sailings in it. */
-export function SenderLine({ list, book, today, isOpen, onOpen }: SenderLineProps) {
+export function SenderLine({ list, book, today, isOpen, onOpen, sharing }: SenderLineProps) {
   const { sender, rows } = list;
   const { publisher } = useSnapshot(sessionState);
   const [isDrafting, setIsDrafting] = useState(false);
@@ -59,6 +61,7 @@ export function SenderLine({ list, book, today, isOpen, onOpen }: SenderLineProp
           <b>{sender.name}</b>
           <span className={styles.meta}>
             <span>{metaOf(list, today)}</span>
+            {sharing?.isShared(list.id) && <span className={styles.shared}>{sharing.mark}</span>}
             {list.tray.length > 0 && (
               <Badge kind="moved">{t('ownIntake.toMend', { n: list.tray.length })}</Badge>
             )}
@@ -70,12 +73,15 @@ export function SenderLine({ list, book, today, isOpen, onOpen }: SenderLineProp
           <span>{t('ownIntake.laneTotal', { n: lanesOf(list).size })}</span>
         </p>
         <ListAge list={list} today={today} />
-        <SenderMenu
-          list={list}
-          isOpen={isOpen}
-          onOpen={onOpen}
-          onDrafts={publisher && book ? () => setIsDrafting(true) : undefined}
-        />
+        {list.shared_by === undefined && (
+          <SenderMenu
+            list={list}
+            isOpen={isOpen}
+            onOpen={onOpen}
+            onDrafts={publisher && book ? () => setIsDrafting(true) : undefined}
+            sharing={sharing}
+          />
+        )}
       </div>
       {isDrafting && book && (
         <Suspense>
@@ -129,12 +135,12 @@ function ListAge({ list: { list_date }, today }: { list: OwnList; today: string 
   );
 }
 
-interface SenderMenuProps extends Pick<SenderLineProps, 'list' | 'isOpen' | 'onOpen'> {
+interface SenderMenuProps extends Pick<SenderLineProps, 'list' | 'isOpen' | 'onOpen' | 'sharing'> {
   /** Of a publisher. */
   onDrafts: (() => void) | undefined;
 }
 
-function SenderMenu({ list, isOpen, onOpen, onDrafts }: SenderMenuProps) {
+function SenderMenu({ list, isOpen, onOpen, onDrafts, sharing }: SenderMenuProps) {
   const label = t('ownIntake.moreOf', { name: list.sender.name });
   return (
     <Menu
@@ -147,6 +153,7 @@ function SenderMenu({ list, isOpen, onOpen, onDrafts }: SenderMenuProps) {
           onSelect: () => onOpen(!isOpen),
         },
         ...(onDrafts ? [{ key: 'drafts', label: t('ownIntake.toDrafts'), onSelect: onDrafts }] : []),
+        ...(sharing?.entries(list.id) ?? []),
         { key: 'remove', label: t('ownIntake.remove'), onSelect: () => removeWithUndo(list) },
       ]}
       renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={label} />}

@@ -5,6 +5,7 @@ import { foldText } from '../../../trade/text/fold-text.ts';
 import type { CellBook } from '../../features/draft-cells/cell-book.ts';
 import { portNames, shownText } from '../../features/draft-cells/cell-text.ts';
 import { endsOf } from '../../features/draft-cells/export-table.ts';
+import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { t } from '../../i18n/t.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -21,13 +22,14 @@ interface SendersProps {
   /** Null until the list of ports is here; then ports stand by their codes. */
   book: CellBook | null;
   today: string;
+  sharing: Sharing | undefined;
 }
 
 /** Found rows that are drawn; whoever looks for more says more. */
 const foundMost = 50;
 
 /** The senders of own lists, and a search inside of them. */
-export function Senders({ lists, book, today }: SendersProps) {
+export function Senders({ lists, book, today, sharing }: SendersProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [open, setOpen] = useState<string | null>(null);
@@ -70,6 +72,7 @@ export function Senders({ lists, book, today }: SendersProps) {
               list={list}
               book={book}
               today={today}
+              sharing={sharing}
               isOpen={open === list.id}
               onOpen={(isWished) => setOpen(isWished ? list.id : null)}
             />

@@ -37,6 +37,8 @@ export class OwnIndex {
     this.#places = places;
     for (const list of lists)
       for (const row of list.rows) {
+        // Own lists come first, so that no list of somebody else takes the place of a row.
+        if (this.#byId.has(row.draft.id)) continue;
         const placed = { list, row };
         this.#byId.set(row.draft.id, placed);
         for (const call of row.draft.harbors) if (call.is_load) this.#addAt(call, placed);
@@ -75,7 +77,8 @@ export class OwnIndex {
     if (!list) return undefined;
     const { cut_offs } = hit.lane.sailingAt(hit.index);
     const row = { ...rowOf(hit, false), cut_offs };
-    const said = { list_id: list.id, sender: list.sender, list_date: list.list_date, row };
+    const { id: list_id, sender, list_date, shared_by } = list;
+    const said = { list_id, sender, list_date, row, ...(shared_by !== undefined && { shared_by }) };
     lane.set(hit.pair, said);
     return said;
   }

@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { listOf } from '../../store/own-list-content.ts';
-import type { OwnListRow } from '../../store/own-list.ts';
+import type { ColleagueListRow, OwnListRow } from '../../store/own-list.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
@@ -16,18 +16,34 @@ subscribe(sessionState, () => {
 });
 
 /** Calls `tell` with the lists of a member (0: a visitor), the newest first, now and after every change, in whichever tab. */
-export function watchOwnLists(memberId: number, tell: (lists: readonly OwnList[]) => void): () => void {
-  let isOver = false;
-  let latest: readonly OwnListRow[] = [];
-  const open = async (rows: readonly OwnListRow[]) => {
-    latest = rows;
-    const lists = await openOwnLists(rows);
-    if (!isOver && latest === rows) tell(lists);
-  };
-  const stop = watchStore(
-    (store) => rowsOfMember(store, memberId),
-    (rows) => void open(rows),
+export const watchOwnLists = (memberId: number, tell: TellLists): (() => void) =>
+  watchLists(tell, (store) => rowsOfMember(store, memberId), openOwnLists);
+
+/** The same of all lists that a member searches: one's own, then those that colleagues share. */
+export const watchSearchedLists = (memberId: number, tell: TellLists): (() => void) =>
+  watchLists(
+    tell,
+    async (store) => [await rowsOfMember(store, memberId), await rowsOfColleagues(store, memberId)] as const,
+    async ([own, theirs]) => [...(await openOwnLists(own)), ...(await openColleagueLists(theirs))],
   );
+
+/** Those that colleagues share. */
+export const watchColleagueLists = (memberId: number, tell: TellLists): (() => void) =>
+  watchLists(tell, (store) => rowsOfColleagues(store, memberId), openColleagueLists);
+
+type TellLists = (lists: readonly OwnList[]) => void;
+
+function watchLists<Rows>(
+  tell: TellLists,
+  read: (store: LaycanStore) => Promise<Rows>,
+  open: (rows: Rows) => Promise<readonly OwnList[]>,
+): () => void {
+  let isOver = false;
+  let latest: Rows | undefined;
+  const stop = watchStore(read, (rows) => {
+    latest = rows;
+    void open(rows).then((lists) => !isOver && latest === rows && tell(lists));
+  });
   return () => {
     isOver = true;
     stop();
@@ -37,19 +53,42 @@ export function watchOwnLists(memberId: number, tell: (lists: readonly OwnList[]
 export const rowsOfMember = (store: LaycanStore, memberId: number): Promise<OwnListRow[]> =>
   store.own_list.where('member_id').equals(memberId).toArray();
 
+export const rowsOfColleagues = (store: LaycanStore, memberId: number): Promise<ColleagueListRow[]> =>
+  store.colleague_list.where('member_id').equals(memberId).toArray();
+
 /** The lists of these rows, the newest first. Those that are still to be fetched, or cannot be read, are left out. */
 export async function openOwnLists(rows: readonly OwnListRow[]): Promise<readonly OwnList[]> {
   const lists: OwnList[] = [];
   for (const row of rows) {
     // One after the other: a long list takes a moment, in which the page must go on.
-    const list = await openRow(row);
+    const list = await openRow(row, `${row.member_id} ${row.id}`);
     if (list) lists.push(list);
   }
-  return lists.sort((one, other) => (one.list_date < other.list_date ? 1 : -1));
+  return lists.sort(newestFirst);
 }
 
-async function openRow({ member_id, id, kept_time, content }: OwnListRow): Promise<OwnList | null> {
-  const key = `${member_id} ${id}`;
+const newestFirst = (one: OwnList, other: OwnList) =>
+  one.list_date === other.list_date ? 0 : one.list_date < other.list_date ? 1 : -1;
+
+/**
+ * Lists of colleagues, each under an id that no list of anybody else has. What its owner is to mend, was told of
+ * changes and has said of its sender stays with its owner.
+ */
+async function openColleagueLists(rows: readonly ColleagueListRow[]): Promise<readonly OwnList[]> {
+  const lists: OwnList[] = [];
+  for (const row of rows) {
+    const list = await openRow(row, `${row.member_id} ${row.seat} ${row.id}`);
+    if (!list) continue;
+    const reading = { names: [], columns: {}, date_order: list.reading.date_order, answers: [] };
+    const id = `${row.seat} ${row.id}`;
+    lists.push({ ...list, id, tray: [], changes: [], reading, shared_by: row.name });
+  }
+  return lists.sort(newestFirst);
+}
+
+type Opening = Pick<OwnListRow, 'member_id' | 'kept_time' | 'content'>;
+
+async function openRow({ member_id, kept_time, content }: Opening, key: string): Promise<OwnList | null> {
   const known = opened.get(key);
   if (known?.kept_time === kept_time) return known.list;
   if (content === '') return null;

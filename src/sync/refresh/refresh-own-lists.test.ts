@@ -40,7 +40,7 @@ vi.mock('../../api/client.ts', () => ({
     if (path === ownListSelect.path) {
       const heads = lists.map(({ content: _content, ...head }) => head);
       const version = Math.max(0, ...lists.map((list) => list.version));
-      return { answer: { version, list: heads, lists_most: 20 } };
+      return { answer: { version, list: heads, lists_most: 20, has_colleague_lists: false } };
     }
     if (path !== ownListView.path) throw new Error(path);
     const ids = request.ids?.split(',') ?? [];

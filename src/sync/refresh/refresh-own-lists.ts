@@ -7,7 +7,7 @@ import { openStore } from '../../store/open-store.ts';
 import { listOf } from '../../store/own-list-content.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { noteOwnChanges } from '../own-lists/note-own-changes.ts';
-import { rowsOfMember } from '../own-lists/own-lists.ts';
+import { rowsOfColleagues, rowsOfMember } from '../own-lists/own-lists.ts';
 import { ownListRow } from '../kinds/own-list.ts';
 import { inQueue } from '../queue/queue-tables.ts';
 import { rowsIn, watchEntries, writeListAnswer } from './write-list-answer.ts';
@@ -33,11 +33,17 @@ async function refresh(): Promise<void> {
   const memberId = sessionState.member_id;
   if (memberId === 0) return;
   const before = await keptTimes(store, memberId);
+  let hasTheirs = (await rowsOfColleagues(store, memberId)).length > 0;
   for (let tries = 0; tries < triesMost; tries++) {
     // Each try asks anew.
-    if (await takeHeads(store, memberId)) break;
+    const { isTaken, hasColleagueLists } = await takeHeads(store, memberId);
+    hasTheirs ||= hasColleagueLists;
+    if (isTaken) break;
   }
   await fetchTexts(store, memberId, before);
+  if (!hasTheirs) return;
+  const { refreshColleagueLists } = await import('./refresh-colleague-lists.ts');
+  await refreshColleagueLists(store, memberId);
 }
 
 /** By the id of each list whose text is here, when that was kept. */
@@ -46,21 +52,25 @@ async function keptTimes(store: LaycanStore, memberId: number): Promise<Readonly
   return new Map(rows.flatMap(({ id, kept_time, content }) => (content === '' ? [] : [[id, kept_time]])));
 }
 
-async function takeHeads(store: LaycanStore, memberId: number): Promise<boolean> {
+async function takeHeads(
+  store: LaycanStore,
+  memberId: number,
+): Promise<{ isTaken: boolean; hasColleagueLists: boolean }> {
   const seen = await watchEntries();
   try {
     const { answer } = await fetchAnswer(ownListSelect, {});
-    if (sessionState.member_id !== memberId) return true;
+    if (sessionState.member_id !== memberId) return { isTaken: true, hasColleagueLists: false };
     await putLocal({ own_lists_most: answer.lists_most });
     const held = await rowsOfMember(store, memberId);
     const known = new Map(held.map((row) => [row.id, row]));
-    return await writeListAnswer(store, {
+    const isTaken = await writeListAnswer(store, {
       memberId,
       rows: answer.list.map((head) => ownListRow(head, memberId, known.get(head.id))),
       seen: seen.sequences,
       known: () => rowsIn(store, 'own_list', { memberId }),
       isNewer: (row) => (row.version ?? 0) > answer.version,
     });
+    return { isTaken, hasColleagueLists: answer.has_colleague_lists };
   } finally {
     seen.stop();
   }

@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 
 import { lineState } from '../../../store/line-state.ts';
+import type { LaycanStore } from '../../../store/laycan-store.ts';
 import { worthOpening } from '../../../store/open-store.ts';
 import { watchStore } from '../../../store/watch-store.ts';
 import type { OwnAnswers } from './own-answers.ts';
@@ -25,7 +26,7 @@ export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) =
     await worthOpening();
     if (isOver) return;
     const count = watchStore(
-      (store) => store.own_list.where('member_id').equals(memberId).count(),
+      (store) => countSearched(store, memberId),
       (total) => void take(total).catch(() => tell(null)),
     );
     stops.push(count, refreshWithLine(memberId));
@@ -36,6 +37,12 @@ export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) =
     for (const stop of stops) stop();
     stopAnswers?.();
   };
+}
+
+/** Own lists, and those that colleagues share. */
+async function countSearched(store: LaycanStore, memberId: number): Promise<number> {
+  const own = await store.own_list.where('member_id').equals(memberId).count();
+  return own + (await store.colleague_list.where('member_id').equals(memberId).count());
 }
 
 /** What is here stands without a line. */

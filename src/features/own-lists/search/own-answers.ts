@@ -6,7 +6,7 @@ import { localDay } from '../../../i18n/dates.ts';
 import { serverNow } from '../../../store/server-clock.ts';
 import { fetchAndKeep } from '../../../sync/answers/fetch-and-keep.ts';
 import { findOwn, indexOf, type OwnSearch } from '../../../sync/own-lists/find-own.ts';
-import { watchOwnLists } from '../../../sync/own-lists/own-lists.ts';
+import { watchSearchedLists } from '../../../sync/own-lists/own-lists.ts';
 import { knownPlaces } from '../../../sync/packs/known-places.ts';
 import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 import { ownListAge } from '../../../../trade/own-list/age.ts';
@@ -56,7 +56,7 @@ export interface SendersKnown {
 /** Calls `tell` with what the lists of a member answer now and after every change. Returns what ends it. */
 export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | null) => void): () => void {
   let isOver = false;
-  const stop = watchOwnLists(memberId, (lists) => {
+  const stop = watchSearchedLists(memberId, (lists) => {
     const begin = async () => {
       if (lists.length === 0) return tell(null);
       await loadOwnAnswerTexts();

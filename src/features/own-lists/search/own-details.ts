@@ -1,7 +1,7 @@
 import { loadOwnAnswerTexts } from '../../../i18n/load-own-answer-texts.ts';
 import { serverNow } from '../../../store/server-clock.ts';
 import { indexOf, ownDetail, type OwnDetail } from '../../../sync/own-lists/find-own.ts';
-import { watchOwnLists } from '../../../sync/own-lists/own-lists.ts';
+import { watchSearchedLists } from '../../../sync/own-lists/own-lists.ts';
 import { knownPlaces } from '../../../sync/packs/known-places.ts';
 
 export interface AskedDetails {
@@ -18,7 +18,7 @@ export function watchOwnDetails(
   { ids, lane }: AskedDetails,
   tell: (details: OwnDetails) => void,
 ): () => void {
-  return watchOwnLists(memberId, (lists) => {
+  return watchSearchedLists(memberId, (lists) => {
     const open = async () => {
       await loadOwnAnswerTexts();
       const places = await knownPlaces();

@@ -110,7 +110,7 @@ export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
     alone: {
       href: `#${ownSailingLink(row.id, context.lane)}`,
       owner: <Sender said={said} />,
-      tags: [t('ownAnswers.own'), tagsText(row)].filter(Boolean).join(' · '),
+      tags: [t('ownAnswers.own'), sharedText(said), tagsText(row)].filter(Boolean).join(' · '),
       age: (
         <>
           {mark}
@@ -183,6 +183,7 @@ function Words({ joined: { row, isPublished, own, perhaps }, others, context: { 
           {isPublished
             ? t(agrees, { day: dayText(one.list_date, today) })
             : t('ownAnswers.senderAgrees', { sender: one.sender.name, day: dayText(one.list_date, today) })}
+          {one.shared_by !== undefined && ` · ${sharedText(one)}`}
         </span>
       ))}
       {perhaps && (
@@ -202,12 +203,18 @@ const Keyed = ({ look, children }: { look: string | undefined; children: string 
   </span>
 );
 
-function saysText({ sender, list_date, row }: OwnSaid, today: PlainDate, isNamed: boolean): string {
+function saysText(said: OwnSaid, today: PlainDate, isNamed: boolean): string {
+  const { sender, list_date, row } = said;
   const words = { day: dayText(list_date, today), window: windowText(row.load, today) };
-  return isNamed
+  const says = isNamed
     ? t('ownAnswers.senderSays', { ...words, sender: sender.name })
     : t('ownAnswers.listSays', words);
+  return [says, sharedText(said)].filter(Boolean).join(' · ');
 }
+
+/** Which colleague shares the list; empty of one's own. */
+const sharedText = ({ shared_by: name }: OwnSaid): string =>
+  name === undefined ? '' : t('ownAnswers.sharedBy', { name });
 
 /** By how much, and what else. */
 function otherText(

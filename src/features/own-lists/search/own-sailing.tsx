@@ -12,7 +12,7 @@ import { namesOf, type HarborNames } from '../../../../trade/harbors/place-names
 import { useHarborBook } from '../../harbors/use-harbor-book.ts';
 import { SenderMark } from './own-legend.tsx';
 import { ListAge } from './own-parts.tsx';
-import { useOwnLists } from '../use-own-lists.ts';
+import { useSearchedLists } from '../use-own-lists.ts';
 import { parseSailing } from '../../sailings/sailing-address.ts';
 import { useNow } from '../../../frame/use-now.ts';
 import { useTitle } from '../../../frame/use-title.ts';
@@ -29,7 +29,7 @@ import styles from './own-sailing.module.css';
 export function OwnSailing() {
   const search = useSearch();
   const { id, lane } = useMemo(() => parseSailing(search), [search]);
-  const lists = useOwnLists();
+  const lists = useSearchedLists();
   const now = useNow();
   const { book } = useHarborBook(true);
   const names = namesOf(book, busyHarbors);
@@ -63,7 +63,10 @@ export function OwnSailing() {
         <ListAge day={list.list_date} now={now} />
       </p>
       <p className={styles.private}>
-        {t('ownAnswers.notPublished')} · {t('ownAnswers.onlyYou')}
+        {t('ownAnswers.notPublished')} ·{' '}
+        {list.shared_by === undefined
+          ? t('ownAnswers.onlyYou')
+          : t('ownAnswers.sharedBy', { name: list.shared_by })}
       </p>
       <div className={styles.parts}>
         <Rotation draft={row.draft} names={names} today={localDay(now)} />

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+
+import { placesText } from '../membership/seat-until.ts';
+import type { Queries } from '../open.ts';
+
+/** One of those who share a corporate membership. */
+export interface ColleagueRow {
+  member_id: number;
+  /** The seat that is held; 0 of the owner. */
+  seat: number;
+  nickname: string;
+  mobile: string;
+}
+
+/**
+ * All who share a corporate membership with a member, the member among them, the owner first; nobody where there is
+ * none, or it has one place. Days of one's own come before a seat: nobody is in two. It is read with every request, so a
+ * seat that ends, a refund or a smaller plan counts at once.
+ */
+export async function listColleagues({ db }: Queries, memberId: number, now: Date): Promise<ColleagueRow[]> {
+  const { rows } = await sql<ColleagueRow>`
+    with asked as (select ${memberId}::integer as id, ${now}::timestamptz as now),
+    membership as (
+      select owner.id as owner_id, ${sql.raw(placesText('owner.id', 'asked.now'))} as places
+      from asked join member owner on owner.disabled_time is null and owner.id = coalesce(
+        (select asked.id where ${sql.raw(placesText('asked.id', 'asked.now'))} is not null),
+        (select seat.owner_id from seat where seat.holder_id = asked.id))),
+    colleague as (
+      select member.id as member_id, 0 as seat, member.nickname, member.mobile
+      from membership join member on member.id = membership.owner_id where membership.places > 1
+      union all
+      select member.id, seat.id, member.nickname, member.mobile
+      from membership
+      join seat on seat.owner_id = membership.owner_id and seat.place <= membership.places
+      join member on member.id = seat.holder_id and member.disabled_time is null
+      where ${sql.raw(placesText('member.id', '(select now from asked)'))} is null)
+    select * from colleague
+    where exists (select from colleague one join asked on one.member_id = asked.id)
+    order by seat`.execute(db);
+  return rows;
+}
+
+export interface SharedGroupRow {
+  member_id: number;
+  id: string;
+  title: string;
+  lanes: { from: string; to: string | null }[];
+}
+
+/** Groups that members share, the newest shared first. */
+export async function listSharedGroups(
+  { db }: Queries,
+  memberIds: readonly number[],
+  most: { groups: number; lanes: number },
+): Promise<SharedGroupRow[]> {
+  const { rows } = await sql<SharedGroupRow>`
+    select member_id, id, title, (
+      select coalesce(json_agg(json_build_object('from', lane."from", 'to', nullif(lane."to", ''))), '[]')
+      from (
+        select "from", "to" from collection_harbor
+        where member_id = one.member_id and group_id = one.id
+        order by sequence, "from", "to" limit ${most.lanes}) as lane) as lanes
+    from collection_group as one
+    where member_id = any(${memberIds}::integer[]) and shared_time is not null
+    order by shared_time desc, member_id, id limit ${most.groups}`.execute(db);
+  return rows;
+}
+
+export interface SharedListRow {
+  member_id: number;
+  id: string;
+  list_date: string;
+  kept_time: Date;
+  row_total: number;
+  /** As it lies here. */
+  bytes: number;
+}
+
+/** Own lists that members share, without what stands in them, the newest kept first. */
+export async function listSharedLists(
+  { db }: Queries,
+  memberIds: readonly number[],
+  most: number,
+): Promise<SharedListRow[]> {
+  return db
+    .selectFrom('own_list')
+    .select(['member_id', 'id', 'list_date', 'kept_time', 'row_total'])
+    .select(sql<number>`octet_length(sealed)`.as('bytes'))
+    .where('member_id', 'in', memberIds)
+    .where('shared_time', 'is not', null)
+    .orderBy('kept_time', 'desc')
+    .orderBy('member_id')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Those of the ids that a member shares. */
+export async function sharedAmong(
+  { db }: Queries,
+  memberId: number,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('own_list')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('id', 'in', ids)
+    .where('shared_time', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether any of the members shares a list. */
+export async function isAnyListShared({ db }: Queries, memberIds: readonly number[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('own_list')
+    .select('member_id')
+    .where('member_id', 'in', memberIds)
+    .where('shared_time', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What can be shared, by the table that it stands in. */
+export type SharedTable = 'collection_group' | 'own_list';
+
+/** Ids of what a member shares. */
+export async function idsShared({ db }: Queries, table: SharedTable, memberId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('shared_time', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a row of a member is shared, which nobody changes until this transaction ends; null where it is not there. */
+export async function holdShared(
+  { db }: Queries,
+  table: SharedTable,
+  { memberId, id }: { memberId: number; id: string },
+): Promise<boolean | null> {
+  const found = await db
+    .selectFrom(table)
+    .select('shared_time')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found ? found.shared_time !== null : null;
+}
+
+/** Shares a row of a member since then, or no longer. */
+export async function putShared(
+  { db }: Queries,
+  table: SharedTable,
+  { memberId, id, since }: { memberId: number; id: string; since: Date | null },
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ shared_time: since })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import {
+  colleagueData,
+  colleagueListView,
+  type Colleague,
+  type SharedListHead,
+} from '../../../contract/calls/colleagues.ts';
+import { ownListLimits } from '../../../contract/own-list-limits.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { memberIn } from '../../store/member-in.ts';
+import type { ColleagueListRow } from '../../store/own-list.ts';
+import { rowKeyOf } from '../../store/own-rows.ts';
+import { rowsOfColleagues } from '../own-lists/own-lists.ts';
+import { inQueue } from '../queue/queue-tables.ts';
+
+/**
+ * Takes the lists that colleagues share now: what is shared no longer goes, what is new or newer is fetched. Rejects
+ * when there is no line.
+ */
+export async function refreshColleagueLists(store: LaycanStore, memberId: number): Promise<void> {
+  const { answer } = await fetchAnswer(colleagueData, {});
+  await takeHeads(store, memberId, answer.colleagues);
+  for (const { seat } of answer.colleagues) await fetchTexts(store, memberId, seat);
+}
+
+async function takeHeads(
+  store: LaycanStore,
+  memberId: number,
+  colleagues: readonly Colleague[],
+): Promise<void> {
+  await inQueue(store, async () => {
+    if ((await memberIn(store)) !== memberId) return;
+    const before = await rowsOfColleagues(store, memberId);
+    const known = new Map(before.map((row) => [nameOf(row), row]));
+    const rows = colleagues.flatMap(({ seat, name, lists }) =>
+      lists.map((head): ColleagueListRow => {
+        const row = known.get(nameOf({ seat, ...head }));
+        const content = row?.kept_time === head.kept_time ? row.content : '';
+        return { member_id: memberId, seat, name, ...head, content };
+      }),
+    );
+    const shared = new Set(rows.map(nameOf));
+    const gone = before.filter((row) => !shared.has(nameOf(row)));
+    await store.colleague_list.bulkDelete(gone.map((row) => rowKeyOf('colleague_list', row)));
+    await store.colleague_list.bulkPut(rows);
+  });
+}
+
+const nameOf = ({ seat, id }: Pick<ColleagueListRow, 'seat' | 'id'>): string => `${seat} ${id}`;
+
+/** A few at a time: the answer is bounded, and each is on the disk before the next is asked for. */
+async function fetchTexts(store: LaycanStore, memberId: number, seat: number): Promise<void> {
+  const rows = await rowsOfColleagues(store, memberId);
+  const missing = rows.filter((row) => row.seat === seat && row.content === '').map(({ id }) => id);
+  for (let at = 0; at < missing.length; at += ownListLimits.atOnceMost) {
+    const ids = missing.slice(at, at + ownListLimits.atOnceMost).join(',');
+    // One answer after the other.
+    const { answer } = await fetchAnswer(colleagueListView, { seat, ids });
+    await writeTexts(store, { memberId, seat }, answer.list);
+  }
+}
+
+/** Into the rows that still wait for these very texts. */
+async function writeTexts(
+  store: LaycanStore,
+  { memberId, seat }: { memberId: number; seat: number },
+  lists: readonly (SharedListHead & { content: string })[],
+): Promise<void> {
+  await inQueue(store, async () => {
+    if ((await memberIn(store)) !== memberId) return;
+    for (const { id, kept_time, content } of lists) {
+      // Within one transaction.
+      const row = await store.colleague_list.get([memberId, seat, id]);
+      if (row?.content === '' && row.kept_time === kept_time)
+        await store.colleague_list.put({ ...row, content });
+    }
+  });
+}
