@@ -47,7 +47,7 @@ export function shellModules() {
     chunkFileNames: ({ moduleIds }) =>
       // The bundler's own module is in no graph.
       moduleIds.some((id) => shell.has(id) || id.includes('rolldown/runtime'))
-        ? 'assets/[name]-[hash].js'
-        : 'assets/[name]-[hash].later.js',
+        ? 'assets/[name]-[hash:7].js'
+        : 'assets/[name]-[hash:7].later.js',
   };
 }

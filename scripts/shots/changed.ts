@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts';
 
 const client = 'dist/client';
 const record = 'shots/taken.json';
-const hashed = /([\w.-]+?)-[\w-]{8}((?:\.later)?\.(?:js|css))/g;
+const hashed = /([\w.-]+?)-[\w-]{7,8}((?:\.later)?\.(?:js|css))/g;
 
 const hashOf = (...texts: (string | Buffer)[]): string => {
   const hash = createHash('sha256');
