@@ -49,7 +49,12 @@ describeOnBothEngines('own lists on the account', (getDatabase) => {
     expect(again).toEqual(first);
     const { content, base: _, ...head } = list;
     const other = { ...member, ...deviceOf(getDatabase(), member.header) };
-    expect(await heads(other)).toEqual({ version: 1, list: [{ ...head, version: 1 }], lists_most: 20, has_colleague_lists: false });
+    expect(await heads(other)).toEqual({
+      version: 1,
+      list: [{ ...head, version: 1 }],
+      lists_most: 20,
+      has_colleague_lists: false,
+    });
     expect(await whole(other, list.id, makeUuidV7())).toEqual([{ ...head, version: 1, content }]);
     expect((await heads(stranger)).list).toEqual([]);
     expect(await whole(stranger, list.id)).toEqual([]);
