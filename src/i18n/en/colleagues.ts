@@ -6,7 +6,7 @@ export const colleagues: Twin<typeof chinese> = {
   lanesTitle: 'Favourites shared by colleagues',
   listsTitle: 'Lists shared by colleagues',
   of: 'Shared by {{name}}',
-  firstGroup: 'My lanes',
+  firstGroup: 'Lanes of {{name}}',
   lanes: ({ n }) => counted(n, 'lane', 'lanes'),
   noLanes: 'No lanes in this group',
   copy: 'Copy to mine',

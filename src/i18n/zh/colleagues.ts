@@ -3,7 +3,7 @@ export const colleagues = {
   lanesTitle: '同事共享的收藏',
   listsTitle: '同事共享的船期表',
   of: '{{name}} 共享',
-  firstGroup: '常用航线',
+  firstGroup: '{{name}} 的航线',
   lanes: '{{n}} 条航线',
   noLanes: '此分组暂无航线',
   copy: '复制到我的收藏',

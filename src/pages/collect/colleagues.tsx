@@ -54,7 +54,7 @@ export function ColleagueGroups({ favourites, tier, names, now, onSharing }: Col
           <Group
             key={`${colleague.seat} ${group.id}`}
             {...{ colleague, group, names }}
-            onCopy={() => copy(group, { favourites, tier })}
+            onCopy={() => copy({ ...group, title: titleOf(group, colleague) }, { favourites, tier })}
           />
         )),
       )}
@@ -71,7 +71,7 @@ interface GroupProps {
 }
 
 function Group({ colleague, group, names, onCopy }: GroupProps) {
-  const title = titleOf(group);
+  const title = titleOf(group, colleague);
   return (
     <article className={styles.group} aria-label={`${title}, ${t('colleagues.of', colleague)}`}>
       <header>
@@ -106,7 +106,8 @@ function Group({ colleague, group, names, onCopy }: GroupProps) {
   );
 }
 
-const titleOf = ({ title }: SharedGroup): string => title || t('colleagues.firstGroup');
+const titleOf = ({ title }: SharedGroup, { name }: Colleague): string =>
+  title || t('colleagues.firstGroup', { name });
 
 /** As a new group of one's own, by the queue; within what the tier allows. */
 function copy(
@@ -119,8 +120,8 @@ function copy(
   if (favourites.laneTotal + group.lanes.length > lanesMost)
     return tell(t('colleagues.lanesFull', { n: lanesMost }));
   const id = makeUuidV7();
-  const title = titleOf(group);
   const sequence = keyBetween(favourites.groups.at(-1)?.sequence || null, null);
+  const { title } = group;
   const act = async () => {
     await addGroup({ title, sequence }, id);
     // One after the other: each comes last.
