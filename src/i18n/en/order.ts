@@ -76,12 +76,12 @@ export const order: Twin<typeof chinese> = {
   open_wechat: 'Pay with WeChat',
   payHere: 'Pay here in WeChat',
   payHereInstead: 'Pay here in WeChat instead',
-  payHereInsteadText: 'You order again and this order is cancelled. Or scan with WeChat on another phone:',
-  wechat_ok: 'WeChat shows the payment as made. The membership starts once it has arrived',
-  wechat_cancel: 'Cancelled in WeChat. The order is kept',
+  payHereInsteadText: 'A new order replaces this one. Or scan with WeChat on another phone:',
+  wechat_ok: 'WeChat shows the payment as made. The membership starts once it has arrived. Do not pay twice.',
+  wechat_cancel: 'Payment cancelled. The order is still open.',
   wechat_fail:
-    'WeChat did not complete the payment. Try again or, if you have changed your WeChat account, cancel this order and make a new one',
-  wechat_silent: 'WeChat did not open its payment window. Open this page again and retry',
+    'The payment was not completed. Try again. If you have changed your WeChat account, cancel this order and order again.',
+  wechat_silent: 'The payment window did not open. Open this page again and retry.',
   wechat_unknown: 'WeChat did not confirm who is paying. Press pay again',
   wechatElsewhere:
     'This order is paid inside WeChat. Open this page there, or order again to pay another way.',
