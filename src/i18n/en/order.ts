@@ -94,7 +94,7 @@ export const order: Twin<typeof chinese> = {
   step_paid: 'Paid',
   live: ({ n }) => `Next check in ${counted(n, 'second', 'seconds')}`,
   checking: 'Checking…',
-  check: 'I have paid, check now',
+  check: 'Check now',
   cancel: 'Cancel order',
   cancelTitle: 'Cancel order?',
   cancelText: 'It can no longer be paid then. If you have paid already, check first.',
