@@ -27,8 +27,6 @@ export const payProviders = ['simulated', 'wechat', 'alipay'] as const;
 export const payChannels = ['qr', 'page', 'jsapi'] as const;
 export type PayChannel = (typeof payChannels)[number];
 
-/** As large as an id of the database may be. */
-
 /** An order with its payment, all amounts in whole fen. */
 export const order = v.object({
   id: v.number(),

@@ -77,7 +77,7 @@ export const toldZh = {
   orders_this_hour: '下单太频繁，请 {minutes} 分钟后再试',
   order_paid_already: '已付款，正在核对',
   order_not_open: '订单已结束',
-  order_wechat_again: '微信没有确认付款人，请再次点击付款',
+  order_wechat_again: '微信未确认付款人，请再次点击付款',
   order_late_credit: '抵扣的天数已被使用，只能退款',
   order_demo: '演示账户只能用模拟支付',
   seat_which: '请选择一个席位邀请',

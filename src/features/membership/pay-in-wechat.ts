@@ -22,7 +22,8 @@ export async function payInWechat(id: number, pass?: WechatPass): Promise<SheetE
   if ('sheet' in answer) return openSheet(answer.sheet);
   const { state, secret, url } = answer;
   sessionStorage.setItem(storageKey, JSON.stringify({ state, secret } satisfies Stored));
-  location.assign(url);
+  // In its place: a step back does not lead to the same order once more.
+  location.replace(url);
   return 'left';
 }
 

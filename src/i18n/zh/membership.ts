@@ -67,7 +67,7 @@ export const membership = {
   confirm: '确认订单',
   credit: '原会员剩余 {{n}} 天抵扣',
   toPay: '应付',
-  runsTo: '开通后有效期至 {{date}}，到期不自动扣款',
+  runsTo: '开通后有效期至 {{date}}，到期不自动扣款。',
   upgradeNote: '升级立即生效，原会员剩余天数随之结束。',
   renewNote: '从当前到期日接着计算，不损失天数。',
   notForSale: '暂时无法购买此套餐，请稍后再试。',

@@ -107,24 +107,27 @@ test('the sheet is opened with what the server signed; that it is paid is for th
   const invoke = aBridge('ok');
   open();
   await press();
-  expect(await screen.findByText('微信显示付款完成，到账后自动开通')).toBeTruthy();
+  expect(await screen.findByText('微信已显示付款完成，到账后自动开通，请勿重复付款')).toBeTruthy();
   expect(invoke.mock.calls.map(([name, given]) => [name, given])).toEqual([['getBrandWCPayRequest', sheet]]);
   expect(asked).toEqual([
     { path: 'member/order/wechat', body: { id: 7 } },
     { path: 'member/order/handle', body: { action: 'check', id: 7 } },
   ]);
   expect(screen.getByRole('heading', { name: '付款' })).toBeTruthy();
+  // Nobody pays twice while the word of it is on its way.
+  await press();
+  expect(invoke).toHaveBeenCalledTimes(1);
 });
 
 test('who closes the sheet is told that the order is kept, and whoever fails what to do; nothing is asked', async () => {
   open();
   aBridge('cancel');
   await press();
-  expect(await screen.findByText('已在微信中取消，订单仍保留')).toBeTruthy();
+  expect(await screen.findByText('已取消付款，订单仍保留')).toBeTruthy();
   aBridge('fail');
   await press();
-  expect(await screen.findByText(/微信未完成付款/)).toBeTruthy();
-  expect(screen.queryByText('已在微信中取消，订单仍保留')).toBeNull();
+  expect(await screen.findByText(/付款未完成/)).toBeTruthy();
+  expect(screen.queryByText('已取消付款，订单仍保留')).toBeNull();
   expect(asked.map(({ path }) => path)).toEqual(['member/order/wechat', 'member/order/wechat']);
 });
 
@@ -133,11 +136,11 @@ test('a bridge that comes late is waited for', async () => {
   await press();
   aBridge('cancel');
   document.dispatchEvent(new Event('WeixinJSBridgeReady'));
-  expect(await screen.findByText('已在微信中取消，订单仍保留')).toBeTruthy();
+  expect(await screen.findByText('已取消付款，订单仍保留')).toBeTruthy();
 });
 
 test('the first time the page is left for WeChat; who comes back has the sheet opened once', async () => {
-  const goTo = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const goTo = vi.spyOn(location, 'replace').mockImplementation(() => {});
   next = left;
   open();
   await press();
@@ -146,7 +149,7 @@ test('the first time the page is left for WeChat; who comes back has the sheet o
   const invoke = aBridge('cancel');
   next = { sheet };
   const place = open(`&code=abc&state=${left.state}`);
-  expect(await screen.findByText('已在微信中取消，订单仍保留')).toBeTruthy();
+  expect(await screen.findByText('已取消付款，订单仍保留')).toBeTruthy();
   expect(asked.at(-1)?.body).toEqual({ id: 7, code: 'abc', state: left.secret });
   expect(place()).toBe('/pages/order/index?id=7');
   expect(sessionStorage.length).toBe(0);
@@ -160,7 +163,7 @@ test('the first time the page is left for WeChat; who comes back has the sheet o
 test('a link with the code of somebody else opens nothing', async () => {
   const invoke = aBridge('ok');
   open('&code=theirs&state=theirs');
-  expect(await screen.findByText('微信没有确认付款人，请再次点击付款')).toBeTruthy();
+  expect(await screen.findByText('微信未确认付款人，请再次点击付款')).toBeTruthy();
   expect([invoke.mock.calls, asked]).toEqual([[], []]);
 });
 

@@ -5,6 +5,7 @@ import { useAnswer } from '../../frame/use-answer.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './pay-panel.module.css';
 import type { OrderView } from './use-order.ts';
 import { usePayInWechat } from './use-pay-in-wechat.ts';
@@ -18,6 +19,8 @@ interface WechatWayProps {
 export function WechatWay({ view, order }: WechatWayProps) {
   const { pay, isBusy, end, fault } = usePayInWechat(order.id, view.act);
   const isCutOff = useIsCutOff();
+  // Who has just paid is not invited to pay once more while the server has not heard of it.
+  const isOff = isCutOff || end === 'ok';
   if (!isInWechat())
     return (
       <>
@@ -30,15 +33,15 @@ export function WechatWay({ view, order }: WechatWayProps) {
       <Button
         kind="primary"
         isBusy={isBusy}
-        aria-disabled={isCutOff || undefined}
-        onClick={() => !isCutOff && pay()}
+        aria-disabled={isOff || undefined}
+        onClick={() => !isOff && pay()}
       >
         {t('order.payHere')}
       </Button>
       <p role="status" className={styles.said}>
         {end && t(`order.wechat_${end}`)}
       </p>
-      <p role="alert" className={styles.trouble}>
+      <p role="alert" className={classNames(styles.said, styles.trouble)}>
         {fault}
       </p>
     </>
