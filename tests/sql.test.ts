@@ -9,6 +9,7 @@ const prepared: Readonly<Record<string, string>> = {
   'server/db/favourites/favourites.ts': 'bench/sync-push.bench.ts',
   'server/db/queue/idempotency.ts': 'bench/sync-push.bench.ts',
   'server/db/search/lane-search.ts': 'bench/lane-search.bench.ts',
+  'server/db/site-search/prepared.ts': 'bench/site-search.bench.ts',
 };
 
 const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })

@@ -19,24 +19,24 @@ const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, ho
 const now = at(20, 14, 5);
 
 const table: [string, () => string, string, string][] = [
-  ['a day on an axis', () => shortDayText('2026-11-22'), '11/22', 'Nov 22'],
+  ['a day on an axis', () => shortDayText('2026-11-22'), '11/22', '22 Nov'],
   ['a weekday', () => weekdayText('2026-11-22'), '周日', 'Sun'],
   [
     'a day that is heard',
     () => fullDayText('2026-11-22'),
     '2026年11月22日星期日',
-    'Sunday, November 22, 2026',
+    'Sunday, 22 November 2026',
   ],
   ['a month', () => monthText('2026-12'), '2026年12月', 'December 2026'],
   ['the time of today', () => instantText(at(20, 9, 5), now), '09:05', '09:05'],
   ['midnight', () => instantText(at(20, 0, 0), now), '00:00', '00:00'],
   ['yesterday', () => instantText(at(19, 17, 40), now), '昨天 17:40', 'Yesterday 17:40'],
-  ['an earlier day', () => instantText(at(18, 9, 12), now), '11月18日 09:12', 'Nov 18, 09:12'],
+  ['an earlier day', () => instantText(at(18, 9, 12), now), '11月18日 09:12', '18 Nov 09:12'],
   [
     'another year',
     () => instantText(new Date(2025, 0, 3, 9, 12), now),
     '2025年1月3日 09:12',
-    'Jan 3, 2025, 09:12',
+    '3 Jan 2025 09:12',
   ],
   ['ISO text', () => clockText(at(20, 23, 59).toISOString()), '23:59', '23:59'],
 ];

@@ -1,5 +1,4 @@
 import { dayMs } from '../../trade/calendar/day-ms.ts';
-import type { Language } from '../../trade/language.ts';
 import { addDays, todayIn, toDayNumber, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from './t.ts';
 import { dayText } from './windows.ts';
@@ -12,10 +11,11 @@ export const timeOf = (instant: Instant): number => new Date(instant).getTime();
 /** The reader's own calendar day. */
 export const localDay = (now: Date): PlainDate => todayIn(ownZone(), now);
 
-/** For axes and strips: 11/22; Nov 22. */
-export const shortDayText = (day: PlainDate): string => formatDay(day, 'short');
+/** For axes and strips: 11/22; 22 Nov, as 12/5 is two different days in two ports. */
+export const shortDayText = (day: PlainDate): string =>
+  currentLanguage() === 'zh' ? formatDay(day, 'short') : dayText(day, day);
 
-/** 2026年11月22日 星期日; Sunday, November 22, 2026. For labels that are heard. */
+/** 2026年11月22日 星期日; Sunday 22 November 2026. For labels that are heard. */
 export const fullDayText = (day: PlainDate): string => formatDay(day, 'full');
 
 /** 周日; Sun. */
@@ -44,7 +44,7 @@ export function instantText(instant: Instant, now: Date): string {
 /** Hours and minutes in the reader's own zone: 14:05. */
 export const clockText = (instant: Instant): string => clock().format(new Date(instant));
 
-/** Everything about a point in time, for titles: 2026年11月20日 GMT+8 14:05; November 20, 2026 at 14:05 GMT+8. */
+/** Everything about a point in time, for titles: 2026年11月20日 GMT+8 14:05; 20 November 2026 at 14:05 GMT+8. */
 export const fullInstantText = (instant: Instant): string => formatterOf('instant').format(new Date(instant));
 
 /** 2024-01-01 was a Monday. */
@@ -69,8 +69,6 @@ const instantStyle: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
   timeZoneName: 'short',
 };
-/** English never writes a month as a number: 12/5 is two different days in two ports. */
-const englishShort: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
 const formatDay = (day: PlainDate, style: Style): string =>
   formatterOf(style).format(toDayNumber(day) * dayMs);
@@ -83,16 +81,13 @@ function formatterOf(style: Style | 'instant'): Intl.DateTimeFormat {
   const key = `${language} ${style}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-US', optionsOf(style, language));
+  const made = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', optionsOf(style));
   formatters.set(key, made);
   return made;
 }
 
-function optionsOf(style: Style | 'instant', language: Language): Intl.DateTimeFormatOptions {
-  if (style === 'instant') return instantStyle;
-  const isEnglishShort = style === 'short' && language === 'en';
-  return { ...(isEnglishShort ? englishShort : dayStyles[style]), timeZone: 'UTC' };
-}
+const optionsOf = (style: Style | 'instant'): Intl.DateTimeFormatOptions =>
+  style === 'instant' ? instantStyle : { ...dayStyles[style], timeZone: 'UTC' };
 
 let clockFormatter: Intl.DateTimeFormat | undefined;
 const clock = (): Intl.DateTimeFormat =>

@@ -21,16 +21,16 @@ const ago: [string, number, string, string][] = [
   ['a day', day, '1 天前', '1 day ago'],
   ['30 days', 30 * day, '30 天前', '30 days ago'],
   ['just under 31 days', 31 * day - 1, '30 天前', '30 days ago'],
-  ['31 days', 31 * day, '10月20日', 'Oct 20'],
-  ['last year', 365 * day, '2025年11月20日', 'Nov 20, 2025'],
+  ['31 days', 31 * day, '10月20日', '20 Oct'],
+  ['last year', 365 * day, '2025年11月20日', '20 Nov 2025'],
 ];
 const starts: [string, string, string, string][] = [
   ['the day itself', '2026-11-20', '今天开始', 'Opens today'],
   ['the next day', '2026-11-21', '明天开始', 'Opens tomorrow'],
   ['two days on', '2026-11-22', '2 天后开始', 'Opens in 2 days'],
   ['30 days on', '2026-12-20', '30 天后开始', 'Opens in 30 days'],
-  ['31 days on', '2026-12-21', '12月21日开始', 'Opens Dec 21'],
-  ['a day that has passed', '2026-11-18', '11月18日开始', 'Opens Nov 18'],
+  ['31 days on', '2026-12-21', '12月21日开始', 'Opens 21 Dec'],
+  ['a day that has passed', '2026-11-18', '11月18日开始', 'Opens 18 Nov'],
 ];
 
 describe.each([

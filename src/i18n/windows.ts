@@ -20,6 +20,6 @@ export const windowText = (window: Window, today: PlainDate): string =>
 export const windowDateTime = ({ start_time, end_time }: Window): string =>
   start_time === end_time ? start_time : `${start_time}/${end_time}`;
 
-/** 11月22日; Nov 22; with the year when it is not that of `today`. */
+/** 11月22日; 22 Nov; with the year when it is not that of `today`. */
 export const dayText = (day: PlainDate, today: PlainDate): string =>
   windowText({ start_time: day, end_time: day }, today);

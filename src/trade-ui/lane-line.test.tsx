@@ -53,7 +53,7 @@ describe('a lane line', () => {
     cleanup();
     setLanguage('en', en);
     render(<LaneLine {...lane} today="2026-11-20" state="withdrawn" />);
-    const name = 'withdrawn, Laycan Nov 22–25, transit time 21 days, arriving Dec 13–15';
+    const name = 'withdrawn, Laycan 22–25 Nov, transit time 21 days, arriving 13–15 Dec';
     expect(screen.getByRole('img', { name })).toBeDefined();
     expect(screen.getByText('21 days')).toBeDefined();
   });

@@ -83,7 +83,7 @@ it('a lane name is heard as from and to', () => {
 it('a window is written for people and for machines', () => {
   render(<When window={{ start_time: '2026-11-22', end_time: '2026-11-25' }} today="2026-11-20" />);
   const time = document.querySelector('time');
-  expect(time?.textContent).toBe('Nov 22–25');
+  expect(time?.textContent).toBe('22–25 Nov');
   expect(time?.getAttribute('datetime')).toBe('2026-11-22/2026-11-25');
 });
 

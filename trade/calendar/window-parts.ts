@@ -14,7 +14,7 @@ export interface DatePart {
 }
 
 /**
- * A window of days: 11月22–25日, 11月28–12月5日; Nov 22–25, Nov 28 – Dec 5. The year stands there
+ * A window of days: 11月22–25日, 11月28–12月5日; 22–25 Nov, 28 Nov – 5 Dec. The year stands there
  * when the window does not start in the year of `today`, and on both ends when they differ then.
  */
 export function windowPartsIn(language: Language, window: Window, today: PlainDate): DatePart[] {
@@ -63,13 +63,13 @@ const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' 
 
 /** The only place that knows on which side of the day English has the month. */
 const englishDay = (day: Day, days: string): DatePart[] => [
-  unit(`${englishMonths[day.month - 1] ?? ''} `),
   strong(days),
+  unit(` ${englishMonths[day.month - 1] ?? ''}`),
 ];
 
 const writeEnglish: Writer = ([start, end], today) => {
   const hasYear = start.year !== today.slice(0, 4);
-  const year = (day: Day) => (hasYear ? [unit(`, ${day.year}`)] : []);
+  const year = (day: Day) => (hasYear ? [unit(` ${day.year}`)] : []);
   if (isSameDay(start, end)) return [...englishDay(start, String(start.day)), ...year(start)];
   if (isSameMonth(start, end)) return [...englishDay(start, `${start.day}–${end.day}`), ...year(start)];
   return [

@@ -85,8 +85,8 @@ test.each([
     'en',
     [
       'Dates changed Earlier cut-off Rate changed',
-      'Departure | Dec 2 18:00 → Dec 2 12:00 | 6 hours earlier',
-      'Documentation cut-off Shanghai | Nov 30 17:00 → Nov 30 11:00 | 6 hours earlier',
+      'Departure | 2 Dec 18:00 → 2 Dec 12:00 | 6 hours earlier',
+      'Documentation cut-off Shanghai | 30 Nov 17:00 → 30 Nov 11:00 | 6 hours earlier',
       'Rate 40HQ | USD 1,250 → USD 1,400 | +12%, 1 other box type changed',
     ],
   ],

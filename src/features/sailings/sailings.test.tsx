@@ -116,7 +116,7 @@ describe('the table', () => {
   it('speaks English with the month named', () => {
     setLanguage('en', english);
     show(aVisitorRow());
-    expect(textOf(0)).toBe('Nov 22–25Shanghai');
+    expect(textOf(0)).toBe('22–25 NovShanghai');
     expect(textOf(3)).toBe('Ro-roLog in to see this');
   });
 });

@@ -13,7 +13,7 @@ export const ui: Twin<typeof chinese> = {
   startsInDays: ({ n }) => `Opens in ${counted(n, 'day', 'days')}`,
   startsOn: 'Opens {{date}}',
   yesterdayAt: 'Yesterday {{time}}',
-  dayAt: '{{date}}, {{time}}',
+  dayAt: '{{date}} {{time}}',
   mayBeOutOfDate: '{{ago}}, may be out of date',
 
   // a lane line, said

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 test.each([
   ['zh', chinese, '2026年11月22日星期日 14:30'],
-  ['en', english, 'Sunday, November 22, 2026 14:30'],
+  ['en', english, 'Sunday, 22 November 2026 14:30'],
 ] as const)(
   'a day is said in the language of the reader, %s, whatever the browser speaks',
   (language, book, words) => {

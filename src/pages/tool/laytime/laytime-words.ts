@@ -4,7 +4,7 @@ import { t } from '../../../i18n/t.ts';
 import { dayText } from '../../../i18n/windows.ts';
 import type { LaytimeFault, LaytimeField } from './read-laytime.ts';
 
-/** 11月24日 06:00; Nov 24 06:00. */
+/** 11月24日 06:00; 24 Nov 06:00. */
 export function minuteText(minute: Minute, today: string): string {
   const { day, clock } = dayAndClock(minute);
   return `${dayText(day, today)} ${clock}`;
