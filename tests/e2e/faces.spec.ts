@@ -107,7 +107,7 @@ async function show(page: Page, { theme, width }: Look): Promise<void> {
 }
 
 /** So many at once, as a test has three minutes. */
-const screensOfATest = 20;
+const screensOfATest = 12;
 const parts = Array.from({ length: Math.ceil(screens.length / screensOfATest) }, (_, at) =>
   screens.slice(at * screensOfATest, (at + 1) * screensOfATest),
 );
