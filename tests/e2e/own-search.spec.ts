@@ -80,7 +80,7 @@ test('a list that a member keeps without a line is found on the other device, on
     .check();
   await there.getByRole('row', { name: /演示/ }).first().getByRole('checkbox').check();
   await there.getByRole('link', { name: '开始对比' }).click();
-  await expect(there.getByRole('row', { name: /^状态/ })).toContainText(/来自您的船期表，并非船东发布有效/);
+  await expect(there.getByRole('row', { name: /^状态/ })).toContainText(/自有船期表，并非船东发布有效/);
   await there.goto(`${server.url}/#/pages/list/index`);
   await there
     .locator('input[type="file"]')
