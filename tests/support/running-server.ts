@@ -44,7 +44,11 @@ export async function startServer(
   child.once('exit', (code, signal) => {
     if (!isStopping) console.error(`The server ended by itself (${signal ?? code}):\n${output}`);
   });
-  await waitUntilReady(url, child, () => output);
+  await waitUntilReady(url, child, () => output).catch((error: unknown) => {
+    isStopping = true;
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     url,
     pid: child.pid ?? 0,

@@ -22,6 +22,6 @@ export const colleagues = {
   began: '已共享给同事，他们只能查看',
   ended: '已停止共享',
   needsLine: '离线，联网后才能更改共享',
-  listsPrivate: '只有您和您共享的同事能看到，船东和平台都看不到',
+  listsPrivate: '未共享的只有您能看到，共享的同事也能看到，船东和平台都看不到',
   waiting: '正在下载 {{n}} 份船期表…',
 } as const;

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
-import { NotLoaded } from '../../features/colleagues/not-loaded.tsx';
 import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { useColleagues } from '../../features/colleagues/use-colleagues.ts';
 import type { CellBook } from '../../features/draft-cells/cell-book.ts';
@@ -20,10 +19,9 @@ interface ColleagueListsProps {
 /** Own lists that colleagues share, as this device has them, under the name of each. */
 export function ColleagueLists({ book, today, onSharing }: ColleagueListsProps) {
   const id = useId();
-  const view = useColleagues('own_list', onSharing);
+  const { answer } = useColleagues('own_list', onSharing);
   const lists = useColleagueLists() ?? [];
   const [open, setOpen] = useState<string | null>(null);
-  const { answer } = view;
   if (lists.length === 0 && !answer?.may_share) return null;
   const names = [...new Set(lists.map(({ shared_by = '' }) => shared_by))];
   const shared = answer?.colleagues.reduce((sum, one) => sum + one.lists.length, 0) ?? 0;
@@ -41,7 +39,6 @@ export function ColleagueLists({ book, today, onSharing }: ColleagueListsProps) 
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{t('colleagues.listsTitle')}</h2>
-      {!answer && lists.length === 0 && <NotLoaded view={view} />}
       {names.map((name) => (
         <section key={name} className={styles.card} aria-label={t('colleagues.of', { name })}>
           <h3>{t('colleagues.of', { name })}</h3>
