@@ -12,6 +12,8 @@ export const serverLimits = {
   mobileTicketSeconds: 600,
   /** How long the printed link makes somebody the first administrator. */
   claimTicketMinutes: 60,
+  /** A server that stops waits so long for what is under way; below what supervisors wait before they kill. */
+  stopSeconds: 25,
   picturePixelsMost: 50_000_000,
   picturesPerDayMost: 40,
   /** A picture that nothing refers to stays so long: what refers to it may still wait on a device. */

@@ -21,9 +21,10 @@ import { demoSender } from './ingest/send-demo.ts';
 import { startIngest } from './ingest/run-ingest.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobsOf } from './jobs/jobs.ts';
-import { createLog } from './http/log.ts';
+import { createLog, type Log } from './http/log.ts';
 import { isOutage } from './http/outage.ts';
 import { listen, PortBusy } from './http/listen.ts';
+import { stopParts, type Closable } from './stop-parts.ts';
 
 const root = rootFolder();
 
@@ -105,14 +106,16 @@ async function main(): Promise<void> {
     if (state.isStopping) process.exit(1);
     state.isStopping = true;
     log.info({ signal }, 'stopping');
-    void stop([server, jobs, ingest, database]);
+    void stop([server, jobs, ingest, database], log);
   });
 }
 
-/** Closes one after the other, each of what the ones before it stood on, and ends the process. */
-async function stop(parts: readonly { close: () => Promise<unknown> }[]): Promise<void> {
-  for (const part of parts) await part.close();
-  process.exit(0);
+async function stop(parts: readonly Closable[], log: Log): Promise<void> {
+  const isClosed = await stopParts(parts, {
+    withinMs: serverLimits.stopSeconds * 1000,
+    onFailure: (error) => log.error({ err: error }, 'stopping failed'),
+  });
+  process.exit(isClosed ? 0 : 1);
 }
 
 function onStopSignal(stop: (signal: string) => void): void {
