@@ -25,7 +25,7 @@ export type SharedGroup = v.InferOutput<typeof sharedGroup>;
 const colleague = v.object({
   /** The seat that the colleague holds; 0 of the owner of the membership. */
   seat: v.number(),
-  /** Nickname or masked number. */
+  /** Nickname or masked number; both where two have the same nickname. */
   name: v.string(),
   groups: v.array(sharedGroup),
   lists: v.array(sharedHead),

@@ -106,6 +106,8 @@ export const orderQuote = defineCall({
     list: v.array(quote),
     /** How one can pay here, the first one chosen unless told; none: buying is not set up. */
     providers: v.array(provider),
+    /** Everybody uses a demo account: it pays by the simulation or not at all. */
+    is_demo: v.boolean(),
     /** The id of the caller's order that waits for its payment. A new order closes it. */
     pending_id: v.nullable(v.number()),
   }),

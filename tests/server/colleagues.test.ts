@@ -146,6 +146,20 @@ describeOnBothEngines('what colleagues share', (getDatabase) => {
     ]);
   });
 
+  it('have their numbers beside a nickname that two of them have', async () => {
+    const boss = await person();
+    await boss.grant(20, 5);
+    const [one, other] = [await sit(boss, 2, { nickname: '小王' }), await sit(boss, 3, { nickname: '小王' })];
+    const names = async (of: Person) => (await of.sees()).colleagues.map(({ name }) => name);
+    for (const each of [one, other]) {
+      await each.push(aLane());
+      await each.share('group', firstGroupId);
+    }
+    expect(await names(boss)).toEqual([`小王 ${masked(one)}`, `小王 ${masked(other)}`]);
+    // To one of the two there is one of that name.
+    expect(await names(one)).toEqual(['小王']);
+  });
+
   it('is seen by nobody else, whatever they ask for', async () => {
     const { boss, wang } = await office();
     const [others, list] = [await office(), aList()];

@@ -57,6 +57,15 @@ describeOnBothEngines('orders', (getDatabase) => {
     expect((await buyer.call<{ total: number }>('member/order/list')).data.total).toBe(0);
   });
 
+  it('are paid by the simulation alone from a demo account, which is told where there is none', async () => {
+    const [buyer, demo] = [await start(), await start({ mobile: '13800000001' })];
+    expect([(await buyer.quotes()).is_demo, (await demo.quotes()).is_demo]).toEqual([false, true]);
+    const without = await start({ mobile: '13800000002', pay: new Map() });
+    expect(await without.quotes()).toMatchObject({ is_demo: true, providers: [] });
+    const wish = { action: 'create', contract_id: plan('vip month'), due_fen: 10_800 };
+    expect((await without.handle({ ...wish, provider: 'simulated', channel: 'qr' })).code).toBe('invalid');
+  });
+
   it('wait one at a time: a new one ends the one of before, which can be paid late', async () => {
     const buyer = await start();
     const first = await buyer.order(plan('vip month'));

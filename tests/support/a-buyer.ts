@@ -32,7 +32,7 @@ export async function aBuyer(
   const clock = { now: testNow };
   const outside = { sms: { channel: 'log' as const, send: async () => {} }, wechat: null, pay, mail: null };
   // Each comes from a network of its own, by way of a proxy that is believed.
-  const config = aConfig({ trustedProxies: 1, siteOrigin });
+  const config = aConfig({ trustedProxies: 1, siteOrigin, demoAccounts: 'forced' });
   const app = anApp(database, { clock: () => clock.now, outside, config });
   const member = await aMember(database, differs);
   const address = `198.18.${member.id >> 8}.${member.id & 255}`;

@@ -1,6 +1,6 @@
 /** What only the server says, in answers that carry the sentence; beside `messages/zh.ts` it would weigh in what everybody loads. */
 export const toldZh = {
-  own_list_demo: '演示账户由多人共用，请用自己的手机号登录后保存',
+  own_list_demo: '演示账号由多人共用，请用自己的手机号登录后保存',
   ready_incomplete: '请填写货好时间的开始和结束日期',
   lane_too_broad: '船期太多，无法下载到本机，请缩小起止范围：{value}',
   box_days_many: '一次最多查 {days} 天的开船日',
@@ -79,7 +79,7 @@ export const toldZh = {
   order_not_open: '订单已结束',
   order_wechat_again: '微信未确认付款人，请再次点击付款',
   order_late_credit: '抵扣的天数已被使用，只能退款',
-  order_demo: '演示账户只能用模拟支付',
+  order_demo: '演示账号只能用模拟支付',
   seat_which: '请选择一个席位邀请',
   seat_corporate_only: '只有企业会员可以邀请同事',
   seat_own_number: '这是您自己的席位',

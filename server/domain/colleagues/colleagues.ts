@@ -37,7 +37,7 @@ export async function viewColleagues({ database, caller, now }: Asked): Promise<
         const isTheirs = ({ member_id }: { member_id: number }) => member_id === one.member_id;
         return {
           seat: one.seat,
-          name: one.nickname || maskMobile(one.mobile),
+          name: nameAmong(one, others),
           groups: groups.filter(isTheirs).map(({ id, title, lanes }) => ({ id, title, lanes })),
           lists: lists.filter(isTheirs).map(({ id, list_date, kept_time, row_total }) => {
             return { id, list_date, kept_time: kept_time.toISOString(), row_total };
@@ -47,6 +47,15 @@ export async function viewColleagues({ database, caller, now }: Asked): Promise<
       .filter((one) => one.groups.length + one.lists.length > 0),
     is_cut: isCut,
   };
+}
+
+/** The number beside the nickname where a colleague has the same one. */
+function nameAmong(
+  { member_id, nickname, mobile }: rows.ColleagueRow,
+  all: readonly rows.ColleagueRow[],
+): string {
+  const isTaken = all.some((one) => one.member_id !== member_id && one.nickname === nickname);
+  return nickname !== '' && !isTaken ? nickname : `${nickname} ${maskMobile(mobile)}`.trim();
 }
 
 /** Within what one answer and one device take: the groups that were shared last, the lists that were kept last. */

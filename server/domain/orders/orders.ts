@@ -56,6 +56,7 @@ export async function quotesOf({ database, pay, caller, now }: Buying): Promise<
     providers: [...pay.values()]
       .filter(({ name }) => !caller.is_demo || name === 'simulated')
       .map(({ name, channels }) => ({ name, channels: [...channels], is_simulated: name === 'simulated' })),
+    is_demo: caller.is_demo,
     pending_id: pending && pending.expire_time > now ? pending.id : null,
   };
 }

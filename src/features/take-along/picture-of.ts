@@ -1,8 +1,8 @@
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { clockText, localDay } from '../../i18n/dates.ts';
 import { windowText } from '../../i18n/windows.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { fullLink } from './share.ts';
+import { stampText } from './stamp-text.ts';
 import type { Picture, PicturedSailing } from './sailing-picture.ts';
 import type { Taken } from './taken.ts';
 
@@ -23,7 +23,7 @@ export function pictureOf(rows: Taken['rows'], { title, names, fetchedTime }: Ta
     sailings: rows.map(sailing),
     link: fullLink(link),
     // A picture is looked at on another day.
-    age: t('take.pictureAge', { time: `${localDay(new Date(fetchedTime))} ${clockText(fetchedTime)}` }),
+    age: t('take.pictureAge', { time: stampText(fetchedTime) }),
     scan: t('take.pictureScan'),
   };
 }

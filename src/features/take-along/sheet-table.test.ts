@@ -86,6 +86,14 @@ describe.each([
   });
 });
 
+test('says when a shipowner spoke as people write it, and not as machines do', () => {
+  setLanguage('zh', chinese);
+  const row = aCertifiedRow({ confirm_time: '2026-11-20T06:05:00.000Z', withdrawn_time: null });
+  const [head = [], cells = []] = sheetTable([row], names);
+  expect(cells[head.indexOf('船东确认时间')]).toMatch(/^2026-11-\d\d \d\d:05$/);
+  expect(cells.join(' ')).not.toMatch(/\dT\d/);
+});
+
 test('no text of a publisher becomes a formula, and every one is read back as it was but for its apostrophe', () => {
   setLanguage('en', english);
   const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\0', '＝', '＋', '－', '＠', '', '"', ',');

@@ -6,6 +6,7 @@ import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts'
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fullLink } from './share.ts';
+import { stampText } from './stamp-text.ts';
 import type { TakenRow } from './taken.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 
@@ -32,6 +33,8 @@ const detail =
   (valueOf: (row: Partial<SailingDetail>) => string | number | null | undefined): Column['cell'] =>
   (row) =>
     valueOf(row) ?? '';
+
+const stampOf = (time: string | null): string => (time === null ? '' : stampText(time));
 
 const columns: readonly Column[] = [
   // A vessel that the reader may not see stays empty; one that is not named yet is said to be so.
@@ -84,9 +87,12 @@ const columns: readonly Column[] = [
         ? shipowner.chinese_title || shipowner.english_title
         : shipowner.english_title || shipowner.chinese_title,
   },
-  { head: () => t('take.columnConfirmed'), cell: ({ confirm_time }) => confirm_time ?? '' },
-  { head: () => t('take.columnChanged'), cell: ({ change_time, ownLink }) => (ownLink ? '' : change_time) },
-  { head: () => t('take.columnWithdrawn'), cell: ({ withdrawn_time }) => withdrawn_time ?? '' },
+  { head: () => t('take.columnConfirmed'), cell: ({ confirm_time }) => stampOf(confirm_time) },
+  {
+    head: () => t('take.columnChanged'),
+    cell: ({ change_time, ownLink }) => (ownLink ? '' : stampOf(change_time)),
+  },
+  { head: () => t('take.columnWithdrawn'), cell: ({ withdrawn_time }) => stampOf(withdrawn_time) },
   { head: () => t('take.columnDemo'), cell: ({ is_demo }) => (is_demo ? t('take.demo') : '') },
   {
     head: () => t('take.columnLink'),

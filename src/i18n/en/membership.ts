@@ -74,6 +74,8 @@ export const membership: Twin<typeof chinese> = {
   upgradeNote: 'The upgrade starts at once and replaces your remaining days.',
   renewNote: 'Added after your current expiry date. No days are lost.',
   notForSale: 'This plan cannot be bought at the moment. Please try again later.',
+  demoCannotPay:
+    'Demo accounts can only use the simulated payment, which this site does not offer. Log in with your own number to buy.',
   changed: 'The amount has changed. Check it and place the order again',
   simulated: 'Simulated payment: nothing is charged, for demonstration only',
   pending: 'An order of yours awaits payment. Placing this one cancels it.',

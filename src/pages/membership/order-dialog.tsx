@@ -40,6 +40,7 @@ export function OrderDialog({ plan, mine, onClose }: OrderDialogProps) {
     void order({ contract_id: plan.id, provider, channel, due_fen: quote.due_fen });
   };
   const failure = asked.failure && reasonText(asked.failure);
+  const isNeverSold = asked.answer?.is_demo === true && !way;
   return (
     <Dialog
       isOpen={plan !== undefined}
@@ -52,15 +53,17 @@ export function OrderDialog({ plan, mine, onClose }: OrderDialogProps) {
             {t('membership.makeOrder')}
           </Button>
         ) : (
-          <Button onClick={asked.retry} aria-disabled={asked.pending || undefined}>
-            {t('states.retry')}
+          <Button onClick={isNeverSold ? onClose : asked.retry} aria-disabled={asked.pending || undefined}>
+            {t(isNeverSold ? 'ui.close' : 'states.retry')}
           </Button>
         )
       }
     >
       {plan && quote && <OrderSum plan={plan} quote={quote} mine={mine} />}
       {!asked.answer && asked.pending && <p className="muted">{t('membership.reckoning')}</p>}
-      {asked.answer && (!quote || !way) && <p>{t('membership.notForSale')}</p>}
+      {asked.answer && (!quote || !way) && (
+        <p>{t(isNeverSold ? 'membership.demoCannotPay' : 'membership.notForSale')}</p>
+      )}
       {quote && ways.length > 1 && (
         <Segments
           label={t('membership.payBy')}

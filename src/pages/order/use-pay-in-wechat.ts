@@ -12,6 +12,9 @@ import { reasonText } from '../../features/membership/reason-text.ts';
 import type { SheetEnd } from '../../features/membership/wechat-bridge.ts';
 import type { OrderView } from './use-order.ts';
 
+/** WeChat may never say how its sheet ended. While it is open nobody can press what lies below it. */
+const sheetMs = 20_000;
+
 /** How the last try ended; `unknown`: WeChat has come back without saying who pays. */
 export type WechatEnd = SheetEnd | 'unknown';
 
@@ -24,6 +27,7 @@ export function usePayInWechat(id: number, act: OrderView['act']) {
   const [end, setEnd] = useState<WechatEnd | null>(returned === 'foreign' ? 'unknown' : null);
   const [fault, setFault] = useState('');
   const run = async (pass?: WechatPass) => {
+    const free = setTimeout(() => setIsBusy(false), sheetMs);
     try {
       const ended = await payInWechat(id, pass);
       if (ended !== 'left') setEnd(ended);
@@ -32,6 +36,7 @@ export function usePayInWechat(id: number, act: OrderView['act']) {
     } catch (refused) {
       setFault(reasonText(refused));
     }
+    clearTimeout(free);
     setIsBusy(false);
   };
   const arrive = useEffectEvent(() => {

@@ -131,6 +131,26 @@ test('who closes the sheet is told that the order is kept, and whoever fails wha
   expect(asked.map(({ path }) => path)).toEqual(['member/order/wechat', 'member/order/wechat']);
 });
 
+test('a sheet of whose end WeChat says nothing can be opened again, and what it says late still counts', async () => {
+  const shown = vi.fn<NonNullable<typeof window.WeixinJSBridge>['invoke']>();
+  window.WeixinJSBridge = { invoke: shown };
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    open();
+    await press();
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+    await press();
+    expect(shown).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await press();
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(2));
+    shown.mock.calls[0]?.[2]({ err_msg: 'get_brand_wcpay_request:ok' });
+    expect(await screen.findByText('微信已显示付款完成，到账后自动开通，请勿重复付款')).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a bridge that comes late is waited for', async () => {
   open();
   await press();

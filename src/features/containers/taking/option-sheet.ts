@@ -15,6 +15,7 @@ import { currentLanguage, t } from '../../../i18n/t.ts';
 import { carriersOf } from '../option-facts.ts';
 import { harborsText, spanText } from '../container-words.ts';
 import { ownerText } from '../../sailings/sailing-words.ts';
+import { stampText } from '../../take-along/stamp-text.ts';
 
 interface Column {
   head: string;
@@ -53,7 +54,7 @@ function columnsFor(names: HarborNames, linkOf: (row: TakenOption) => string): C
       },
     })),
     ...priceColumns(),
-    { head: t('boxTaking.word'), cell: ({ option }) => wordOfOption(option).time },
+    { head: t('boxTaking.word'), cell: ({ option }) => stampText(wordOfOption(option).time) },
     { head: t('boxTaking.state'), cell: stateCell },
     { head: t('boxTaking.address'), cell: linkOf },
   ];

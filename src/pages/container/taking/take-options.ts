@@ -6,7 +6,7 @@ import type { TakenOptions } from '../../../features/containers/taking/taken-opt
 import type { Carried } from '../../../features/take-along/make-carried.ts';
 import { drawPicture } from '../../../features/take-along/sailing-picture.ts';
 import { copyText, fullLink } from '../../../features/take-along/share.ts';
-import { clockText, localDay } from '../../../i18n/dates.ts';
+import { stampText } from '../../../features/take-along/stamp-text.ts';
 import { t } from '../../../i18n/t.ts';
 import { fileName, saveFile } from '../../../ui/save-file.ts';
 import { saveTable, type SheetKind } from '../../../ui/save-table.ts';
@@ -57,7 +57,7 @@ export async function makeOptionPicture(taken: TakenOptions): Promise<Carried> {
     sailings: shown.map((row) => picturedOption(row, taken)),
     link: fullLink(link),
     // A picture is looked at on another day.
-    age: t('take.pictureAge', { time: `${localDay(new Date(fetchedTime))} ${clockText(fetchedTime)}` }),
+    age: t('take.pictureAge', { time: stampText(fetchedTime) }),
     scan: t('take.pictureScan'),
   });
   const text =

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { ourData } from '../../../tests/support/our-answer.ts';
+import type { Plan } from '../../../contract/calls/membership.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { lineState } from '../../store/line-state.ts';
+import { OrderDialog } from './order-dialog.tsx';
+
+const plan = { id: 1, tier: 'vip', period: 'year' } as Plan;
+const quote = {
+  contract_id: 1,
+  price_fen: 98_000,
+  credit_fen: 0,
+  credit_days: 0,
+  due_fen: 98_000,
+  from_time: '2026-11-20T06:05:00.000Z',
+  to_time: '2027-11-20T06:05:00.000Z',
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The dialog of a site where nothing can be paid; says what it offers. */
+async function open(is_demo: boolean, onClose = () => {}): Promise<string[]> {
+  setLanguage('zh', book);
+  lineState.line = 'up';
+  vi.stubGlobal('fetch', async () => ourData({ list: [quote], providers: [], is_demo, pending_id: null }));
+  render(<OrderDialog plan={plan} mine="ordinary" onClose={onClose} />);
+  await screen.findByText(/购买/);
+  return screen.getAllByRole('button').map((button) => button.textContent);
+}
+
+test('a demo account that cannot pay here is told so, and not to try again', async () => {
+  const close = vi.fn();
+  expect(await open(true, close)).not.toContain('重试');
+  expect(screen.getByText(/演示账号只能模拟付款/)).toBeTruthy();
+  fireEvent.click(screen.getByText('关闭'));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('anybody else may try again', async () => {
+  expect(await open(false)).toContain('重试');
+  expect(screen.getByText(/请稍后再试/)).toBeTruthy();
+});
