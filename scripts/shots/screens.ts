@@ -32,7 +32,7 @@ function dayAhead(days: number): string {
 
 const search: readonly Screen[] = [
   { name: 'home', address: '#/' },
-  { name: 'home.member', address: '#/', as: 'certified' },
+  { name: 'home.member', address: '#/', as: 'member' },
   { name: 'home.ports', address: '#/', open: typePort },
   { name: 'home.loading', address: '#/', trouble: 'loading' },
   { name: 'home.error', address: '#/', trouble: 'error' },
@@ -127,9 +127,10 @@ const texts: readonly Screen[] = [
 const own: readonly Screen[] = [
   { name: 'login', address: '#/pages/login/index' },
   { name: 'login.wrong', address: '#/pages/login/index', open: sendEmptyForm },
-  { name: 'favourites', address: '#/pages/collect/index', as: 'certified' },
+  { name: 'favourites', address: '#/pages/collect/index', as: 'member' },
+  { name: 'favourites.none', address: '#/pages/collect/index', as: 'certified' },
   { name: 'favourites.visitor', address: '#/pages/collect/index' },
-  { name: 'favourites.offline', address: '#/pages/collect/index', as: 'certified', trouble: 'offline' },
+  { name: 'favourites.offline', address: '#/pages/collect/index', as: 'member', trouble: 'offline' },
   { name: 'own-lists', address: '#/pages/list/index' },
   { name: 'own-lists.kept', address: '#/pages/list/index', open: keepLists },
   { name: 'own-lists.review', address: '#/pages/list/index', open: chooseLists },

@@ -206,7 +206,7 @@ test('a ship that hardly makes its laycan is marked in the list, and the sailing
   const marked = rows.filter({ hasText: /难赶上：.*18\.4|Unlikely: .*18\.4/ });
   await expect(marked.first()).toBeVisible();
   await marked.first().getByRole('link').first().click();
-  const card = page.getByRole('region', { name: /^(船赶得上受载期吗|Will the ship make the laycan\?)$/ });
+  const card = page.getByRole('region', { name: /^(船赶得上受载期吗|Will the vessel make the laycan\?)$/ });
   await expect(card).toContainText(
     /(需 18\.4 节，近 30 天最快 15\.2 节|needs 18\.4 kn, fastest in 30 days 15\.2 kn)/,
   );

@@ -5,6 +5,7 @@ import { useAnswer } from '../../frame/use-answer.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ticketIcon } from '../../ui/icon-shapes.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { QuoteTable } from './quote-table.tsx';
@@ -32,7 +33,7 @@ export function LaneQuotes({ from, to, names }: LaneQuotesProps) {
   const isOneLane =
     new Set(answer.list.map((row) => `${row.start_harbor_code} ${row.end_harbor_code}`)).size === 1;
   return (
-    <div className={styles.panel}>
+    <div className={classNames(isOpen && styles.panel)}>
       <div className={styles.head}>
         <Button
           kind="quiet"
@@ -43,7 +44,7 @@ export function LaneQuotes({ from, to, names }: LaneQuotesProps) {
         >
           {isOpen ? t('quotes.hide') : t('quotes.show', { n: answer.total })}
         </Button>
-        <small>{t('quotes.reference')}</small>
+        {isOpen && <small>{t('quotes.reference')}</small>}
       </div>
       {isOpen && (
         <div id={id}>

@@ -40,9 +40,9 @@ export function QuoteTable({ rows, names, now, caption, hasLanes = false }: Quot
             {hasLanes && <th scope="col">{t('quotes.lane')}</th>}
             <th scope="col">{t('quotes.cargo')}</th>
             <th scope="col">{t('quotes.rate')}</th>
+            <th scope="col">{t('quotes.time')}</th>
             <th scope="col">{t('quotes.weeks')}</th>
             <th scope="col">{t('quotes.by')}</th>
-            <th scope="col">{t('quotes.time')}</th>
           </tr>
         </thead>
         <tbody>
@@ -62,15 +62,15 @@ export function QuoteTable({ rows, names, now, caption, hasLanes = false }: Quot
                 <small>{t('quotes.per', { unit: dictionaryName('price_unit', row.unit, language) })}</small>
               </td>
               <td>
+                <Age time={row.quotation_time} now={now} within={quoteAgeLimits}>
+                  {instantText(row.quotation_time, now)}
+                </Age>
+              </td>
+              <td>
                 <Spark history={row.history} />
               </td>
               <td>
                 <QuotedBy row={row} />
-              </td>
-              <td>
-                <Age time={row.quotation_time} now={now} within={quoteAgeLimits}>
-                  {instantText(row.quotation_time, now)}
-                </Age>
               </td>
             </tr>
           ))}

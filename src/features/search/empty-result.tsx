@@ -28,8 +28,8 @@ export function EmptyResult({ state, nearest, names, today, children }: EmptyRes
   return (
     <StateCard
       kind={filterCount(state) > 0 ? 'noMatch' : 'empty'}
-      title={titleOf(state)}
-      text={textOf(state, today, nearest)}
+      title={titleOf(state, today)}
+      text={textOf(state, nearest)}
       isAnnounced
       actions={
         steps.length > 0 &&
@@ -52,17 +52,19 @@ const hrefOf = (state: BrowseState): string => `#${browseLink(formatBrowse(state
 
 const hasWindow = (state: BrowseState): boolean => state.since !== '' || state.until !== '';
 
-const titleOf = (state: BrowseState): string =>
-  filterCount(state) > 0 ? t('states.emptyFiltered') : t('states.emptyTitle');
+function titleOf(state: BrowseState, today: PlainDate): string {
+  if (filterCount(state) > 0) return t('states.emptyFiltered');
+  return hasWindow(state)
+    ? t('states.emptyWindow', { window: dayWindowText(state, today) })
+    : t('states.emptyTitle');
+}
 
-function textOf(state: BrowseState, today: PlainDate, nearest: SailingPage['nearest']): string {
+function textOf(state: BrowseState, nearest: SailingPage['nearest']): string {
   if (!hasWindow(state)) {
     if (filterCount(state) > 0) return '';
     return state.when === 'past' ? t('past.none') : t('states.emptyAny');
   }
-  const window = dayWindowText(state, today);
-  const hasNear = nearest !== null && (nearest.before !== null || nearest.after !== null);
-  return hasNear ? t('states.emptyInWindow', { window }) : t('states.emptyWindow', { window });
+  return nearest?.before || nearest?.after ? t('states.emptyNearest') : '';
 }
 
 /** What to do next, the most promising first. */

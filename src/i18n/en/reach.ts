@@ -3,7 +3,7 @@ import { midSentence } from '../mid-sentence.ts';
 import type { reach as chinese } from '../zh/reach.ts';
 
 export const reach: Twin<typeof chinese> = {
-  title: 'Will the ship make the laycan?',
+  title: 'Will the vessel make the laycan?',
   likely: 'Likely',
   tight: 'Tight',
   unlikely: 'Unlikely',
@@ -22,7 +22,7 @@ export const reach: Twin<typeof chinese> = {
   neverSeen: 'No position yet, no estimate given. Ask the manager.',
   far_off: 'Estimated from 14 days before the laycan on.',
   other_voyage: 'She sails another voyage first. Estimated once that is over.',
-  thereText: 'The ship is at {{harbor}}.',
+  thereText: 'The vessel is at {{harbor}}.',
   now: 'Now',
   keyWindow: 'Laycan',
   keySpread: 'Arrival at {{slow}}–{{fast}} kn',
@@ -42,7 +42,7 @@ export const reach: Twin<typeof chinese> = {
   via: ', past {{passages}}',
   comma: ', ',
   offline: 'Offline: as of {{time}}',
-  failed: 'The ship could not be checked',
+  failed: 'The vessel could not be checked',
   again: 'Try again',
   vessel: 'View vessel',
 };

@@ -4,8 +4,8 @@ import { midSentence } from '../mid-sentence.ts';
 import type { ship as chinese } from '../zh/ship.ts';
 
 export const ship: Twin<typeof chinese> = {
-  title: 'Sailings by ship',
-  heading: 'Which ship does the cargo need?',
+  title: 'Sailings by vessel type',
+  heading: 'Which vessel does the cargo need?',
   lead: 'Choose the vessel type, then the cargo. Lanes and counts follow',
   toMap: 'See vessel positions on the map',
   machine: 'Vessel type',

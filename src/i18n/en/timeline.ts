@@ -4,7 +4,7 @@ import type { timeline as chinese } from '../zh/timeline.ts';
 
 export const timeline: Twin<typeof chinese> = {
   ready: 'Cargo ready',
-  readyIn: 'Cargo ready {{window}}',
+  readyIn: 'Ready {{window}}',
   readyDays: 'Cargo-ready dates',
   readyOff: 'Clear cargo-ready dates',
   sort_fit: 'Best fit with cargo-ready dates',

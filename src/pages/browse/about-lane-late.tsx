@@ -2,6 +2,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { LaneQuotesSlot } from '../../features/quotes/lane-quotes-slot.tsx';
 import { LaneRouteSlot } from '../../features/sea-route/lane-route-slot.tsx';
 import type { BrowseState } from '../../features/search/browse-state.ts';
+import styles from './browse-page.module.css';
 
 export interface AboutLaneProps {
   state: BrowseState;
@@ -12,8 +13,8 @@ export interface AboutLaneProps {
 
 /** The way by sea of a lane, and for members its quotes. */
 export const AboutLaneLate = ({ state: { from, to, when }, ...rest }: AboutLaneProps) => (
-  <>
+  <div className={styles.aboutLane}>
     <LaneRouteSlot from={from} to={to} {...rest} />
     {when === 'live' && <LaneQuotesSlot from={from} to={to} {...rest} />}
-  </>
+  </div>
 );

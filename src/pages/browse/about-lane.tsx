@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 
 import type { AboutLaneProps } from './about-lane-late.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './browse-page.module.css';
 
 /** Without a line to fetch it there is none of it, and the list works on. */
@@ -19,7 +20,7 @@ const port = /^[A-Z]{2}[A-Z2-9]{3}$/;
 export function AboutLane(props: AboutLaneProps) {
   const { from, to } = props.state;
   const isLane = port.test(from) && port.test(to) && from !== to;
-  const room = isLane && <div className={styles.aboutLane} />;
+  const room = isLane && <div className={classNames(styles.aboutLane, styles.aboutLaneRoom)} />;
   if (!props.isReady) return room;
   return (
     <Suspense fallback={room}>
