@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
+import { ourMark } from '../../contract/wire/our-mark.ts';
 import { openFaultyLine } from '../../tests/support/faulty-line.ts';
 import { openDemoSession } from '../../tests/support/favourites-pages.ts';
 import { putSession } from '../../tests/support/held-session.ts';
@@ -9,6 +10,15 @@ import { settled } from './acts.ts';
 import { nameOf, viewports, type Look, type Person, type Screen } from './screen.ts';
 
 const accounts: Record<Exclude<Person, 'visitor'>, number> = { member: 1, certified: 2, publisher: 3 };
+
+const failure = '{"status":500,"code":"internal","message":"","errors":[],"request_id":"019b8bab"}';
+/** As our server says that it has failed. */
+const failing = {
+  status: 500,
+  contentType: 'application/json',
+  headers: { [ourMark]: String(failure.length) },
+  body: failure,
+};
 
 /** Takes pictures of the site at `url`, into `folder`. */
 export class Camera {
@@ -66,7 +76,7 @@ export class Camera {
   async #withLine(page: Page, { address, trouble }: Screen): Promise<void> {
     if (trouble === 'loading') await page.route('**/api/**', () => {});
     if (trouble === 'error')
-      await page.route(/\/api\/(?!system\/)/, (route) => route.fulfill({ status: 500, body: '' }));
+      await page.route(/\/api\/(?!system\/)/, (route) => route.fulfill(failing));
     await page.goto(`${this.#url}/${address}`);
     if (trouble === 'loading') await page.waitForTimeout(1_000);
     else await settled(page);

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 
-import { failureKindOf } from '../../api/failure-kind.ts';
+import { isOfTheLine } from '../../api/failure-kind.ts';
 import { referenceSpeedKn } from '../../../trade/sailing/sea-days.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,6 +65,6 @@ function LineText({ route: { way, view } }: { route: SeaRouteUse }) {
   if (way) return <span>{t('route.laneUnknown')}</span>;
   if (!view.failure || view.pending) return <Skeleton width="l" />;
   return (
-    <span>{failureKindOf(view.failure) === 'unreachable' ? t('route.offline') : t('route.failed')}</span>
+    <span>{isOfTheLine(view.failure) ? t('route.offline') : t('route.failed')}</span>
   );
 }

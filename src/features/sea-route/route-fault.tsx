@@ -1,5 +1,5 @@
 import type { AppError } from '../../../contract/error-code.ts';
-import { failureKindOf } from '../../api/failure-kind.ts';
+import { isOfTheLine } from '../../api/failure-kind.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,7 +16,7 @@ interface RouteFaultProps {
 /** In the place of the map, when nothing was fetched and there is no copy. */
 export const RouteFault = ({ failure, onRetry, className }: RouteFaultProps) => (
   <div className={classNames(styles.fault, className)} role="status">
-    <p>{failureKindOf(failure) === 'unreachable' ? t('route.offline') : t('route.failed')}</p>
+    <p>{isOfTheLine(failure) ? t('route.offline') : t('route.failed')}</p>
     <Button icon={refreshIcon} onClick={onRetry}>
       {t('route.retry')}
     </Button>

@@ -29,7 +29,7 @@ export function EmptyResult({ state, nearest, names, today, children }: EmptyRes
     <StateCard
       kind={filterCount(state) > 0 ? 'noMatch' : 'empty'}
       title={titleOf(state, today)}
-      text={textOf(state, nearest)}
+      text={textOf(state, today)}
       isAnnounced
       actions={
         steps.length > 0 &&
@@ -59,12 +59,12 @@ function titleOf(state: BrowseState, today: PlainDate): string {
     : t('states.emptyTitle');
 }
 
-function textOf(state: BrowseState, nearest: SailingPage['nearest']): string {
+function textOf(state: BrowseState, today: PlainDate): string {
   if (!hasWindow(state)) {
     if (filterCount(state) > 0) return '';
     return state.when === 'past' ? t('past.none') : t('states.emptyAny');
   }
-  return nearest?.before || nearest?.after ? t('states.emptyNearest') : '';
+  return filterCount(state) > 0 ? t('states.emptyWindow', { window: dayWindowText(state, today) }) : '';
 }
 
 /** What to do next, the most promising first. */

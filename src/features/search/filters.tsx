@@ -160,7 +160,7 @@ function SortMenu({ state: { sort, when, readySince }, onChange }: SortMenuProps
         renderTrigger={(trigger) => (
           <Chip {...trigger} leadIcon={sortIcon} className={styles.sortChip}>
             <span className="sr-only">{t('browse.sort')} </span>
-            <span className={styles.order}>{orderText(sort, when)}</span>
+            {orderText(sort, when)}
           </Chip>
         )}
       />

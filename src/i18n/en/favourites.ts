@@ -56,7 +56,7 @@ export const favourites: Twin<typeof chinese> = {
   overLimit: 'Favourites over the limit stay visible and are never deleted.',
   shipowners: 'Shipowners',
   owners: '{{n}}',
-  liveSailings: ({ n }) => counted(n, 'live sailing', 'live sailings'),
+  liveSailings: ({ n }) => counted(n, 'current sailing', 'current sailings'),
   noOwners: 'Tap the star next to a shipowner to see its current sailings counted here.',
   dropOwner: 'Remove {{owner}} from favourites',
 

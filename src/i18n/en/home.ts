@@ -25,5 +25,5 @@ export const home: Twin<typeof chinese> = {
   allSailings: 'All sailings',
   nextSailing: 'Next sailing',
   noneInWeeks: 'No sailings at present',
-  boardOffline: 'Offline. This lane is not saved on this device.',
+  boardOffline: 'This lane is not saved on this device.',
 };

@@ -8,7 +8,6 @@ export const states: Twin<typeof chinese> = {
   emptyFiltered: 'No sailing matches the filters',
   emptyWindow: 'No sailings {{window}}',
   emptyAny: 'There are no current sailings.',
-  emptyNearest: 'The nearest laycans:',
   emptyBefore: 'Earlier: {{window}}',
   emptyAfter: 'Later: {{window}}',
   neighbours: 'Nearby ports with sailings',

@@ -20,5 +20,5 @@ export const home = {
   allSailings: '全部船期',
   nextSailing: '最近一班',
   noneInWeeks: '暂无船期',
-  boardOffline: '离线，本机未保存这条航线',
+  boardOffline: '本机未保存这条航线',
 } as const;

@@ -4,7 +4,6 @@ export const states = {
   emptyFiltered: '没有符合条件的船期',
   emptyWindow: '{{window}}没有船期',
   emptyAny: '目前没有有效船期。',
-  emptyNearest: '以下受载期最接近：',
   emptyBefore: '查看更早：{{window}}',
   emptyAfter: '查看更晚：{{window}}',
   neighbours: '附近港口有船期',

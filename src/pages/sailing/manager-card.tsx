@@ -78,7 +78,11 @@ export const ContactsNote = () => (
 
 const Contact = ({ text, href, copy }: { text: string; href: string; copy: string }) => (
   <span className={styles.contact}>
-    <a href={href}>{text}</a>
+    <a href={href}>
+      {text.replace(/@.*/, '')}
+      <wbr />
+      {/@.*/.exec(text)?.[0]}
+    </a>
     <Button
       kind="quiet"
       icon={copyIcon}
