@@ -1,8 +1,5 @@
-import { browseLink, containerLink } from '../../../contract/screen-paths.ts';
 import type { BoxOption } from '../../../trade/container/option.ts';
-import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { filterCount, withoutFilters } from '../../features/containers/container-state.ts';
 import { OpenedOption } from '../../features/containers/opened-option.tsx';
 import { OptionsTable } from '../../features/containers/options-table.tsx';
 import { priceIn, type ShownPrices } from '../../features/containers/shown-price.ts';
@@ -12,19 +9,16 @@ import { clockText, instantText, localDay } from '../../i18n/dates.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { dayText } from '../../i18n/windows.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { StateCard } from '../../trade-ui/state-card.tsx';
-import { dayWindowText } from '../../features/sailings/sailing-words.ts';
 import styles from './container-page.module.css';
 import { OptionTimeline } from './option-timeline.tsx';
 import { OptionBarSlot, optionDeeds } from './option-deeds.tsx';
 import { takenList } from './taken-list.ts';
 import type { ContainerView } from './use-container.ts';
 import type { Options } from './use-options.ts';
+import { NoMatch, NoneInDays, NoWay } from './no-options.tsx';
 
 interface ResultsProps {
   container: ContainerView;
@@ -167,68 +161,6 @@ export function newestQuote(all: readonly BoxOption[], shown: ShownPrices): stri
   });
   return times.toSorted().at(-1) ?? null;
 }
-
-interface NoneInDaysProps {
-  container: ContainerView;
-  nearest: { before: PlainDate | null; after: PlainDate | null };
-  today: PlainDate;
-}
-
-/** None in these days: the nearest ones before and after. */
-function NoneInDays({ container: { state, linkOf }, nearest, today }: NoneInDaysProps) {
-  const window = dayWindowText(state, today);
-  return (
-    <StateCard
-      kind="empty"
-      title={window === '' ? t('container.noneSoon') : t('container.noneInDays', { window })}
-      isAnnounced
-      actions={[nearest.after, nearest.before].map(
-        (day, index) =>
-          day !== null && (
-            <ButtonLink
-              key={day}
-              kind={index === 0 ? 'primary' : 'plain'}
-              href={`#${linkOf({ since: day, until: '', week: '', open: '' })}`}
-            >
-              {t(index === 0 ? 'container.after' : 'container.before', { day: dayText(day, today) })}
-            </ButtonLink>
-          ),
-      )}
-    />
-  );
-}
-
-/** None at all: the lanes that have some, or general cargo between the same ports. */
-const NoWay = ({ from, to }: { from: string; to: string }) => (
-  <StateCard
-    kind="empty"
-    title={t('container.noWay')}
-    text={t('container.noWayText')}
-    isAnnounced
-    actions={
-      <>
-        <ButtonLink href={`#${containerLink({})}`}>{t('container.noWayLanes')}</ButtonLink>
-        <ButtonLink href={`#${browseLink({ from, to })}`} kind="quiet">
-          {t('container.noWayGeneral')}
-        </ButtonLink>
-      </>
-    }
-  />
-);
-
-const NoMatch = ({ container: { state, refine }, total }: { container: ContainerView; total: number }) => (
-  <StateCard
-    kind="noMatch"
-    title={t('container.noMatch')}
-    text={t('container.noMatchText', { n: total })}
-    isAnnounced
-    actions={
-      (filterCount(state) > 0 || state.week !== '' || state.sea !== '') && (
-        <Button onClick={() => refine(withoutFilters(state))}>{t('container.reset')}</Button>
-      )
-    }
-  />
-);
 
 function Waiting() {
   return (
