@@ -64,7 +64,7 @@ function Rows({ page }: { page: number }) {
               </a>
               <time dateTime={order.create_time}>{instantText(order.create_time, now)}</time>
               <span className={styles.money}>{exactYuanText(order.amount_fen)}</span>
-              <span>
+              <span className={styles.state}>
                 <StateBadge state={order.state} />
               </span>
               <Next order={order} />
