@@ -84,7 +84,7 @@ test('a company that is handed in and accepted unlocks the details without a new
   await page.getByLabel('公司名称').fill('恒泰国际货运代理（上海）有限公司');
   await page.getByLabel('统一社会信用代码').fill('9135 0100 M000 100Y 44');
   const buffer = await aPicture({ width: 2600, height: 1800 });
-  await page.getByLabel('选图片').setInputFiles({ name: '执照.png', mimeType: 'image/png', buffer });
+  await page.getByLabel('选择图片').setInputFiles({ name: '执照.png', mimeType: 'image/png', buffer });
   await expect(page.getByRole('img', { name: '营业执照预览' })).toBeVisible();
   await main(page).getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByLabel('统一社会信用代码')).toHaveAttribute('aria-invalid', 'true');

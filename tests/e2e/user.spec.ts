@@ -74,7 +74,7 @@ test('a picture is refused, cut, sent, seen in every tab, and removed again', as
   await openMine(page, 1, server.url);
   await other.goto(`${server.url}/#/`);
   await page.getByRole('button', { name: '更换头像' }).click();
-  const file = page.getByLabel('选图片');
+  const file = page.getByLabel('选择图片');
   const text = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
   await file.setInputFiles(text);
   await expect(page.getByRole('alert')).toHaveText(/打不开这张图片/);

@@ -21,5 +21,5 @@ export async function choosePhoto(page: Page): Promise<void> {
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a56c2' } })
     .png()
     .toBuffer();
-  await page.getByLabel('选图片').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+  await page.getByLabel('选择图片').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
 }

@@ -70,7 +70,10 @@ export async function insertDemoContainers(
       publications.push(...publicationsOf(service, voyages, { seed, now, shipownerId, since }));
   }
   await writePublications(transaction, publications);
-  if (after === undefined) await insertGroups(publications, { transaction, seed, now });
+  if (after === undefined) {
+    await insertGroups(publications, { transaction, seed, now });
+    await putLogInTime(transaction);
+  }
   await insertQuotes(transaction, quotes);
   return until;
 }
@@ -166,6 +169,16 @@ async function insertGroups(publications: readonly Publication[], making: Making
     const batch = ids.get(voyages[0]?.id ?? '');
     if (batch) await insertBoxGroup(service, { batch, voyages }, making);
   }
+}
+
+/** A log is read by its ids, and what is told of these groups lies between what is told of others. */
+async function putLogInTime(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    with told as (
+      delete from batch_log where shipowner_id in (select id from shipowner where is_demo) returning *)
+    insert into batch_log (shipowner_id, template_id, group_title, batch_id, member_id, action, detail, create_time)
+    select shipowner_id, template_id, group_title, batch_id, member_id, action, detail, create_time
+    from told order by create_time, id`.execute(transaction);
 }
 
 async function insertQuotes(transaction: Transaction<Tables>, quotes: readonly object[]): Promise<void> {

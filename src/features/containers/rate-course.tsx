@@ -6,9 +6,11 @@ import { monthText } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { courseShape, field, type CoursePoint } from './course-shape.ts';
+import chart from './course-chart.module.css';
 import styles from './rate-course.module.css';
 
 interface RateCourseProps {
@@ -68,23 +70,23 @@ function Chart({
   const shape = courseShape(points, today);
   if (!shape) return null;
   return (
-    <div className={styles.chart} role="img" aria-label={label}>
+    <div className={classNames(chart.chart, styles.chart)} role="img" aria-label={label}>
       <svg viewBox={`0 0 ${field.width} ${field.height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.grid} d={gridOf(shape.marks)} />
+        <path className={chart.grid} d={gridOf(shape.marks)} />
         <path className={styles.area} d={`${shape.line}V${field.height}H0Z`} />
-        <path className={styles.line} d={shape.line} />
+        <path className={chart.line} d={shape.line} />
       </svg>
       {shape.marks.map(({ y, amount }) => (
-        <span key={amount} className={styles.y} style={cssVariables({ y })}>
+        <span key={amount} className={chart.y} style={cssVariables({ y })}>
           {amountText(amount)}
         </span>
       ))}
       {shape.months.map(({ x, day }) => (
-        <span key={day} className={styles.x} style={cssVariables({ x })}>
+        <span key={day} className={chart.x} style={cssVariables({ x })}>
           {shortMonth(day)}
         </span>
       ))}
-      <i className={styles.dot} style={cssVariables({ y: shape.lastY })} />
+      <i className={chart.dot} style={cssVariables({ y: shape.lastY })} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { changeInWeek, courseShape, field, type CoursePoint } from './course-shape.ts';
 import { gridOf, shortMonth } from './rate-course.tsx';
+import chart from './course-chart.module.css';
 import styles from './rate-strip.module.css';
 
 interface RateStripProps {
@@ -76,24 +77,24 @@ function Chart({ lowest, highest, today, label }: ChartProps) {
   const high = courseShape(highest, today, all);
   if (!low || !high) return null;
   return (
-    <div className={styles.chart} role="img" aria-label={label}>
+    <div className={classNames(chart.chart, styles.chart)} role="img" aria-label={label}>
       <svg viewBox={`0 0 ${field.width} ${field.height}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.band} d={`${high.line}V${field.height}H0Z`} />
         <path className={styles.ground} d={`${low.line}V${field.height}H0Z`} />
-        <path className={styles.grid} d={gridOf(low.marks)} />
-        <path className={styles.line} d={low.line} />
+        <path className={chart.grid} d={gridOf(low.marks)} />
+        <path className={chart.line} d={low.line} />
       </svg>
       {low.marks.map(({ y, amount }) => (
-        <span key={amount} className={styles.y} style={cssVariables({ y })}>
+        <span key={amount} className={classNames(chart.y, styles.y)} style={cssVariables({ y })}>
           {amountText(amount)}
         </span>
       ))}
       {low.months.map(({ x, day }) => (
-        <span key={day} className={styles.x} style={cssVariables({ x })}>
+        <span key={day} className={chart.x} style={cssVariables({ x })}>
           {shortMonth(day)}
         </span>
       ))}
-      <i className={styles.dot} style={cssVariables({ y: low.lastY })} />
+      <i className={chart.dot} style={cssVariables({ y: low.lastY })} />
       {low.lastY - high.lastY > 0.3 && (
         <span className={styles.tag} style={cssVariables({ y: high.lastY })}>
           {t('container.highestTag', { n: amountText(highest.at(-1)?.amount ?? '') })}

@@ -64,7 +64,7 @@ export function namedMonthsOn(axis: ChangeAxis, today: PlainDate): { day: PlainD
   const step = Math.ceil(axis.days / allNamedMost);
   const todayAt = daysBetween(axis.first, today);
   return monthsOn(axis).filter(
-    ({ day, at }) => (Number(day.slice(5, 7)) - 1) % step === 0 && Math.abs(at - todayAt) > axis.days / 14,
+    ({ day, at }) => (Number(day.slice(5, 7)) - 1) % step === 0 && Math.abs(at - todayAt) > axis.days / 11,
   );
 }
 

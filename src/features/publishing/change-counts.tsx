@@ -19,15 +19,22 @@ const kinds = ['added', 'moved', 'withdrawn', 'changed'] as const;
 export function ChangeCounts({ totals }: { totals: ChangeTotals }) {
   return (
     <p className={styles.counts}>
-      {kindsIn(totals).map((kind) => {
-        const [figure = '', ...words] = countText(kind, totals).split(' ');
-        return (
-          <span key={kind} className={classNames(styles.count, styles[kind])}>
-            <b>{figure}</b> {words.join(' ')}
-          </span>
-        );
-      })}
+      {kindsIn(totals).map((kind) => (
+        <span key={kind} className={classNames(styles.count, styles[kind])}>
+          <BigFigure text={countText(kind, totals)} />
+        </span>
+      ))}
     </p>
+  );
+}
+
+/** "6 sailings": its figure is large. */
+export function BigFigure({ text }: { text: string }) {
+  const [figure = '', ...words] = text.split(' ');
+  return (
+    <>
+      <b>{figure}</b> {words.join(' ')}
+    </>
   );
 }
 

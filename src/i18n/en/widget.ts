@@ -26,7 +26,7 @@ export const widget: Twin<typeof chinese> = {
   contrast: 'White text on it: {{n}} : 1, readable',
   darkened: 'White text on it: {{n}} : 1, too faint. The widget darkens it to {{colour}}',
   language: 'Language',
-  language_reader: 'Reader’s browser',
+  language_reader: 'Visitor’s browser',
   language_zh: '中文',
   language_en: 'English',
   search: 'Show port search',

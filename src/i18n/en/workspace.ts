@@ -51,7 +51,7 @@ export const workspace: Twin<typeof chinese> = {
   stateScheduled: 'Scheduled for {{time}}',
   stateWaiting: 'Will be published when online',
   stateRefused: 'Not published',
-  edited: '{{ago}}, {{editor}}',
+  edited: ({ ago, editor }) => `edited ${midSentence(ago)} by ${editor}`,
   noGroups: 'No schedule group yet',
   noGroupsText:
     'A group is one schedule sheet, e.g. the sailings of one trade lane in one month. You edit and publish it as a whole.',
@@ -84,8 +84,8 @@ export const workspace: Twin<typeof chinese> = {
   organization: 'Company profile',
   organizationText: 'What customers see on your page and on every sailing, in Chinese and English.',
   logo: 'Logo',
-  chooseLogo: 'Choose a picture',
-  changeLogo: 'Change the picture',
+  chooseLogo: 'Choose picture',
+  changeLogo: 'Change picture',
   logoKinds: 'JPEG, PNG or WebP, up to {{n}} MB. Saved as a square.',
   logoWaiting: 'The logo is still on this device. It is sent first, then the company profile.',
   logoRefused:
@@ -123,6 +123,7 @@ export const workspace: Twin<typeof chinese> = {
   email: 'Email',
   routes: 'Trade lanes',
   allRoutes: 'No trade lanes set',
+  moreRoutes: 'and {{n}} more',
   usedIn: (p) => counted(p.n, 'draft', 'drafts'),
   notUsed: 'Not used in any draft',
   managerMenu: 'Actions for “{{name}}”',

@@ -13,7 +13,7 @@ export const apiKeys = {
   copyFailed: '复制失败，请手动选中复制',
   done: '已保存好',
   list: '使用中的密钥',
-  none: '还没有密钥',
+  none: '暂无密钥',
   created: '{{time}} 生成',
   createdBy: '{{name}} · {{time}} 生成',
   used: '最近使用 {{ago}}',

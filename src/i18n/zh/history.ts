@@ -8,7 +8,7 @@ export const history = {
   line: '历次发布，按时间排列',
   nth: '第 {{n}} 次发布',
   imported: '批量导入',
-  otherBatches: '导入的和已删除船期组的',
+  otherBatches: '导入和已删除的船期组',
   state_scheduled: '定时',
   state_live: '生效',
   state_replaced: '已替换',

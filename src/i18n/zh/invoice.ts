@@ -17,8 +17,8 @@ export const invoice = {
 
   // from a picture
   scan: '从图片填写',
-  scanText: '发票抬头二维码（微信、支付宝等），可选图片、拍照、粘贴，或拖到这里。',
-  choose: '选图片',
+  scanText: '发票抬头二维码（微信、支付宝等），可选择图片、拍照、粘贴，或拖到这里。',
+  choose: '选择图片',
   camera: '拍照',
   paste: '粘贴',
   scanSafe: '只在本机识别，图片不会上传',

@@ -38,7 +38,7 @@ export const user = {
   changeAvatar: '更换头像',
   avatarNone: '当前以昵称首字作头像。',
   avatarNow: '现在的头像',
-  choosePicture: '选图片',
+  choosePicture: '选择图片',
   chooseOther: '换一张',
   avatarKinds: 'JPEG、PNG 或 WebP，最大 {{n}} MB。会裁成正方形再上传，拍摄地点等信息不会发出。',
   pictureUnreadable: '打不开这张图片，请选择 JPEG、PNG 或 WebP 图片',

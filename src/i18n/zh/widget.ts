@@ -23,7 +23,7 @@ export const widget = {
   contrast: '白字对比度 {{n}} : 1，清晰',
   darkened: '白字对比度 {{n}} : 1，不够清晰，组件中将加深为 {{colour}}',
   language: '语言',
-  language_reader: '跟随读者浏览器',
+  language_reader: '跟随访客浏览器',
   language_zh: '中文',
   language_en: 'English',
   search: '显示港口查询',

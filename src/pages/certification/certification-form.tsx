@@ -74,7 +74,7 @@ export function CertificationForm({ application, isDemo, put, onClash }: FormPro
           <Button kind="primary" type="submit" isBusy={sent !== null} aria-disabled={isStopped || undefined}>
             {t('certification.submit')}
           </Button>
-          <Progress sent={sent}>{isCutOff ? '' : t('certification.online')}</Progress>
+          <Progress sent={sent}>{isStopped ? '' : t('certification.online')}</Progress>
         </div>
       </form>
     </Card>

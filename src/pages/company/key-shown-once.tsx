@@ -1,8 +1,9 @@
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { copyIcon } from '../../ui/icon-shapes.ts';
 import { showMessage } from '../../ui/toasts.ts';
-import styles from './keys-page.module.css';
+import styles from './company-page.module.css';
 
 interface KeyShownOnceProps {
   made: { title: string; key: string };
@@ -22,7 +23,7 @@ export function KeyShownOnce({ made: { title, key }, onKept }: KeyShownOnceProps
       <h2>{label}</h2>
       <p role="status">{t('apiKeys.once')}</p>
       <input
-        className={styles.key}
+        className={classNames(styles.code, styles.key)}
         aria-label={label}
         readOnly
         value={key}

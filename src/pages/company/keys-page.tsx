@@ -13,11 +13,12 @@ import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { KeyShownOnce } from './key-shown-once.tsx';
-import styles from './keys-page.module.css';
+import styles from './company-page.module.css';
 
 /** The keys of a company with which other systems read sailings. Only with a line, as the server makes and ends them. */
 export function KeysPage() {
@@ -33,7 +34,7 @@ function Keys({ workspace: { organization } }: { workspace: OpenWorkspace }) {
   const { list, most, made, failure, pending } = keys;
   const isFull = list !== undefined && most > 0 && list.length >= most;
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.narrow)}>
       <h1 tabIndex={-1}>{t('apiKeys.heading')}</h1>
       <p className={styles.text}>{t('apiKeys.text')}</p>
       {made && <KeyShownOnce made={made} onKept={keys.forgetMade} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { Shiproute } from '../../../trade/harbors/harbor.ts';
@@ -112,7 +112,7 @@ function ManagerRow({ manager, shiproutes, usedIn, onEdit, onDelete }: ManagerRo
         {phone !== '' && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
         {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
       </p>
-      <p className={styles.routes}>{routes.join(t('ui.comma')) || t('workspace.allRoutes')}</p>
+      <Routes names={routes} />
       <p className={styles.used}>
         {usedIn > 0 ? t('workspace.usedIn', { n: usedIn }) : t('workspace.notUsed')}
         {isUnsent && (
@@ -131,6 +131,27 @@ function ManagerRow({ manager, shiproutes, usedIn, onEdit, onDelete }: ManagerRo
     </li>
   );
 }
+
+/** More of them is a wall: all stand where they are chosen. */
+const routesShown = 4;
+
+const Routes = ({ names }: { names: readonly string[] }) => (
+  <p className={styles.routes}>
+    {names.length === 0 && t('workspace.allRoutes')}
+    {names.slice(0, routesShown).map((name, at) => (
+      <Fragment key={name}>
+        {at > 0 && t('ui.comma')}
+        <span>{name}</span>
+      </Fragment>
+    ))}
+    {names.length > routesShown && (
+      <>
+        {t('ui.comma')}
+        {t('workspace.moreRoutes', { n: names.length - routesShown })}
+      </>
+    )}
+  </p>
+);
 
 /** One who is named in drafts cannot go: it says where. */
 function DeleteDialog({

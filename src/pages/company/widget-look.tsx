@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import styles from './widget-page.module.css';
+import styles from './company-page.module.css';
 
 interface WidgetLookProps {
   settings: Widget;

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import { WidgetLook } from './widget-look.tsx';
-import styles from './widget-page.module.css';
+import styles from './company-page.module.css';
 import { WidgetPreview } from './widget-preview.tsx';
 import { WidgetSites } from './widget-sites.tsx';
 
@@ -88,9 +88,7 @@ function Form({ stored, name, onConflict }: FormProps) {
             {t('widget.save')}
           </Button>
           <p role="status" className={styles.note}>
-            {isCutOff
-              ? t('widget.offline')
-              : isChanged && t(saved.version === 0 ? 'widget.previewFirst' : 'widget.unsaved')}
+            {isCutOff ? t('widget.offline') : isChanged && saved.version > 0 && t('widget.unsaved')}
           </p>
         </div>
       </div>

@@ -2,9 +2,10 @@ import type { Widget } from '../../../contract/calls/workspace/widget.ts';
 import { widgetPath, widgetSandbox } from '../../../contract/wire/widget-frame.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { copyIcon } from '../../ui/icon-shapes.ts';
 import { showMessage } from '../../ui/toasts.ts';
-import styles from './widget-page.module.css';
+import styles from './company-page.module.css';
 
 interface WidgetPreviewProps {
   /** As it is stored: the frame shows what websites show. */
@@ -28,7 +29,13 @@ export function WidgetPreview({ widget, name, isCutOff }: WidgetPreviewProps) {
       <section className={styles.card} aria-labelledby="widget-line">
         <h2 id="widget-line">{t('widget.line')}</h2>
         <p className={styles.note}>{t('widget.lineHint')}</p>
-        <textarea className={styles.line} aria-labelledby="widget-line" readOnly rows={4} value={line} />
+        <textarea
+          className={classNames(styles.code, styles.line)}
+          aria-labelledby="widget-line"
+          readOnly
+          rows={4}
+          value={line}
+        />
         <Button icon={copyIcon} onClick={() => void copy()}>
           {t('widget.copy')}
         </Button>

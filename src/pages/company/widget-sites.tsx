@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { closeIcon, plusIcon } from '../../ui/first-icon-shapes.ts';
-import styles from './widget-page.module.css';
+import styles from './company-page.module.css';
 
 interface WidgetSitesProps {
   origins: readonly string[];

@@ -8,6 +8,7 @@ import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { lineState } from '../../store/line-state.ts';
 import { OneOrder } from './one-order.tsx';
+import { OrderList } from './order-list.tsx';
 
 const time = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const expired: Order = {
@@ -70,4 +71,18 @@ test('the page of an order that expired long ago asks no more', async () => {
   const before = asked;
   await new Promise((done) => setTimeout(done, 2_500));
   expect(asked).toBe(before);
+}, 20_000);
+
+test('a list follows what becomes of an order that waits, as where another tab has given it up', async () => {
+  setLanguage('zh', book);
+  lineState.line = 'up';
+  let asked = 0;
+  const waiting = { ...expired, state: 'pending', close_time: null, expire_time: time(29) };
+  const closed = { ...expired, state: 'closed' };
+  vi.stubGlobal('fetch', async () =>
+    ourData({ list: [asked++ === 0 ? waiting : closed], total: 1, page: 1, page_size: 20 }),
+  );
+  render(<OrderList page={1} />);
+  expect(await screen.findByText('等待付款')).toBeTruthy();
+  expect(await screen.findByText('已取消', {}, { timeout: 8_000 })).toBeTruthy();
 }, 20_000);

@@ -3,6 +3,7 @@ import { invoiceLink, membershipLink, orderLink } from '../../../contract/member
 import { routes, withQuery } from '../../../contract/screen-paths.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { exactYuanText } from '../../features/membership/price-words.ts';
+import { useAskAgain } from '../../features/membership/use-ask-again.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useNow } from '../../frame/use-now.ts';
@@ -16,6 +17,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './order-page.module.css';
+import { isMoving } from './use-order.ts';
 
 /** Every order of the member, the newest first, each with what to do next. */
 export function OrderList({ page }: { page: number }) {
@@ -33,8 +35,9 @@ export function OrderList({ page }: { page: number }) {
 }
 
 function Rows({ page }: { page: number }) {
-  const { answer, failure, retry } = useAnswer(orderList, { page });
+  const { answer, failure, pending, retry } = useAnswer(orderList, { page });
   const now = useNow();
+  useAskAgain({ isWaiting: answer?.list.some(isMoving) === true, isAsking: pending, ask: retry });
   if (!answer)
     return failure ? (
       <FaultCard failure={failure} onRetry={retry} offlineTitle={t('order.offlineTitle')} />
@@ -64,7 +67,7 @@ function Rows({ page }: { page: number }) {
               </a>
               <time dateTime={order.create_time}>{instantText(order.create_time, now)}</time>
               <span className={styles.money}>{exactYuanText(order.amount_fen)}</span>
-              <span>
+              <span className={styles.state}>
                 <StateBadge state={order.state} />
               </span>
               <Next order={order} />

@@ -14,7 +14,7 @@ export type OrderAct = Parameters<typeof actOnOrder>[0];
 const lateWordMs = hourMs;
 
 /** What may still become something else without anybody here doing anything. */
-function isMoving({ state, close_time }: Order): boolean {
+export function isMoving({ state, close_time }: Order): boolean {
   if (state === 'expired') return close_time !== null && serverNow() - Date.parse(close_time) < lateWordMs;
   return state === 'pending' || state === 'paid' || state === 'refunding' || state === 'paid_late';
 }

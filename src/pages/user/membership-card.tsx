@@ -4,12 +4,13 @@ import { t } from '../../i18n/t.ts';
 import { ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { CardProps } from './cards.ts';
+import styles from './user-page.module.css';
 
 /** The tier, and the way to the plans and to what was ordered. */
 export const MembershipCard = ({ profile: { tier } }: CardProps) => (
   <section aria-labelledby="membership-title">
     <Card head={<h2 id="membership-title">{t('user.membership')}</h2>}>
-      <p className="muted">{tierName(tier)}</p>
+      <p className={styles.said}>{tierName(tier)}</p>
       <ButtonGroup>
         <ButtonLink href={`#${routes.membership}`}>{t('user.membershipOpen')}</ButtonLink>
         <ButtonLink kind="quiet" href={`#${routes.orders}`}>
