@@ -16,12 +16,18 @@ import type { FoundPage } from './found-names.ts';
 export interface FirstSailings {
   query: LaneQuery;
   rights: SailingRights;
-  /** So many are looked for, and so many of them listed. */
+  /** So many are looked for, so many of them listed, and of so many the two calls told. */
   most: number;
   shown: number;
+  looked: number;
 }
 
-interface FirstFound extends FoundPage {
+export interface FirstFound extends FoundPage {
+  /** JSON text of the two calls of each. */
+  calls: string;
+}
+
+interface FirstRead extends FirstFound {
   /** As many as are looked for, or all that there are. */
   is_enough: boolean;
   /** Where it is not enough: how many lanes were read. */
@@ -39,9 +45,10 @@ const daysMost = 100;
 export async function findFirstSailings(
   database: OpenDatabase,
   request: FirstSailings,
-): Promise<FoundPage | null> {
+): Promise<FirstFound | null> {
   const { query } = request;
-  if (query.filters.shipowner_id || isOnePair(query)) return enoughOf(await readFirst(database, request));
+  if (query.filters.shipowner_id) return findOfShipowner(database, request);
+  if (isOnePair(query)) return enoughOf(await readFirst(database, request));
   const near = (days: number) =>
     readFirst(database, { ...request, query: { ...query, until: addDays(dayOf(query), days) } });
   const first = await near(firstDays);
@@ -50,7 +57,13 @@ export async function findFirstSailings(
   return enoughOf(await (days < daysMost ? near(days) : readFirst(database, request)));
 }
 
-const enoughOf = (found: FirstFound): FoundPage | null => (found.is_enough ? found : null);
+/** A sailing has mostly one of the lanes that load first; where it has more, as many are read as it may have. */
+async function findOfShipowner(database: OpenDatabase, request: FirstSailings): Promise<FirstFound | null> {
+  const first = await readFirst(database, request, lanesOfFirst);
+  return enoughOf(first.is_enough ? first : await readFirst(database, request));
+}
+
+const enoughOf = (found: FirstRead): FirstFound | null => (found.is_enough ? found : null);
 
 const dayOf = ({ live }: LaneQuery): PlainDate => live.now.toISOString().slice(0, 10);
 
@@ -61,26 +74,31 @@ const isOnePair = ({ start, end }: LaneQuery): boolean => (start?.length ?? 1) *
 const lookedAtMost = 4_000;
 /** Most sailings have fewer lanes between these ends. */
 const lanesOfOne = 2;
+const lanesOfFirst = 1.2;
 
 async function readFirst(
   { pool }: OpenDatabase,
-  { query, rights, most, shown }: FirstSailings,
-): Promise<FirstFound> {
+  { query, rights, most, shown, looked }: FirstSailings,
+  lanesOfEach = lanesOfOne,
+): Promise<FirstRead> {
   const parameters = new Parameters();
   const source = query.filters.shipowner_id ? lanesOfShipowner : lanesInOrder;
-  const { lanes, read, isWhole } = source(query, lanesOfOne * most, parameters);
+  const { lanes, read, isWhole } = source(query, lanesOfEach * most, parameters);
   const inOrder = 'order by start_time, arrival_time, information_id';
+  const listOf = (row: string, count: number) => `
+    coalesce((select '[' || string_agg(${row}, ',' ${inOrder}) || ']'
+      from (select * from answer ${inOrder} limit ${parameters.add(count)}::integer) as hit
+      join information_card as card using (information_id)), '[]')`;
   const text = `
     with ${lanes},
     answer as materialized (select * from (${selectHits('from matching as lane', query.when)}) as hit
       ${inOrder} limit ${most}),
-    sums as materialized (select count(*)::integer as total from answer),
-    shown as (select * from answer ${inOrder} limit ${parameters.add(shown)}::integer)
+    sums as materialized (select count(*)::integer as total from answer)
     select total, total >= ${most} or (${isWhole}) as is_enough, case when total < ${most} then (${read}) end as lanes,
-      coalesce((select '[' || string_agg(${rowJson(rights, parameters)}, ',' ${inOrder}) || ']'
-        from shown as hit join information_card as card using (information_id)), '[]') as list
+      ${listOf(rowJson(rights, parameters), shown)} as list,
+      ${listOf(`'{"load":' || card.calls[hit.load_sequence] || ',"unload":' || card.calls[hit.unload_sequence] || '}'`, looked)} as calls
     from sums`;
-  const [found] = await askPrepared<FirstFound>(pool, { text, values: parameters.values });
+  const [found] = await askPrepared<FirstRead>(pool, { text, values: parameters.values });
   if (!found) throw new Error('A search answered without a row.');
   return found;
 }
@@ -133,7 +151,7 @@ function lanesOfShipowner(query: LaneQuery, most: number, parameters: Parameters
         from owned),
       matching as materialized (
         select lane.* from owned cross join lateral (select ${laneColumns} ${lanes}
-          and lane.information_id = owned.id) as lane where (select so from few)
+          and lane.information_id = owned.id offset 0) as lane where (select so from few)
         union all (select lane.* from (select ${laneColumns} ${lanes}
             order by ${laneOrder(query.when)} limit ${askedMost}) as lane
           where not (select so from few) and (lane.information_id in (select id ${owned})) is true limit ${most}))`,

@@ -80,7 +80,8 @@ function vesselNames({ of_demo, most }: CandidateChoice, condition: string, grad
     order by ${bestFirst('vessel')} limit ${most}`;
 }
 
-export const bestFirst = (of: string): string => `${of}.grade, ${of}.ship_name, ${of}.shipowner_id, ${of}.imo`;
+export const bestFirst = (of: string): string =>
+  `${of}.grade, ${of}.ship_name, ${of}.shipowner_id, ${of}.imo`;
 
 /** Live sailings by the beginning of their voyage number, in its order. */
 export const voyagesCalled = ({ of_demo, most }: CandidateChoice): string => `

@@ -44,7 +44,7 @@ describeOnBothEngines('what the search over everything reads of many sailings', 
   ])('the first sailings are those of the lane search: %o', async ({ owned, ...ends }) => {
     const shipowner_id = owned ? [String(owner)] : undefined;
     const query = await resolveSearch({ ...ends, shipowner_id, withdrawn: false }, asked());
-    const few = { most: 5, shown: 4 };
+    const few = { most: 5, shown: 4, looked: 2 };
     const found = await findFirstSailings(getDatabase(), { query, rights: sailingRightsOf(visitor), ...few });
     const paging = { sort: 'laycan', page: 1, page_size: 4, counted: 5 } as const;
     const page = (await pageOfSailings(query, paging, asked())).toJSON();
