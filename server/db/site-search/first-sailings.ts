@@ -83,7 +83,7 @@ async function readFirst(
 ): Promise<FirstRead> {
   const parameters = new Parameters();
   const source = query.filters.shipowner_id ? lanesOfShipowner : lanesInOrder;
-  const { lanes, read, isWhole } = source(query, lanesOfEach * most, parameters);
+  const { lanes, read, isWhole } = source(query, Math.ceil(lanesOfEach * most), parameters);
   const inOrder = 'order by start_time, arrival_time, information_id';
   const listOf = (row: string, count: number) => `
     coalesce((select '[' || string_agg(${row}, ',' ${inOrder}) || ']'
@@ -146,8 +146,8 @@ function lanesOfShipowner(query: LaneQuery, most: number, parameters: Parameters
     and archived_time > ${now}`;
   return {
     lanes: `owned as materialized (select id ${owned} limit ${ownedMost}),
-      few as materialized (select count(*) < ${ownedMost} and count(*) <= greatest(${ownedFew},
-          sqrt(${most} / ${worthOfLookup} * (select reltuples from pg_class where oid = 'information'::regclass))) as so
+      few as materialized (select count(*) <= ${ownedFew} or count(*) < ${ownedMost} and count(*) * count(*)
+          <= ${most} / ${worthOfLookup}.0 * (select reltuples from pg_class where oid = 'information'::regclass) as so
         from owned),
       matching as materialized (
         select lane.* from owned cross join lateral (select ${laneColumns} ${lanes}
