@@ -82,16 +82,20 @@ export const laneTable: Record<When, string> = { live: 'information_lane', past:
 
 /**
  * The lanes of one sailing, those of a container sailing too, which are computed: to be asked for sailing by sailing.
- * `condition` narrows them.
+ * `condition` narrows them. Nothing is computed where `isContainer` says that the sailing is none.
  */
-export const lanesOf = (sailingId: string, when: When, condition = openEnds): string =>
-  [laneTable[when], 'container_lane']
+export const lanesOf = (
+  sailingId: string,
+  when: When,
+  { condition = openEnds, isContainer = 'true' }: { condition?: string; isContainer?: string } = {},
+): string =>
+  [`${laneTable[when]} where true`, `container_lane where ${isContainer}`]
     .map(
       (
-        table,
+        lanes,
       ) => `select information_id, start_harbor_code, end_harbor_code, start_time, end_time, arrival_time,
         load_sequence, unload_sequence, archived_time, withdrawn_time, confirm_time
-        from ${table} where information_id = ${sailingId} and ${condition}`,
+        from ${lanes} and information_id = ${sailingId} and ${condition}`,
     )
     .join(' union all ');
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../trade/calendar/plain-date.ts';
+import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import {
   fromMatchingLanes,
   laneColumns,
@@ -10,87 +10,160 @@ import {
 } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 import { rowJson, type SailingRights } from '../search/sailing-rows.ts';
-import type { FoundPage } from './vessels.ts';
+import { askPrepared } from './prepared.ts';
+import type { FoundPage } from './found-names.ts';
 
 export interface FirstSailings {
   query: LaneQuery;
   rights: SailingRights;
-  /** So many are looked for, and so many of them listed. */
+  /** So many are looked for, so many of them listed, and of so many the two calls told. */
   most: number;
   shown: number;
+  looked: number;
 }
 
-/** Many ports are read day by day; how many days a second look has at most. */
+export interface FirstFound extends FoundPage {
+  /** JSON text of the two calls of each. */
+  calls: string;
+}
+
+interface FirstRead extends FirstFound {
+  /** As many as are looked for, or all that there are. */
+  is_enough: boolean;
+  /** Where it is not enough: how many lanes were read. */
+  lanes: number | null;
+}
+
+/** Many ports are read until some day: the first one, then as many as have all lanes that may be looked at. */
 const firstDays = 1;
-const daysMost = 20;
-/** A second look is for half as many again as the first one promises. */
-const margin = 1.5;
+const daysMost = 100;
 
 /**
- * The first sailings of a search over many ports or of a shipowner, in their order, where the lanes that load first
- * hold as many as are looked for. Null where they do not: the database must then plan how to read the rest.
+ * The first sailings of a search, in their order, where the lanes that load first hold as many as are looked for, or
+ * where there are no others. Null where neither is so: the database must then plan how to read the rest.
  */
 export async function findFirstSailings(
   database: OpenDatabase,
   request: FirstSailings,
-): Promise<FoundPage | null> {
-  const { query, most } = request;
-  if (isOnePair(query)) return enoughOf(await readFirst(database, request), most);
-  const near = (days: number) => readFirst(database, { ...request, query: until(query, days) });
+): Promise<FirstFound | null> {
+  const { query } = request;
+  if (query.filters.shipowner_id) return findOfShipowner(database, request);
+  if (isOnePair(query)) return enoughOf(await readFirst(database, request));
+  const near = (days: number) =>
+    readFirst(database, { ...request, query: { ...query, until: addDays(dayOf(query), days) } });
   const first = await near(firstDays);
-  if (first.total >= most) return first;
-  const days = Math.ceil((firstDays * margin * most) / (first.total + 1));
-  return days > daysMost ? null : enoughOf(await near(Math.max(days, 2)), most);
+  if (first.lanes === null) return first;
+  const days = Math.ceil((firstDays * lookedAtMost) / (first.lanes + 1));
+  return enoughOf(await (days < daysMost ? near(days) : readFirst(database, request)));
 }
 
-const enoughOf = (found: FoundPage, most: number): FoundPage | null => (found.total >= most ? found : null);
+/** A sailing has mostly one of the lanes that load first; where it has more, as many are read as it may have. */
+async function findOfShipowner(database: OpenDatabase, request: FirstSailings): Promise<FirstFound | null> {
+  const first = await readFirst(database, request, lanesOfFirst);
+  return enoughOf(first.is_enough ? first : await readFirst(database, request));
+}
+
+const enoughOf = (found: FirstRead): FirstFound | null => (found.is_enough ? found : null);
+
+const dayOf = ({ live }: LaneQuery): PlainDate => live.now.toISOString().slice(0, 10);
 
 /** Such lanes come out of the index in their order. */
 const isOnePair = ({ start, end }: LaneQuery): boolean => (start?.length ?? 1) * (end?.length ?? 1) === 1;
 
-const until = (query: LaneQuery, days: number): LaneQuery => ({
-  ...query,
-  until: addDays(query.live.now.toISOString().slice(0, 10), days),
-});
-
-/** Lanes that are looked at: each is looked up by itself, or only asked whether it is one of a shipowner. */
-const lookedUpMost = 4_000;
-const askedMost = 60_000;
+/** Lanes that are read, of which each is looked up by itself. */
+const lookedAtMost = 4_000;
 /** Most sailings have fewer lanes between these ends. */
 const lanesOfOne = 2;
+const lanesOfFirst = 1.2;
 
 async function readFirst(
   { pool }: OpenDatabase,
-  { query, rights, most, shown }: FirstSailings,
-): Promise<FoundPage> {
-  const { shipowner_id, ...filters } = query.filters;
+  { query, rights, most, shown, looked }: FirstSailings,
+  lanesOfEach = lanesOfOne,
+): Promise<FirstRead> {
   const parameters = new Parameters();
-  const lanes = fromMatchingLanes({ ...query, filters: { withdrawn: filters.withdrawn } }, parameters);
-  const conditions = sailingConditions({ ...filters, withdrawn: undefined }, parameters);
+  const source = query.filters.shipowner_id ? lanesOfShipowner : lanesInOrder;
+  const { lanes, read, isWhole } = source(query, Math.ceil(lanesOfEach * most), parameters);
+  const inOrder = 'order by start_time, arrival_time, information_id';
+  const listOf = (row: string, count: number) => `
+    coalesce((select '[' || string_agg(${row}, ',' ${inOrder}) || ']'
+      from (select * from answer ${inOrder} limit ${parameters.add(count)}::integer) as hit
+      join information_card as card using (information_id)), '[]')`;
+  const text = `
+    with ${lanes},
+    answer as materialized (select * from (${selectHits('from matching as lane', query.when)}) as hit
+      ${inOrder} limit ${most}),
+    sums as materialized (select count(*)::integer as total from answer)
+    select total, total >= ${most} or (${isWhole}) as is_enough, case when total < ${most} then (${read}) end as lanes,
+      ${listOf(rowJson(rights, parameters), shown)} as list,
+      ${listOf(`'{"load":' || card.calls[hit.load_sequence] || ',"unload":' || card.calls[hit.unload_sequence] || '}'`, looked)} as calls
+    from sums`;
+  const [found] = await askPrepared<FirstRead>(pool, { text, values: parameters.values });
+  if (!found) throw new Error('A search answered without a row.');
+  return found;
+}
+
+/** How lanes are found, as `matching`, with how many were read for it and whether there are no others. */
+interface LaneSource {
+  lanes: string;
+  read: string;
+  isWhole: string;
+}
+
+/** The lanes in their order; of each that is read it is looked up whether its sailing fits. */
+function lanesInOrder(query: LaneQuery, most: number, parameters: Parameters): LaneSource {
+  const { withdrawn, ...filters } = query.filters;
+  const lanes = fromMatchingLanes({ ...query, filters: { withdrawn } }, parameters);
+  const conditions = sailingConditions(filters, parameters);
   // Nobody may join these in another order than that of the lanes: nothing more is looked up once there are enough.
   const lookedUp =
     conditions.length > 0
       ? `cross join lateral (select from information as sailing
           where sailing.id = lane.information_id and ${conditions.join(' and ')} offset 0) as fits`
       : '';
-  const owned = shipowner_id
-    ? `where (lane.information_id in (select id from information
-        where shipowner_id = any(${parameters.add(shipowner_id)}::integer[])
-          and archived_time > ${parameters.add(query.live.now)}::timestamptz)) is true`
-    : '';
-  const inOrder = 'order by start_time, arrival_time, information_id';
-  const text = `
-    with matching as materialized (select lane.* from (select ${laneColumns} ${lanes}
-        order by ${laneOrder(query.when)} limit ${shipowner_id ? askedMost : lookedUpMost}) as lane
-      ${lookedUp} ${owned} limit ${lanesOfOne * most}),
-    answer as materialized (select * from (${selectHits('from matching as lane', query.when)}) as hit
-      ${inOrder} limit ${most}),
-    shown as (select * from answer ${inOrder} limit ${parameters.add(shown)}::integer)
-    select (select count(*)::integer from answer) as total,
-      coalesce((select '[' || string_agg(${rowJson(rights, parameters)}, ',' ${inOrder}) || ']'
-        from shown as hit join information_card as card using (information_id)), '[]') as list`;
-  const { rows } = await pool.query<FoundPage>({ text, values: parameters.values });
-  const [found] = rows;
-  if (!found) throw new Error('A search answered without a row.');
-  return found;
+  const read = 'select count(*)::integer from ordered';
+  return {
+    lanes: `ordered as materialized (select ${laneColumns} ${lanes}
+        order by ${laneOrder(query.when)} limit ${lookedAtMost}),
+      matching as materialized (select lane.* from ordered as lane ${lookedUp} limit ${most})`,
+    read,
+    isWhole:
+      query.until === null
+        ? `(${read}) < ${lookedAtMost} and (select count(*) from matching) < ${most}`
+        : 'false',
+  };
 }
+
+/**
+ * Of a shipowner with few sailings the lanes of all of them; of one with many those among the lanes in their order,
+ * which soon hold enough of its own.
+ */
+function lanesOfShipowner(query: LaneQuery, most: number, parameters: Parameters): LaneSource {
+  const { shipowner_id = [], ...filters } = query.filters;
+  const lanes = fromMatchingLanes({ ...query, filters }, parameters);
+  const now = `${parameters.add(query.live.now)}::timestamptz`;
+  const owned = `from information where shipowner_id = any(${parameters.add(shipowner_id)}::integer[])
+    and archived_time > ${now}`;
+  return {
+    lanes: `owned as materialized (select id ${owned} limit ${ownedMost}),
+      few as materialized (select count(*) <= ${ownedFew} or count(*) < ${ownedMost} and count(*) * count(*)
+          <= ${most} / ${worthOfLookup}.0 * (select reltuples from pg_class where oid = 'information'::regclass) as so
+        from owned),
+      matching as materialized (
+        select lane.* from owned cross join lateral (select ${laneColumns} ${lanes}
+          and lane.information_id = owned.id offset 0) as lane where (select so from few)
+        union all (select lane.* from (select ${laneColumns} ${lanes}
+            order by ${laneOrder(query.when)} limit ${askedMost}) as lane
+          where not (select so from few) and (lane.information_id in (select id ${owned})) is true limit ${most}))`,
+    read: 'null',
+    isWhole: 'select so from few',
+  };
+}
+
+/** Sailings of a shipowner that are looked up in any case, and at the most. */
+const ownedFew = 300;
+const ownedMost = 4_000;
+/** Looking up one sailing takes as long as asking so many lanes whose they are. */
+const worthOfLookup = 20;
+/** Lanes that are asked whose they are. */
+const askedMost = 60_000;

@@ -37,12 +37,17 @@ const queryOf = (end: { start: string[] } | { end: string[] }, live: LiveAt): La
 });
 
 /** A sailing has a lane for each of its calls at the open end, so a thousand of them have a few thousand. */
+const scannedFirst = 1.5 * limits.totalMost;
 const scannedMost = 4 * limits.totalMost;
 
 /** Null where the lanes that were read do not tell. */
-const totalOf = (query: LaneQuery, parameters: Parameters): string => `
-  select case when total >= ${limits.totalMost} then ${limits.totalMost} when lanes < ${scannedMost} then total end
-  from (select count(*)::integer as total, coalesce(sum(lanes), 0) as lanes
-    from (select count(*) as lanes from (
-        select lane.information_id ${fromMatchingLanes(query, parameters)} limit ${scannedMost}) as lane
-      group by information_id) as sailing) as sums`;
+function totalOf(query: LaneQuery, parameters: Parameters): string {
+  const lanes = fromMatchingLanes(query, parameters);
+  const among = (most: number, otherwise: string) => `
+    select case when total >= ${limits.totalMost} then ${limits.totalMost} when lanes < ${most} then total
+      else ${otherwise} end
+    from (select count(*)::integer as total, coalesce(sum(lanes), 0) as lanes
+      from (select count(*) as lanes from (select lane.information_id ${lanes} limit ${most}) as lane
+        group by information_id) as sailing) as sums`;
+  return among(scannedFirst, `(${among(scannedMost, 'null')})`);
+}

@@ -1,6 +1,4 @@
-import type { OpenDatabase } from '../open.ts';
-import { Parameters } from '../search/lane-query.ts';
-import { askPrepared } from './prepared.ts';
+import type { Parameters } from '../search/lane-query.ts';
 
 /** What is searched for, in the two forms in which it is compared. */
 export interface NameWords {
@@ -16,86 +14,85 @@ export interface CandidateChoice {
   /** Only vessels of invented sailings. */
   of_demo: boolean;
   most: number;
+  /** Which of the rows that are found are shown. */
+  limit: number;
+  offset: number;
 }
 
-export interface VesselCandidate {
-  shipowner_id: number;
-  ship_name: string;
-  /** Empty where it has none. */
-  imo: string;
+/**
+ * What is searched for, as a row of its own: a plan that knew it would be made anew for each search, which takes
+ * longer than the search.
+ */
+export function askedRow(choice: CandidateChoice, parameters: Parameters): string {
+  const { words, now, limit, offset } = choice;
+  const { text, folded } = words;
+  const values = {
+    now: `${parameters.add(now)}::timestamptz`,
+    text: `${parameters.add(text)}::text`,
+    folded: `${parameters.add(folded)}::text`,
+    letters: `${parameters.add([...folded])}::text[]`,
+    voyage: `${parameters.add(text.toLowerCase())}::text`,
+    part: `${parameters.add(`%${folded}%`)}::text`,
+    beginning: `${parameters.add(`${folded}%`)}::text`,
+    word: `${parameters.add(`% ${literal(text)}%`)}::text`,
+    shown: `${parameters.add(limit)}::integer`,
+    before: `${parameters.add(offset)}::integer`,
+    last: `'${lastLetter}'::text`,
+  };
+  return `select ${Object.entries(values)
+    .map(([name, value]) => `${value} as ${name}`)
+    .join(', ')}`;
 }
-
-/** Vessels that are called so, by name or IMO number, the best match first. Some may have no sailing any more. */
-export const listVesselsCalled = (database: OpenDatabase, choice: CandidateChoice) =>
-  list(database, choice, inName);
-
-/** Vessels with a word in their name that is so near to what was typed. */
-export const listVesselsNear = (database: OpenDatabase, choice: CandidateChoice) =>
-  list(database, choice, nearName);
-
-/** Live sailings by the beginning of their voyage number, in its order. */
-export async function listVoyagesCalled(
-  { pool }: OpenDatabase,
-  { words, now, of_demo, most }: CandidateChoice,
-): Promise<string[]> {
-  const parameters = new Parameters();
-  const text = `select id from information
-    where ${beginsWith('lower(voyage_number)', words.text.toLowerCase(), parameters)}
-      and archived_time > ${parameters.add(now)}::timestamptz and withdrawn_time is null ${ofDemo(of_demo)}
-    order by lower(voyage_number) using ~<~ limit ${most}`;
-  const rows = await askPrepared<{ id: string }>(pool, { text, values: parameters.values });
-  return rows.map(({ id }) => id);
-}
-
-async function list(
-  { pool }: OpenDatabase,
-  { words, now, of_demo, most }: CandidateChoice,
-  match: typeof inName,
-): Promise<VesselCandidate[]> {
-  const parameters = new Parameters();
-  const { grade, condition } = match(words, parameters);
-  const text = `select shipowner_id, ship_name, imo from vessel_name
-    where archived_time > ${parameters.add(now)}::timestamptz ${ofDemo(of_demo)} and ${condition}
-    order by ${grade}, ship_name, shipowner_id limit ${most}`;
-  return askPrepared<VesselCandidate>(pool, { text, values: parameters.values });
-}
-
-/** As a range of the index, which is found in it whatever the text is: a pattern must be planned anew for each. */
-const beginsWith = (column: string, text: string, parameters: Parameters): string =>
-  `${column} ~>=~ ${parameters.add(text)}::text and ${column} ~<~ ${parameters.add(text + lastLetter)}::text`;
 
 const lastLetter = '\u{10ffff}';
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-const ofDemo = (isSo: boolean): string =>
-  isSo ? 'and shipowner_id in (select id from shipowner where is_demo)' : '';
+/** A value of that row, anywhere in the statement. */
+export const asked = (name: string): string => `(select ${name} from asked)`;
+
+/** Vessels that are called so, by name or IMO number, the best match first. Some may have no sailing any more. */
+export function vesselsCalled(choice: CandidateChoice): string {
+  const { folded } = choice.words;
+  const inside =
+    [...folded].length <= charactersMost
+      ? `string_to_array(folded, null) @> ${asked('letters')} and strpos(folded, ${asked('folded')}) > 0`
+      : `folded like ${asked('part')}`;
+  const imo = /^\d{4,7}$/.test(folded) ? `or imo <> '' and ${beginsWith('imo', 'folded')}` : '';
+  const grade = `case when folded = ${asked('folded')} or imo = ${asked('folded')} then 0
+    when folded like ${asked('beginning')} then 1 when ship_name ilike ${asked('word')} then 2 else 3 end`;
+  return vesselNames(choice, `(${inside} ${imo})`, grade);
+}
 
 /** Texts of one or two characters have no trigram: the index of characters says where all of them occur. */
 const charactersMost = 2;
 
-function inName({ text, folded }: NameWords, parameters: Parameters) {
-  const query = `${parameters.add(folded)}::text`;
-  const like = (pattern: string) => `folded like ${parameters.add(pattern)}::text`;
-  const letters = [...folded];
-  const inside =
-    letters.length <= charactersMost
-      ? `string_to_array(folded, null) @> ${parameters.add(letters)}::text[] and strpos(folded, ${query}) > 0`
-      : like(`%${folded}%`);
-  const isNumber = /^\d{4,7}$/.test(folded);
-  const imo = isNumber ? `or imo <> '' and ${beginsWith('imo', folded, parameters)}` : '';
-  const begins = `ship_name ilike ${parameters.add(`% ${literal(text)}%`)}::text`;
-  return {
-    condition: `(${inside} ${imo})`,
-    grade: `case when folded = ${query} or imo = ${query} then 0 when ${like(`${folded}%`)} then 1
-      when ${begins} then 2 else 3 end`,
-  };
+/** Vessels with a word in their name that is so near to what was typed; none are looked for unless `isWanted`. */
+export const vesselsNear = (choice: CandidateChoice, isWanted: string): string =>
+  vesselNames(
+    choice,
+    `${isWanted} and ${asked('text')} <% ship_name`,
+    `-round(word_similarity(${asked('text')}, ship_name)::numeric, 3)`,
+  );
+
+function vesselNames({ of_demo, most }: CandidateChoice, condition: string, grade: string): string {
+  return `select * from (select ${grade} as grade, shipowner_id, ship_name, imo from vessel_name
+      where archived_time > ${asked('now')} ${ofDemo(of_demo)} and ${condition}) as vessel
+    order by ${bestFirst('vessel')} limit ${most}`;
 }
 
-function nearName({ text }: NameWords, parameters: Parameters) {
-  const query = `${parameters.add(text)}::text`;
-  return {
-    condition: `${query} <% ship_name`,
-    grade: `-round(word_similarity(${query}, ship_name)::numeric, 3)`,
-  };
-}
+export const bestFirst = (of: string): string =>
+  `${of}.grade, ${of}.ship_name, ${of}.shipowner_id, ${of}.imo`;
 
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** Live sailings by the beginning of their voyage number, in its order. */
+export const voyagesCalled = ({ of_demo, most }: CandidateChoice): string => `
+  select id, kind from information
+  where ${beginsWith('lower(voyage_number)', 'voyage')}
+    and archived_time > ${asked('now')} and withdrawn_time is null ${ofDemo(of_demo)}
+  order by lower(voyage_number) using ~<~ limit ${most}`;
+
+/** As a range of the index, which is found in it whatever the text is: a pattern must be planned anew for each. */
+const beginsWith = (column: string, name: string): string =>
+  `${column} ~>=~ ${asked(name)} and ${column} ~<~ ${asked(`${name} || last`)}`;
+
+const ofDemo = (isSo: boolean): string =>
+  isSo ? 'and shipowner_id in (select id from shipowner where is_demo)' : '';

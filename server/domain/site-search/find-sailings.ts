@@ -85,28 +85,45 @@ async function groupOf(query: SailingQuery, search: SiteSearch): Promise<Group> 
     search,
   );
   const isNarrow = !isBroad(resolved) && (query.from ?? query.to) !== undefined;
-  const rows = rowsOf(search);
-  const counted = isLane(query) || search.page > 1 ? countedMost(rows) : foundMost;
+  const counted = isLane(query) || search.page > 1 ? countedMost(rowsOf(search)) : foundMost;
   const read = async () =>
-    (counted === foundMost && (await firstPage(resolved, rows.page_size, search))) ||
-    (await pageOfSailings(resolved, { sort: 'laycan', ...rows, counted }, search)).toJSON();
+    (counted === foundMost && (await firstPage(resolved, search))) ||
+    (await anyPage(resolved, counted, search));
   const page = await (isNarrow ? read() : inTurn(clientOf(search), read));
   const ofPort = await totalOfPort(query, search);
   return {
     query,
     ...(ofPort === null ? countOf(page.total, counted) : countOf(ofPort, limits.totalMost)),
     list: page.list.slice(0, search.limit),
-    lanes: lanesOf(page.list).slice(0, serverLimits.foundShown),
+    lanes: lanesOf(page.calls).slice(0, serverLimits.foundShown),
   };
 }
 
-/** The first sailings of many ports or of a shipowner, where those that load soon are enough. */
-async function firstPage(query: LaneQuery, shown: number, { database, caller }: SiteSearch) {
-  const isMany = (query.start?.length ?? 1) * (query.end?.length ?? 1) > 1;
-  if (!isMany && !query.filters.shipowner_id) return null;
+interface Page {
+  total: number;
+  list: SailingRow[];
+  calls: Pick<SailingRow, 'load' | 'unload'>[];
+}
+
+/** The first sailings, where those that load soon are enough. */
+async function firstPage(query: LaneQuery, { database, caller, limit }: SiteSearch): Promise<Page | null> {
   const rights = sailingRightsOf(caller);
-  const found = await findFirstSailings(database, { query, rights, most: foundMost, shown });
-  return found && { total: found.total, list: JSON.parse(found.list) as SailingRow[] };
+  const rows = { most: foundMost, shown: limit, looked: Math.max(looked, limit) };
+  const found = await findFirstSailings(database, { query, rights, ...rows });
+  // The database has written both as the contract says.
+  return (
+    found && {
+      total: found.total,
+      list: JSON.parse(found.list) as SailingRow[],
+      calls: JSON.parse(found.calls) as Page['calls'],
+    }
+  );
+}
+
+async function anyPage(query: LaneQuery, counted: number, search: SiteSearch): Promise<Page> {
+  const page = await pageOfSailings(query, { sort: 'laycan', ...rowsOf(search), counted }, search);
+  const { total, list } = page.toJSON();
+  return { total, list, calls: list };
 }
 
 /** One lane is counted as its own page counts it; of what is wider no more than the first rows are looked for. */
@@ -129,7 +146,7 @@ const rowsOf = ({ page, limit }: SiteSearch): { page: number; page_size: number 
 const clientOf = ({ caller, origin }: SiteSearch): string =>
   caller.member_id > 0 ? `member ${caller.member_id}` : origin.network;
 
-function lanesOf(sailings: readonly SailingRow[]): Group['lanes'] {
+function lanesOf(sailings: Page['calls']): Group['lanes'] {
   const lanes = new Map<string, Group['lanes'][number]>();
   for (const { load, unload } of sailings) {
     const key = `${load.harbor_code} ${unload.harbor_code}`;

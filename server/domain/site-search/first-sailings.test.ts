@@ -44,7 +44,7 @@ describeOnBothEngines('what the search over everything reads of many sailings', 
   ])('the first sailings are those of the lane search: %o', async ({ owned, ...ends }) => {
     const shipowner_id = owned ? [String(owner)] : undefined;
     const query = await resolveSearch({ ...ends, shipowner_id, withdrawn: false }, asked());
-    const few = { most: 5, shown: 4 };
+    const few = { most: 5, shown: 4, looked: 2 };
     const found = await findFirstSailings(getDatabase(), { query, rights: sailingRightsOf(visitor), ...few });
     const paging = { sort: 'laycan', page: 1, page_size: 4, counted: 5 } as const;
     const page = (await pageOfSailings(query, paging, asked())).toJSON();
@@ -52,10 +52,14 @@ describeOnBothEngines('what the search over everything reads of many sailings', 
     expect(JSON.parse(found?.list ?? '')).toEqual(page.list);
   });
 
-  it('where there are fewer, nothing is said of them', async () => {
+  it('where there are fewer, all of them are told; where not all were looked at, nothing', async () => {
     const query = await resolveSearch({ to: 'AE', withdrawn: false }, asked());
-    const rights = sailingRightsOf(visitor);
-    expect(await findFirstSailings(getDatabase(), { query, rights, most: 100, shown: 4 })).toBeNull();
+    const request = { query, rights: sailingRightsOf(visitor), most: 100, shown: 4, looked: 100 };
+    const found = await findFirstSailings(getDatabase(), request);
+    expect(found?.total).toBe(40);
+    expect(JSON.parse(found?.calls ?? '')).toHaveLength(40);
+    const near = { ...query, until: '2026-11-25' };
+    expect(await findFirstSailings(getDatabase(), { ...request, query: near })).toBeNull();
   });
 
   it('a port is counted by its sailings, of which each has several lanes', async () => {

@@ -4,13 +4,10 @@ import { serverLimits } from '../../../contract/server-limits.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
 import { findNameStamps, type NameStamps } from '../../db/site-search/name-stamps.ts';
 import { countPort, type PortTotals } from '../../db/site-search/port-totals.ts';
-import {
-  listVesselsCalled,
-  type CandidateChoice,
-  type NameWords,
-  type VesselCandidate,
-} from '../../db/site-search/vessel-candidates.ts';
+import { findNames, type FoundNames, type NamesRequest } from '../../db/site-search/found-names.ts';
+import type { NameWords } from '../../db/site-search/vessel-candidates.ts';
 import type { Caller } from '../rights/caller.ts';
+import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import type { Origin } from '../rights/origin.ts';
 import { liveAt, type Asked } from '../search/search-request.ts';
 import { once } from './once.ts';
@@ -23,7 +20,7 @@ export interface SiteSearch extends Asked {
   /** Several kinds ask for these, of the same port too; each is found once. */
   nameStamps: () => Promise<NameStamps>;
   portTotals: (code: string) => Promise<PortTotals>;
-  vesselsCalled: () => Promise<VesselCandidate[]>;
+  names: () => Promise<FoundNames>;
   /** Which rows of each group; `offset` stops at `serverLimits.foundMost`, as most kinds do. */
   page: number;
   limit: number;
@@ -44,18 +41,31 @@ export function siteSearchOf(
     : { page: 1, limit: serverLimits.foundShown, offset: 0 };
   const nameStamps = once(() => findNameStamps(database, now));
   const portTotals = once((code: string) => countPort(database, code, liveAt(now)));
-  const vesselsCalled = once(() => listVesselsCalled(database, candidateChoiceOf({ words, now, caller })));
-  return { database, now, caller, origin, words, nameStamps, portTotals, vesselsCalled, ...rows };
+  const names = once(() => findNames(database, namesOf({ words, now, caller, kind, ...rows })));
+  return { database, now, caller, origin, words, nameStamps, portTotals, names, ...rows };
 }
 
+/** In a shorter word a slip makes another one. */
+const slipLettersLeast = 4;
+
 /** Which vessels and voyages may be meant. */
-export const candidateChoiceOf = ({
+const namesOf = ({
   words,
   now,
   caller,
-}: Pick<SiteSearch, 'words' | 'now' | 'caller'>): CandidateChoice => ({
+  kind,
+  limit,
+  offset,
+}: Pick<SiteSearch, 'words' | 'now' | 'caller' | 'limit' | 'offset'> &
+  Pick<Request, 'kind'>): NamesRequest => ({
   words,
   now,
+  rights: sailingRightsOf(caller),
   of_demo: caller.is_demo,
+  vessels: kind !== 'voyages',
+  voyages: kind !== 'vessels',
+  slips: words.folded.length >= slipLettersLeast,
   most: serverLimits.foundMost,
+  limit,
+  offset,
 });

@@ -1,0 +1,40 @@
+import { laneColumns, type Parameters } from '../search/lane-query.ts';
+import { rowJson } from '../search/sailing-rows.ts';
+import type { FoundGroup, NamesRequest } from './found-names.ts';
+import { firstLanes, liveOf } from './live-sailings.ts';
+import { asked, bestFirst, voyagesCalled } from './vessel-candidates.ts';
+
+/** Whose sailings stand among the voyages: those that are called so best. */
+const vesselsMost = 10;
+
+const inOrder = 'order by grade, start_time, information_id';
+
+/** Live sailings by their voyage number, then those of the vessels; the first to load before. */
+export function foundVoyages(request: NamesRequest, parameters: Parameters): FoundGroup {
+  const { rights, most } = request;
+  const hitsOf = (sailings: string, grade: number): string => `
+    select ${grade} as grade, hit.* from ${sailings} as sailing
+    cross join lateral (select ${laneColumns} from (${firstLanes}) as lane
+      order by lane.start_time, lane.arrival_time, lane.load_sequence limit 1) as hit`;
+  return {
+    tables: [
+      `numbered as materialized (${voyagesCalled(request)})`,
+      `hit_numbered as materialized (${hitsOf('numbered', 0)} ${inOrder} limit ${most})`,
+      `of_vessel as materialized (select sailing.id, sailing.kind
+        from (select * from called as vessel order by ${bestFirst('vessel')} limit ${vesselsMost}) as vessel
+        cross join lateral (select id, kind from information as sailing where ${liveOf('vessel')}
+          limit ${most}) as sailing
+        where (select count(*) from hit_numbered) < ${most} limit ${most})`,
+      `found_voyage as materialized (select * from hit_numbered
+        union all (${hitsOf('(select * from of_vessel where id not in (select id from numbered))', 1)})
+        ${inOrder} limit ${most})`,
+      `shown_voyage as (select * from found_voyage ${inOrder} limit ${asked('shown')} offset ${asked('before')})`,
+    ],
+    columns: [
+      '(select count(*)::integer from found_voyage) as voyage_total',
+      `coalesce((select '[' || string_agg(${rowJson(rights, parameters)}, ',' order by hit.grade, hit.start_time,
+          hit.information_id) || ']'
+        from shown_voyage as hit join information_card as card using (information_id)), '[]') as voyage_list`,
+    ],
+  };
+}

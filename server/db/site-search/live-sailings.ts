@@ -1,0 +1,15 @@
+import { lanesOf } from '../search/lane-query.ts';
+import { asked } from './vessel-candidates.ts';
+
+/**
+ * Sailings of a vessel of that name that are live and stand. The index of names finds them: `+ 0` keeps the database
+ * from reading all sailings of the shipowner beside it.
+ */
+export const liveOf = (vessel: string): string => `lower(sailing.ship_name) = lower(${vessel}.ship_name)
+  and sailing.shipowner_id + 0 = ${vessel}.shipowner_id and coalesce(sailing.imo, '') = ${vessel}.imo
+  and sailing.archived_time > ${asked('now')} and sailing.withdrawn_time is null`;
+
+/** The live lanes of `sailing`, from a loading call to the last discharging one, that which loads first before. */
+export const firstLanes = `
+  select * from (${lanesOf('sailing.id', 'live', { isContainer: "sailing.kind = 'container'" })}) as lane
+  where archived_time > ${asked('now')}`;
