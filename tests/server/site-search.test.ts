@@ -5,9 +5,11 @@ import type { keywordHandle, keywordSelect, SiteFound } from '../../contract/cal
 import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
 import { insertSailings, type NewSailing } from '../../server/db/sailings/sailings.ts';
 import { writeHeard } from '../../server/db/vessels/write-vessels.ts';
+import { visitor } from '../../server/domain/rights/caller.ts';
+import { searchSite } from '../../server/domain/site-search/search-site.ts';
 import { deleteOldKeywords } from '../../server/db/site-search/keywords.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
-import { aMember } from '../support/test-app.ts';
+import { aMember, testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { visitors } from '../support/visit.ts';
 
@@ -150,6 +152,30 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
       expect(data.voyages).toEqual({ total: 0, is_cut: false, list: [], locked: 'login' });
       expect(JSON.stringify(data)).not.toMatch(/hidden|HID7|9800259/i);
     }
+  });
+
+  it('finds a container vessel and her voyages as her own page shows them: no visitor and no demo account does', async () => {
+    const { search, asMember, member } = await start();
+    const box = { kind: 'container', ship_name: 'BOX CORAL', service_code: 'FE1' } as const;
+    await publish([
+      aSailing({ ...box, voyage_number: '143W' }),
+      aSailing({ ...box, voyage_number: '144W' }),
+      aSailing({ ...box, voyage_number: '145W', withdrawn_time: new Date() }),
+    ]);
+    const { vessels } = await asMember('box coral');
+    const shown = { kind: 'container', ship_name: 'BOX CORAL', locked: 'certify' };
+    expect(vessels?.list).toMatchObject([{ ship_name: 'BOX CORAL', sailing_total: 2, next: shown }]);
+    expect((await asMember('143')).voyages).toMatchObject({ total: 1, list: [shown] });
+    expect((await asMember('box', '&kind=voyages')).voyages?.total).toBe(2);
+    const seen = JSON.stringify([await search('box coral'), await search('143w')]);
+    expect(seen).not.toMatch(/BOX CORAL|143W/);
+    const demo = { ...visitor, role: 'COMMON', member_id: member.id, is_demo: true } as const;
+    const asDemo = (keyword: string) =>
+      searchSite(
+        { keyword, page: 1, page_size: 5 },
+        { database: getDatabase(), now: testNow, caller: demo, origin: { network: 'demo' } },
+      );
+    expect(JSON.stringify([await asDemo('box coral'), await asDemo('143w')])).not.toMatch(/BOX CORAL|143W/);
   });
 
   it('finds nothing of what was withdrawn or is past', async () => {

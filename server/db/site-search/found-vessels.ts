@@ -1,7 +1,7 @@
 import { laneColumns, type Parameters } from '../search/lane-query.ts';
 import { rowJson } from '../search/sailing-rows.ts';
 import type { FoundGroup, NamesRequest } from './found-names.ts';
-import { firstLanes, liveOf } from './live-sailings.ts';
+import { liveLanes, liveOf } from './live-sailings.ts';
 import { asked, bestFirst, vesselsNear } from './vessel-candidates.ts';
 
 /** Under which number AIS hears it now: a ship that has changed its flag stands there under each of its numbers. */
@@ -38,7 +38,7 @@ export function foundVessels(request: NamesRequest, parameters: Parameters): Fou
         from shown
         cross join lateral (select count(*) as total from (select from information as sailing
           where ${liveOf('shown')} limit 1000) as counted) as sums
-        join lateral (select ${laneColumns} from information as sailing cross join lateral (${firstLanes}) as lane
+        join lateral (select ${laneColumns} from information as sailing cross join lateral (${liveLanes}) as lane
           where ${liveOf('shown')}
           order by lane.start_time, lane.arrival_time, lane.information_id limit 1) as hit on true
         join information_card as card on card.information_id = hit.information_id), '[]') as vessel_list`,

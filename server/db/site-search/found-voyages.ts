@@ -1,7 +1,7 @@
 import { laneColumns, type Parameters } from '../search/lane-query.ts';
 import { rowJson } from '../search/sailing-rows.ts';
 import type { FoundGroup, NamesRequest } from './found-names.ts';
-import { firstLanes, liveOf } from './live-sailings.ts';
+import { liveLanes, liveOf } from './live-sailings.ts';
 import { asked, bestFirst, voyagesCalled } from './vessel-candidates.ts';
 
 /** Whose sailings stand among the voyages: those that are called so best. */
@@ -14,7 +14,7 @@ export function foundVoyages(request: NamesRequest, parameters: Parameters): Fou
   const { rights, most } = request;
   const hitsOf = (sailings: string, grade: number): string => `
     select ${grade} as grade, hit.* from ${sailings} as sailing
-    cross join lateral (select ${laneColumns} from (${firstLanes}) as lane
+    cross join lateral (select ${laneColumns} from (${liveLanes}) as lane
       order by lane.start_time, lane.arrival_time, lane.load_sequence limit 1) as hit`;
   return {
     tables: [

@@ -9,7 +9,7 @@ export const liveOf = (vessel: string): string => `lower(sailing.ship_name) = lo
   and sailing.shipowner_id + 0 = ${vessel}.shipowner_id and coalesce(sailing.imo, '') = ${vessel}.imo
   and sailing.archived_time > ${asked('now')} and sailing.withdrawn_time is null`;
 
-/** The live lanes of `sailing`, from a loading call to the last discharging one, that which loads first before. */
-export const firstLanes = `
+/** The live lanes of `sailing`, from a loading call to the last discharging one. */
+export const liveLanes = `
   select * from (${lanesOf('sailing.id', 'live', { isContainer: "sailing.kind = 'container'" })}) as lane
   where archived_time > ${asked('now')}`;

@@ -1,30 +1,22 @@
 import type { SailingQuery, SiteFound } from '../../../contract/calls/site-search.ts';
-import { countedMost } from '../../../contract/counted-most.ts';
 import { limits } from '../../../contract/limits.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
-import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { readSearchWords, tokenOf, type ReadSearch } from '../../../trade/search-words/read-search-words.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import type { LaneQuery } from '../../db/search/lane-query.ts';
 import { isBroad } from '../../db/search/read-near-first.ts';
-import { findFirstSailings } from '../../db/site-search/first-sailings.ts';
 import { fairTurns } from '../fair-turns.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
-import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import { resolveSearch } from '../search/search-request.ts';
-import { pageOfSailings } from '../search/search.ts';
 import { countOf } from './count-of.ts';
 import { shipownersCalled } from './find-shipowners.ts';
 import { placeIndexOf } from './known-places.ts';
+import { lanesOf, readSailings } from './sailing-page.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
 type Group = NonNullable<SiteFound['sailings']>;
 
 /** Searches of whole regions, or of all sailings of a kind, wait for one another, and the clients take turns. */
 const inTurn = fairTurns({ perClient: 4, inAll: 60, budget: { ms: 5_000, backPerSecondMs: 250 } });
-
-/** The sailings that load first are enough to say which lanes there are. */
-const looked = 60;
 
 /**
  * The sailings that the words stand for: those of a lane, of a place (the side with more of them), of a kind of
@@ -85,50 +77,18 @@ async function groupOf(query: SailingQuery, search: SiteSearch): Promise<Group> 
     search,
   );
   const isNarrow = !isBroad(resolved) && (query.from ?? query.to) !== undefined;
-  const counted = isLane(query) || search.page > 1 ? countedMost(rowsOf(search)) : foundMost;
-  const read = async () =>
-    (counted === foundMost && (await firstPage(resolved, search))) ||
-    (await anyPage(resolved, counted, search));
-  const page = await (isNarrow ? read() : inTurn(clientOf(search), read));
+  const read = () => readSailings(resolved, { isLane: isLane(query) }, search);
+  const { total, counted, list, calls } = await (isNarrow ? read() : inTurn(clientOf(search), read));
   const ofPort = await totalOfPort(query, search);
   return {
     query,
-    ...(ofPort === null ? countOf(page.total, counted) : countOf(ofPort, limits.totalMost)),
-    list: page.list.slice(0, search.limit),
-    lanes: lanesOf(page.calls).slice(0, serverLimits.foundShown),
+    ...(ofPort === null ? countOf(total, counted) : countOf(ofPort, limits.totalMost)),
+    list,
+    lanes: lanesOf(calls).slice(0, serverLimits.foundShown),
   };
 }
 
-interface Page {
-  total: number;
-  list: SailingRow[];
-  calls: Pick<SailingRow, 'load' | 'unload'>[];
-}
-
-/** The first sailings, where those that load soon are enough. */
-async function firstPage(query: LaneQuery, { database, caller, limit }: SiteSearch): Promise<Page | null> {
-  const rights = sailingRightsOf(caller);
-  const rows = { most: foundMost, shown: limit, looked: Math.max(looked, limit) };
-  const found = await findFirstSailings(database, { query, rights, ...rows });
-  // The database has written both as the contract says.
-  return (
-    found && {
-      total: found.total,
-      list: JSON.parse(found.list) as SailingRow[],
-      calls: JSON.parse(found.calls) as Page['calls'],
-    }
-  );
-}
-
-async function anyPage(query: LaneQuery, counted: number, search: SiteSearch): Promise<Page> {
-  const page = await pageOfSailings(query, { sort: 'laycan', ...rowsOf(search), counted }, search);
-  const { total, list } = page.toJSON();
-  return { total, list, calls: list };
-}
-
-/** One lane is counted as its own page counts it; of what is wider no more than the first rows are looked for. */
 const isLane = ({ from, to }: SailingQuery): boolean => from !== undefined && to !== undefined;
-const foundMost = Math.max(serverLimits.foundMost, limits.pageSizeMost);
 
 /** What is known already, where the words are no more than a port. */
 async function totalOfPort(query: SailingQuery, search: SiteSearch): Promise<number | null> {
@@ -139,27 +99,5 @@ async function totalOfPort(query: SailingQuery, search: SiteSearch): Promise<num
   return from === undefined ? unload_total : load_total;
 }
 
-/** The page that is asked for; the first one reads more than it shows, so that it tells the lanes. */
-const rowsOf = ({ page, limit }: SiteSearch): { page: number; page_size: number } =>
-  page === 1 ? { page, page_size: Math.max(looked, limit) } : { page, page_size: limit };
-
 const clientOf = ({ caller, origin }: SiteSearch): string =>
   caller.member_id > 0 ? `member ${caller.member_id}` : origin.network;
-
-function lanesOf(sailings: Page['calls']): Group['lanes'] {
-  const lanes = new Map<string, Group['lanes'][number]>();
-  for (const { load, unload } of sailings) {
-    const key = `${load.harbor_code} ${unload.harbor_code}`;
-    const known = lanes.get(key);
-    if (known) known.sailing_total += 1;
-    else
-      lanes.set(key, {
-        from: load.harbor_code,
-        to: unload.harbor_code,
-        sailing_total: 1,
-        start_time: load.start_time,
-        end_time: load.end_time,
-      });
-  }
-  return [...lanes.values()].sort((a, b) => b.sailing_total - a.sailing_total);
-}

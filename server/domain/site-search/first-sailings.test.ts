@@ -13,26 +13,33 @@ import { visitor } from '../rights/caller.ts';
 import { pageOfSailings } from '../search/search.ts';
 import { liveAt, resolveSearch } from '../search/search-request.ts';
 
+/** Of a shipowner with more sailings not each is looked up. */
+const lookedUpMost = 300;
 const now = new Date('2026-11-20T08:00:00Z');
 
 describeOnBothEngines('what the search over everything reads of many sailings', (getDatabase) => {
   let owner = 0;
+  let busy = 0;
   beforeAll(async () => {
-    [owner = 0] = await insertSearchedPlaces(getDatabase().db);
-    const sailings = Array.from({ length: 60 }, (_, at) => {
-      const day = addDays('2026-11-20', at % 30);
-      const call = (harbor_code: string, start_time: string, is_load: boolean) =>
-        aCall({ harbor_code, start_time, end_time: addDays(start_time, 2), is_load, is_unload: !is_load });
-      return aSailing({
+    [owner = 0, busy = 0] = await insertSearchedPlaces(getDatabase().db);
+    const call = (harbor_code: string, start_time: string, is_load: boolean) =>
+      aCall({ harbor_code, start_time, end_time: addDays(start_time, 2), is_load, is_unload: !is_load });
+    const dayOf = (at: number) => addDays('2026-11-20', at % 30);
+    const sailings = Array.from({ length: 60 }, (_, at) =>
+      aSailing({
         machine_id: at % 2 === 0 ? 'roll' : 'normal',
         harbors: [
-          call('CNSHA', day, true),
-          call('CNTAG', addDays(day, 3), true),
-          call(at % 3 === 0 ? 'DEHAM' : 'AEJEA', addDays(day, 20), false),
+          call('CNSHA', dayOf(at), true),
+          call('CNTAG', addDays(dayOf(at), 3), true),
+          call(at % 3 === 0 ? 'DEHAM' : 'AEJEA', addDays(dayOf(at), 20), false),
         ],
-      });
-    });
+      }),
+    );
     await insertSailings(getDatabase(), aBatch({ shipowner_id: owner }), sailings);
+    const more = Array.from({ length: lookedUpMost + 1 }, (_, at) =>
+      aSailing({ harbors: [call('DEHAM', dayOf(at), true), call('SADMM', addDays(dayOf(at), 9), false)] }),
+    );
+    await insertSailings(getDatabase(), aBatch({ shipowner_id: busy }), more);
   }, 60_000);
   const asked = () => ({ database: getDatabase(), now, caller: visitor });
 
@@ -40,9 +47,10 @@ describeOnBothEngines('what the search over everything reads of many sailings', 
     { from: 'CN', to: 'AE', machine_id: ['roll'] },
     { from: 'CN' },
     { owned: true },
+    { owned: true, isBusy: true },
     { to: 'AE', owned: true, machine_id: ['normal'] },
-  ])('the first sailings are those of the lane search: %o', async ({ owned, ...ends }) => {
-    const shipowner_id = owned ? [String(owner)] : undefined;
+  ])('the first sailings are those of the lane search: %o', async ({ owned, isBusy, ...ends }) => {
+    const shipowner_id = owned ? [String(isBusy ? busy : owner)] : undefined;
     const query = await resolveSearch({ ...ends, shipowner_id, withdrawn: false }, asked());
     const few = { most: 5, shown: 4, looked: 2 };
     const found = await findFirstSailings(getDatabase(), { query, rights: sailingRightsOf(visitor), ...few });
