@@ -120,8 +120,7 @@ test('a shipowner opens from its sailing, and without a line once it was seen', 
   const name = await owner.innerText();
   await owner.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const list = page.getByRole('region', { name: '有效船期' });
-  await expect(list.getByText(/\d+ 条有效船期/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^\d+ 条有效船期$/ })).toBeVisible();
   const rows = await windowsOf(page);
   const lanes = page.getByRole('region', { name: '主要航线' });
   await expect(lanes.getByText(/\d 海里/).first()).toBeVisible();

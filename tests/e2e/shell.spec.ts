@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { openChangingWorker } from '../support/changing-worker.ts';
+import { openAs } from '../support/favourites-pages.ts';
+import { setLanguage } from '../support/site-pages.ts';
 import { siteUrl, workerIsBlocked } from '../support/site-test.ts';
 
 /** For what the service worker does. */
@@ -124,6 +126,25 @@ test('switching the language keeps route and filters, and the choice', async ({ 
   await another.goto(siteUrl());
   await expect(another.getByRole('heading', { level: 1 })).toContainText('where');
 });
+
+for (const [who, account] of [
+  ['a visitor', 0],
+  ['a publisher', 3],
+] as const)
+  test(`English tabs of ${who} are whole at the widths of desks`, async ({ page: own, context }) => {
+    await setLanguage(context, siteUrl(), 'en');
+    const page = account === 0 ? own : await openAs(context, siteUrl(), account);
+    await page.goto(`${siteUrl()}/#/pages/about/index`);
+    const header = page.getByRole('banner');
+    await expect(
+      header.getByRole(account === 0 ? 'link' : 'button', { name: /^(Log in|My account)/ }),
+    ).toBeVisible();
+    for (const width of [1024, 1100, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await header.getByRole('navigation').evaluate((nav) => nav.scrollWidth - nav.clientWidth);
+      expect(cut, `${width} px`).toBe(0);
+    }
+  });
 
 test('what is clicked before the script has come is not lost', async ({ page }) => {
   let letGo = () => {};

@@ -38,9 +38,11 @@ describeOnBothEngines('pages that are found from outside', (getDatabase) => {
     expect(text).toContain(`<meta property="og:image" content="${site}/s/picture/lane/CNSHA/AEJEA.png">`);
     expect(text).toContain('href="/#/pages/browse/index?from=CNSHA&#38;to=AEJEA"');
     expect(text).toContain('2026-12-01');
+    expect(text).toMatch(/船东 \d{4}年\d+月\d+日 (?:确认|更新)/);
     const english = await get('/s/en/lane/CNSHA/AEJEA');
     expect(english.text).toContain('<html lang="en">');
     expect(english.text).toContain('2 sailings');
+    expect(english.text).toMatch(/by the shipowner \d+ [A-Z][a-z]{2} \d{4}/);
     const tag = english.response.headers.get('etag') ?? '';
     expect((await get('/s/en/lane/CNSHA/AEJEA', { 'If-None-Match': tag })).response.status).toBe(304);
   });

@@ -10,6 +10,7 @@ import { escaped } from '../escaped.ts';
 import type { FoundPage } from './found-page.ts';
 import { foundWords } from './found-words.ts';
 import { laneName } from './lane-page.ts';
+import { dayTextIn } from './sailing-rows.ts';
 import { blocksHtml } from './written-html.ts';
 
 /** An article with what names the ports of its lanes. */
@@ -45,7 +46,7 @@ export function articlePage({ article, harbors }: FoundArticle, language: Langua
     description: summary,
     lead: [
       `<h1>${escaped(title)}</h1>`,
-      `<p class="sub">${escaped([author, words.published(publish_time.slice(0, 10))].filter(Boolean).join(' · '))}</p>`,
+      `<p class="sub">${escaped([author, words.published(dayTextIn(language, publish_time))].filter(Boolean).join(' · '))}</p>`,
     ].join('\n'),
     content: [
       `<article class="text">${blocksHtml(body)}</article>`,

@@ -36,7 +36,7 @@ h3{margin:20px 0 4px;font-size:16px}
 .text{margin-top:20px;max-width:68ch}
 .text p,.text ul,.text ol,.text blockquote,.text table,.text figure,.text pre{margin-top:12px}
 .text img{max-width:100%;height:auto}
-.text table{border-collapse:collapse}.text td,.text th{padding:6px 10px;border:1px solid var(--line);text-align:start}
+.text table{border-collapse:collapse;word-break:keep-all}.text td,.text th{padding:6px 10px;border:1px solid var(--line);text-align:start}
 .text blockquote{padding-left:14px;border-left:3px solid var(--line);color:var(--ink-2)}
 .links{display:flex;flex-wrap:wrap;gap:0 20px;margin-top:8px;padding:0;list-style:none}
 .links a{display:inline-flex;align-items:center;min-height:44px}

@@ -24,16 +24,13 @@ function rowOf(row: SailingRow, writing: Writing): string {
   const words = foundWords[language];
   const { shipowner, withdrawn_time, is_demo } = row;
   const { load, lane, unload, machine, word } = laneParts(row, writing);
-  const marks = [
-    machine,
-    withdrawn_time === null ? word : `<b>${words.cancelled}</b>`,
-    is_demo ? `<span class="demo">${words.demo}</span>` : '',
-  ].filter(Boolean);
+  const marks = [machine, withdrawn_time === null ? word : `<b>${words.cancelled}</b>`].filter(Boolean);
+  const demo = is_demo ? ` <span class="demo">${words.demo}</span>` : '';
   return `<li class="row${withdrawn_time === null ? '' : ' gone'}">
 <div class="load">${load}</div>
 <div class="lane">${lane}</div>
 <div class="arr">${unload}</div>
-<div class="who"><a href="${shipownerPagePath(language, shipowner.id)}">${escaped(ownerName(shipowner, language))}</a><span>${marks.join(' · ')}</span></div></li>`;
+<div class="who"><a href="${shipownerPagePath(language, shipowner.id)}">${escaped(ownerName(shipowner, language))}</a><span>${marks.join(' · ')}${demo}</span></div></li>`;
 }
 
 /** What a row of sailings is made of, as HTML: both calls, the lane line between them, vessel type, newest word. */
@@ -59,12 +56,18 @@ export function ownerName(
 const callOf = ({ harbor_code, start_time, end_time }: PortCall, { language, names, today }: Writing) =>
   `<time datetime="${start_time}"><b>${windowTextIn(language, { start_time, end_time }, today)}</b></time><small>${escaped(names.harborName(harbor_code, language))}</small>`;
 
-/** The newest word of the publisher, by its day: the page may be read long after it was asked for. */
+/** The day of an instant as people write it, with its year: the page may be read long after it was asked for. */
+export function dayTextIn(language: Language, instant: string): string {
+  const day = instant.slice(0, 10);
+  return windowTextIn(language, { start_time: day, end_time: day }, '');
+}
+
+/** The newest word of the publisher, by its day. */
 function wordOf({ confirm_time, change_time }: SailingRow, language: Language): string {
   const words = foundWords[language];
   return confirm_time !== null && confirm_time > change_time
-    ? words.confirmed(confirm_time.slice(0, 10))
-    : words.changed(change_time.slice(0, 10));
+    ? words.confirmed(dayTextIn(language, confirm_time))
+    : words.changed(dayTextIn(language, change_time));
 }
 
 /** The loading window as a bar, the days at sea as a line, the arrival as a ring; a cancelled one is dashed. */

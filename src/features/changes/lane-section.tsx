@@ -4,7 +4,7 @@ import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { putNotice } from '../../sync/changes/looked.ts';
 import { Button } from '../../ui/button.tsx';
-import { ellipsisIcon } from '../../ui/icon-shapes.ts';
+import { checkIcon, ellipsisIcon } from '../../ui/icon-shapes.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { BoxNewsItem } from './box-news-item.tsx';
@@ -36,12 +36,11 @@ export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
         {!isSnoozed && (
           <Button
             kind="quiet"
-            className={styles.markLane}
+            icon={checkIcon}
             label={t('changes.markLaneLong', { lane: name })}
+            title={t('changes.markLane')}
             onClick={({ currentTarget }) => void markSeen(rowsOf(news), currentTarget)}
-          >
-            {t('changes.markLane')}
-          </Button>
+          />
         )}
         <Button
           kind="quiet"

@@ -64,7 +64,5 @@ function LineText({ route: { way, view } }: { route: SeaRouteUse }) {
     );
   if (way) return <span>{t('route.laneUnknown')}</span>;
   if (!view.failure || view.pending) return <Skeleton width="l" />;
-  return (
-    <span>{isOfTheLine(view.failure) ? t('route.offline') : t('route.failed')}</span>
-  );
+  return <span>{isOfTheLine(view.failure) ? t('route.offline') : t('route.failed')}</span>;
 }

@@ -78,7 +78,8 @@ function Head({ article, now }: { article: Article; now: Date }) {
       </p>
       <h1 tabIndex={-1}>{titleOf(article)}</h1>
       <p className={styles.by}>
-        {authorOf(article)} <ArticleMeta article={article} now={now} />
+        {authorOf(article) !== '' && `${authorOf(article)} · `}
+        <ArticleMeta article={article} now={now} />
       </p>
       <div className={styles.tools}>
         <Button icon={shareIcon} onClick={() => void shareLink(titleOf(article), link)}>

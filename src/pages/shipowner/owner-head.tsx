@@ -1,13 +1,14 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
+import type { CountedPage } from '../../../contract/counted-most.ts';
 import { limits } from '../../../contract/limits.ts';
-import { routes, shipownerLink } from '../../../contract/screen-paths.ts';
+import { browseLink, routes, shipownerLink } from '../../../contract/screen-paths.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { shareLink } from '../../features/take-along/share.ts';
 import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';
 import { useTitle } from '../../frame/use-title.ts';
-import { numberText } from '../../i18n/numbers.ts';
+import { countedText, numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,8 +16,14 @@ import { shareIcon } from '../../ui/icon-shapes.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import styles from './owner-head.module.css';
 
-/** Who it is, in both languages, and its star. */
-export function OwnerHead({ owner }: { owner: AnswerOf<typeof shipownerData> }) {
+interface OwnerHeadProps {
+  owner: AnswerOf<typeof shipownerData>;
+  /** Its live sailings, once they are known. */
+  counted: CountedPage | undefined;
+}
+
+/** Who it is, in both languages, its star, and the way to what it sails. */
+export function OwnerHead({ owner, counted }: OwnerHeadProps) {
   const heading = useFocusOfPlaceholder();
   const name = ownerText(owner);
   const isOwnChinese = name === owner.chinese_title;
@@ -46,6 +53,11 @@ export function OwnerHead({ owner }: { owner: AnswerOf<typeof shipownerData> }) 
             >
               {t('shipowner.share')}
             </Button>
+            {counted && counted.total > 0 && (
+              <a href={`#${browseLink({ shipowner_id: String(owner.id) })}`}>
+                {t('shipowner.total', { n: countedText(counted) })}
+              </a>
+            )}
           </p>
         </div>
         <OwnerStarSlot owner={owner} name={name} />

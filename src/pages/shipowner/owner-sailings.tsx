@@ -31,7 +31,7 @@ export function OwnerSailings(props: OwnerSailingsProps) {
         <h2 id="sailings-title">{t('shipowner.sailings')}</h2>
         {answer && answer.total > 0 && (
           <>
-            <span className="muted">{t('shipowner.total', { n: countedText(answer) })}</span>
+            <span className="muted">{countedText(answer)}</span>
             <a href={`#${all}`}>{t('shipowner.all')}</a>
           </>
         )}

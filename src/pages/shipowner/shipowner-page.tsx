@@ -49,7 +49,7 @@ export function ShipownerPage() {
   const list = sailings.answer;
   return (
     <>
-      <OwnerHead owner={answer} />
+      <OwnerHead owner={answer} counted={sailings.answer} />
       {failure && fetchedTime !== undefined && (
         <div className={`wrap ${styles.notice}`}>
           <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />

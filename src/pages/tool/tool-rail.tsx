@@ -9,33 +9,38 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './tool-page.module.css';
 
 /** The tools as stops of a line; those that need more are marked with what they need. */
-export function ToolRail({ tools, current }: { tools: readonly Tool[]; current: string }) {
-  const rail = useRef<HTMLElement>(null);
+export const ToolRail = ({ tools, current }: { tools: readonly Tool[]; current: string }) => (
+  <nav className={styles.rail} aria-label={t('tools.nav')}>
+    <ul>
+      {tools.map((tool) => (
+        <li key={tool.code}>
+          <Stop tool={tool} isCurrent={tool.code === current} />
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+function Stop({ tool, isCurrent }: { tool: Tool; isCurrent: boolean }) {
+  const stop = useRef<HTMLAnchorElement>(null);
   // On a phone the line goes sideways.
   useEffect(() => {
-    rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current, tools.length]);
+    if (isCurrent) stop.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isCurrent]);
   return (
-    <nav ref={rail} className={styles.rail} aria-label={t('tools.nav')}>
-      <ul>
-        {tools.map((tool) => (
-          <li key={tool.code}>
-            <a
-              className={styles.stop}
-              href={`#${linkOfTool(tool.code)}`}
-              aria-current={tool.code === current ? 'page' : undefined}
-            >
-              <span>{nameIn(tool, currentLanguage())}</span>
-              {tool.needs !== null && (
-                <>
-                  <Icon shape={lockIcon} size="s" />
-                  <span className="sr-only"> {t(`tools.needs_${tool.needs}`)}</span>
-                </>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <a
+      ref={stop}
+      className={styles.stop}
+      href={`#${linkOfTool(tool.code)}`}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <span>{nameIn(tool, currentLanguage())}</span>
+      {tool.needs !== null && (
+        <>
+          <Icon shape={lockIcon} size="s" />
+          <span className="sr-only"> {t(`tools.needs_${tool.needs}`)}</span>
+        </>
+      )}
+    </a>
   );
 }
