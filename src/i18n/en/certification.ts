@@ -63,6 +63,7 @@ export const certification: Twin<typeof chinese> = {
   seatsEnded: 'The corporate membership has ended, so the seats give nothing. They return when you renew.',
   seatsFree: ({ n }) => `${counted(n, 'seat', 'seats')} left`,
   seatsFull: 'All seats are taken. Remove or withdraw one to invite again.',
+  seatsOwnOnly: 'This membership has no seat besides yours.',
   seatYou: 'You',
   seatOwner: 'Admin',
   seat_held: 'Active',
@@ -80,7 +81,7 @@ export const certification: Twin<typeof chinese> = {
   seatWithdrawText: 'The invitation is void at once.',
   seatWithdrawn: 'Withdrawn',
   seatNote:
-    'Colleagues are corporate members like you while they hold a seat, and no longer than your membership lasts. Favourites and own lists stay with each person; nobody sees the other’s.',
+    'Colleagues are corporate members like you while they hold a seat, and no longer than your membership lasts. Each person’s favourites and own lists stay private, unless that person shares them with colleagues.',
   seatMobile: 'Mobile number of a colleague',
   seatHint: 'Logged in with this number, they accept on this page',
   seatOffline: 'Offline. Seats need a connection.',
