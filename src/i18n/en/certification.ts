@@ -49,7 +49,7 @@ export const certification: Twin<typeof chinese> = {
   withdraw: 'Withdraw and change',
   withdrawn: 'Withdrawn. The licence picture is deleted',
   refused: 'Not approved',
-  refusedText: 'Company name and code are kept. Correct them if needed and upload the licence again.',
+  refusedText: 'Company name and code are saved. Correct them if needed and upload the licence again.',
   certified: 'Certified',
   certifiedText: 'All port calls, indicative rates and route manager contacts are unlocked.',
   certifiedPicture: 'The licence picture is deleted.',

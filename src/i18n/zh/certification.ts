@@ -31,7 +31,7 @@ export const certification = {
   uploading: '已上传 {{n}}%',
   online: '认证需要联网提交。',
   offline: '离线，联网后才能提交；已填内容会保留。',
-  notSent: '没有提交成功，已填内容都在，请再试一次。',
+  notSent: '提交失败，已填内容会保留，请重试。',
   demo: '演示账号由多人共用，不能提交资料。请用自己的手机号登录后认证。',
   submitted: '已提交',
 
