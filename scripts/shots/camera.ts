@@ -9,7 +9,12 @@ import { putSession } from '../../tests/support/held-session.ts';
 import { settled } from './acts.ts';
 import { nameOf, viewports, type Look, type Person, type Screen } from './screen.ts';
 
-const accounts: Record<Exclude<Person, 'visitor'>, number> = { member: 1, certified: 2, publisher: 3 };
+const accounts: Record<Exclude<Person, 'visitor'>, number> = {
+  member: 1,
+  certified: 2,
+  publisher: 3,
+  corporate: 6,
+};
 
 const failure = '{"status":500,"code":"internal","message":"","errors":[],"request_id":"019b8bab"}';
 /** As our server says that it has failed. */

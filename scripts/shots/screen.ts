@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Who looks: the demo account of each right, nobody being a visitor. */
-export type Person = 'visitor' | 'member' | 'certified' | 'publisher';
+export type Person = 'visitor' | 'member' | 'certified' | 'publisher' | 'corporate';
 
 /**
  * What the line does: `loading`, no call is answered; `error`, the server breaks; `offline`, the line goes down after

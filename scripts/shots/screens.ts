@@ -18,6 +18,14 @@ import {
   tickTwo,
   typePort,
 } from './acts.ts';
+import {
+  choosePlan,
+  giveUpOrder,
+  orderPlan,
+  payOrder,
+  redeemWrongCode,
+  tryConflict,
+} from './member-acts.ts';
 import type { Screen } from './screen.ts';
 
 const lane = 'from=CNSHA&to=AEJEA';
@@ -124,6 +132,8 @@ const texts: readonly Screen[] = [
   { name: 'not-found', address: '#/pages/nowhere' },
 ];
 
+const vip = '#/pages/vip/index';
+
 const own: readonly Screen[] = [
   { name: 'login', address: '#/pages/login/index' },
   { name: 'login.wrong', address: '#/pages/login/index', open: sendEmptyForm },
@@ -137,15 +147,31 @@ const own: readonly Screen[] = [
   { name: 'own-lists.answers', address: '#/pages/list/index', open: then(keepLists, goTo(list), seeOwnSailings) },
   { name: 'sync', address: '#/pages/sync/index', as: 'certified' },
   { name: 'sync.publisher', address: '#/pages/sync/index', as: 'publisher' },
-  { name: 'membership', address: '#/pages/vip/index' },
-  { name: 'membership.member', address: '#/pages/vip/index', as: 'certified' },
-  { name: 'membership.offline', address: '#/pages/vip/index', as: 'certified', trouble: 'offline' },
+  { name: 'membership', address: vip },
+  { name: 'membership.member', address: vip, as: 'certified' },
+  { name: 'membership.offline', address: vip, as: 'certified', trouble: 'offline' },
   { name: 'orders', address: '#/pages/order/index', as: 'certified' },
   { name: 'orders.unknown', address: '#/pages/order/index?id=999999', as: 'certified' },
   { name: 'invoices', address: '#/pages/invoice/index', as: 'certified' },
+  { name: 'certification', address: '#/pages/certification/index', as: 'member' },
+  { name: 'certification.seats', address: '#/pages/certification/index?part=seats', as: 'corporate' },
+  { name: 'invite', address: '#/pages/invite/index', as: 'certified' },
   { name: 'inquiry', address: '#/pages/inquiry/index', as: 'certified' },
   { name: 'user', address: '#/pages/user/index', as: 'publisher' },
   { name: 'user.visitor', address: '#/pages/user/index' },
+  { name: 'user.mobile', address: '#/pages/user/index', as: 'certified', open: press(/^(更换手机号|Change mobile)/) },
+];
+
+/** They change what others see of the same person, so they come last. */
+const deeds: readonly Screen[] = [
+  { name: 'membership.code', address: vip, as: 'certified', open: redeemWrongCode },
+  { name: 'membership.dialog', address: vip, as: 'certified', open: choosePlan },
+  { name: 'orders.waiting', address: vip, as: 'certified', open: orderPlan },
+  { name: 'orders.closed', address: vip, as: 'certified', open: then(orderPlan, giveUpOrder) },
+  { name: 'orders.paid', address: vip, as: 'certified', open: then(orderPlan, payOrder) },
+  { name: 'orders.some', address: '#/pages/order/index', as: 'certified' },
+  { name: 'invoices.some', address: '#/pages/invoice/index', as: 'certified' },
+  { name: 'sync.conflict', address: '#/pages/sync/index', as: 'publisher', open: tryConflict },
 ];
 
 const groups = '#/pages/publish/index';
@@ -177,6 +203,12 @@ const publishing: readonly Screen[] = [
   },
   { name: 'log', address: '#/pages/publish/history/log/list', as: 'publisher' },
   { name: 'managers', address: '#/pages/company/director', as: 'publisher' },
+  {
+    name: 'managers.new',
+    address: '#/pages/company/director',
+    as: 'publisher',
+    open: press(/^(新增航线经理|New route manager)/),
+  },
   { name: 'widget', address: '#/pages/company/widget', as: 'publisher' },
   { name: 'keys', address: '#/pages/company/keys', as: 'publisher' },
 ];
@@ -188,4 +220,5 @@ export const allScreens: readonly Screen[] = [
   ...texts,
   ...own,
   ...publishing,
+  ...deeds,
 ];

@@ -18,7 +18,7 @@ test('whoever registers by a link sees who invites, and the inviter sees the day
   const session = await site.openSession();
   await holdSession(page, session);
   const main = page.getByRole('main');
-  await expect(main.getByText('还没有人通过您的邀请注册')).toBeVisible();
+  await expect(main.getByText('暂无人通过您的邀请注册')).toBeVisible();
   await expect(main.getByRole('img', { name: '邀请二维码' })).toBeVisible();
   await expect(main.getByRole('img', { name: /下一班船/ })).toBeVisible();
   const link = await main.getByLabel('邀请链接').inputValue();

@@ -81,10 +81,10 @@ test('the second code of an address waits for work of the device, which the page
   expect(asked.filter((path) => path.includes('puzzle'))).toEqual([]);
 
   await ask('13912340002');
-  await expect(page.getByRole('status').filter({ hasText: '正在由这台设备自动检验' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '本机正在自动验证' })).toBeVisible();
   goOn();
   await expect(page.getByRole('timer')).toBeVisible();
-  await expect(page.getByText('正在由这台设备自动检验')).toBeHidden();
+  await expect(page.getByText('本机正在自动验证')).toBeHidden();
   await page.getByLabel(/^验证码/).fill(await sentCode(guarded, '13912340002'));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登录', exact: true }).click();

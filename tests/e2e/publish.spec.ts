@@ -206,7 +206,7 @@ testWithWorker(
     const card = page.getByRole('article').filter({ hasText: `发布“${title}”` });
     await expect(card).toContainText(reason);
     await expectAccessible(page);
-    await card.getByRole('link', { name: '去修改' }).first().click();
+    await card.getByRole('link', { name: '去修改' }).click();
     await notice(page).getByRole('button', { name: '重新核对' }).click();
     await page
       .getByRole('dialog', { name: /^发布 / })

@@ -123,7 +123,7 @@ export function boxColumnsOf(
     nth,
   });
   // A service of few ports has room for whole names, by the ends of which its vessels differ.
-  const widths = stops.length > 5 ? { vessel: 148, rate: 76 } : { vessel: 256, rate: 72 };
+  const widths = stops.length > 5 ? { vessel: 148, rate: 76 } : { vessel: 270, rate: 72 };
   const { stop, stopOfMany, cutOff: cutOffPx } = boxWidths[language];
   const stopPx = stops.length > 8 ? stopOfMany : stop;
   return [

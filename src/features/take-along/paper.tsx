@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { PortCall, SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
+import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { windowText, type Window } from '../../i18n/windows.ts';
+import { dayText, windowText, type Window } from '../../i18n/windows.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
 import { LaneLine } from '../../trade-ui/lane-line.tsx';
@@ -111,7 +113,9 @@ function Detail({ sailing, names }: { sailing: SailingDetail; names: HarborNames
 }
 
 /** With its year: paper is read in another one. */
-const datesText = (window: Window): string => windowText(window, '0001-01-01');
+const someOtherYear = '0001-01-01';
+const datesText = (window: Window): string => windowText(window, someOtherYear);
+const dayOnPaper = (day: PlainDate): string => dayText(day, someOtherYear);
 
 const portsText = (call: PortCall, names: HarborNames): string =>
   [call.harbor_code, call.second_harbor_code, call.third_harbor_code]
@@ -136,7 +140,7 @@ function rateText({ price_amount, price_currency, price_unit }: SailingRow): str
 
 const wordText = ({ confirm_time, change_time, withdrawn_time, ownLink }: TakenRow): string =>
   [
-    !ownLink && (confirm_time ?? change_time).slice(0, 10),
+    !ownLink && dayOnPaper(localDay(new Date(confirm_time ?? change_time))),
     withdrawn_time !== null && t('take.paperWithdrawn'),
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
@@ -101,12 +101,18 @@ function Side({ workspace, now, group }: SideProps) {
 /** What there is for a company, and what was published. */
 function CompanyMenu() {
   const [path] = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a phone the row is longer than the screen: the page that is open is in sight.
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && here) list.current.scrollLeft = here.offsetLeft - list.current.offsetLeft;
+  }, [path]);
   const [direct, publish, ...elsewhere] = companyEntries();
   const history = { path: routes.publishHistory, label: t('history.link') };
   const entries = [direct, publish, history, ...elsewhere].filter((entry) => entry !== undefined);
   return (
     <nav aria-label={t('workspace.menu')}>
-      <ul className={styles.menu}>
+      <ul ref={list} className={styles.menu}>
         {entries.map((entry) => (
           <li key={entry.path}>
             <a href={`#${entry.path}`} aria-current={entry.path === path ? 'page' : undefined}>

@@ -6,7 +6,7 @@ export const invoice: Twin<typeof chinese> = {
   title: 'Request an invoice',
   loginTitle: 'Log in to request an invoice',
   offlineTitle: 'Offline. Requesting an invoice needs a connection',
-  offline: 'Offline. Submitting needs a connection. What you typed is kept.',
+  offline: 'Offline. Submitting needs a connection. What you typed is saved.',
 
   // orders
   orders: 'Orders on this invoice',

@@ -95,7 +95,7 @@ export const membership: Twin<typeof chinese> = {
   codeMissing: ({ n }) => `${counted(n, 'character is', 'characters are')} missing. Please check the card`,
   codeTooLong: ({ n }) => `${counted(n, 'character', 'characters')} too many. Please check the card`,
   codeEmpty: 'Enter the code',
-  codeOffline: 'Offline. Redeeming needs a connection. What you typed is kept',
+  codeOffline: 'Offline. Redeeming needs a connection. What you typed is saved',
   redeemed: ({ what, n }) => `Redeemed: ${what}, ${counted(n, 'day', 'days')}`,
   redeemedUntil: 'Valid until {{date}}',
 };

@@ -31,7 +31,7 @@ export const certification = {
   uploading: '已上传 {{n}}%',
   online: '认证需要联网提交。',
   offline: '离线，联网后才能提交；已填内容会保留。',
-  notSent: '没有提交成功，已填内容都在，请再试一次。',
+  notSent: '提交失败，已填内容会保留，请重试。',
   demo: '演示账号由多人共用，不能提交资料。请用自己的手机号登录后认证。',
   submitted: '已提交',
 
@@ -59,6 +59,7 @@ export const certification = {
   seatsEnded: '企业会员已到期，席位不再生效；续费后恢复。',
   seatsFree: '还剩 {{n}} 个席位',
   seatsFull: '席位已满。移除或收回一个后才能再邀请。',
+  seatsOwnOnly: '此企业会员仅含您本人的席位。',
   seatYou: '您本人',
   seatOwner: '管理员',
   seat_held: '使用中',
@@ -76,7 +77,7 @@ export const certification = {
   seatWithdrawText: '收回后，这个邀请立即失效。',
   seatWithdrawn: '已收回',
   seatNote:
-    '同事占用席位期间与您同为企业会员；企业会员到期，席位同时失效。每人的收藏和自有船期表各自保留，互不可见。',
+    '同事占用席位期间与您同为企业会员；企业会员到期，席位同时失效。每人的收藏和自有船期表仅本人可见，本人共享给同事的除外。',
   seatMobile: '同事手机号',
   seatHint: '对方用这个号码登录后，在本页接受邀请',
   seatOffline: '离线，席位需要联网操作。',

@@ -223,7 +223,7 @@ export const draftGrid = {
   addSailing: '新增船期',
   openForm: '改第 {{n}} 条：{{name}}',
   closeForm: '收起第 {{n}} 条：{{name}}',
-  noCalls: '还没有港口',
+  noCalls: '暂无港口',
   changedNote: '有改动，未发布',
   cloneOne: '复制',
   nextOne: '下一条',

@@ -28,11 +28,11 @@ export const history = {
   open: '看{{batch}}的全部船期',
 
   // empty and offline
-  none: '还没有发布过',
+  none: '从未发布',
   firstComing: '第一次发布待发送',
   noneText: '在船期组里点“发布”，客户才能看到。每次发布都记录在这里：发布人、时间和变更内容。',
   toGroup: '打开船期组',
-  oneOnly: '只发布过一次，还没有可比较的',
+  oneOnly: '只发布过一次，暂无可比较的发布',
   offlineTitle: '离线，本机未保存这部分发布历史',
   offlineDiff: '离线，本机未同时保存这两次发布，无法比较。',
   goneTitle: '没有这次发布',
@@ -122,7 +122,7 @@ export const history = {
   logAll: '全部操作记录',
   logAllN: '全部 {{n}} 条',
   logOf: '“{{group}}”的操作记录',
-  logNone: '还没有记录',
+  logNone: '暂无记录',
   logNoneText: '草稿修改、发布、确认和撤回都会记录在这里。',
   logNoneAction: '没有这类记录。',
   logOffline: '离线，本机未保存这一页操作记录',

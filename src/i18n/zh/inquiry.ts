@@ -52,7 +52,7 @@ export const inquiry = {
   side: '收发',
   side_sent: '我发出的',
   side_received: '发给我们的',
-  none: '这里还没有内容',
+  none: '暂无内容',
   noneSent: '在船期详情里可以向船东询价，或指出有误的地方。',
   noneReceived: '客户的询价和纠错会显示在这里。',
   loginTitle: '登录后查看',

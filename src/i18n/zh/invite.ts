@@ -33,12 +33,12 @@ export const invite = {
   pictureScan: '扫码打开',
   savePicture: '保存图片',
   share: '分享',
-  pictureFailed: '图片没有生成，请再试一次',
+  pictureFailed: '图片生成失败，请重试',
 
   // what came of it
   rewards: '已得奖励',
   people: '邀请的人',
-  peopleNone: '还没有人通过您的邀请注册',
+  peopleNone: '暂无人通过您的邀请注册',
   date: '日期',
   progress: '进度',
   days: '天数',

@@ -14,7 +14,7 @@ export const login = {
   resend: '重新获取',
   resendIn: '{{n}} 秒后可重发',
   resendInMinutes: '{{n}} 分钟后可重发',
-  puzzle: '正在由这台设备自动检验，几秒后发送，您不用做什么',
+  puzzle: '本机正在自动验证，几秒后发送，无需操作',
   sentTo: '已发到 {{mobile}}，{{minutes}} 分钟内有效',
   sentToLog: '尚未接入短信，{{mobile}} 的验证码见服务器日志，{{minutes}} 分钟内有效',
   codeOld: '发到 {{mobile}} 的验证码已过期，请重新获取',

@@ -8,7 +8,7 @@ export const user = {
   needsLine: '需要联网',
 
   // who
-  unnamed: '还没有昵称',
+  unnamed: '未设置昵称',
   editNickname: '修改昵称',
   nickname: '昵称',
   save: '保存',
@@ -130,7 +130,7 @@ export const user = {
   ended: '已退出 {{n}} 处登录',
   devicesOnlyThis: '仅本机登录。',
   devicesOffline: '离线，联网后可查看设备列表。',
-  devicesFailed: '没能取到设备列表',
+  devicesFailed: '设备列表加载失败',
   retry: '重试',
 
   // settings

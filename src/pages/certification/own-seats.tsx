@@ -58,9 +58,7 @@ export function OwnSeats({ own, isDemo, put }: OwnSeatsProps) {
           ))}
           {own.most > 0 && (
             <li className={styles.free}>
-              <p className={styles.who}>
-                {free > 0 ? t('certification.seatsFree', { n: free }) : t('certification.seatsFull')}
-              </p>
+              <p className={styles.who}>{freeText(own, free)}</p>
               {free > 0 && <SeatForm isDemo={isDemo} put={put} />}
             </li>
           )}
@@ -75,6 +73,12 @@ export function OwnSeats({ own, isDemo, put }: OwnSeatsProps) {
       />
     </section>
   );
+}
+
+function freeText({ most, list }: Own, free: number): string {
+  if (free > 0) return t('certification.seatsFree', { n: free });
+  // Nobody is there who could be removed.
+  return t(most === 1 && list.length === 0 ? 'certification.seatsOwnOnly' : 'certification.seatsFull');
 }
 
 interface EndQuestionProps {

@@ -129,6 +129,21 @@ test('both ends of a window are one choice, with who changed it and when', () =>
   expect(radios.map((radio) => radio.parentElement?.textContent)).toEqual(['12月3–6日', '12月1–8日']);
 });
 
+test('a field that both sides have as it was is not told', () => {
+  const { changes, base } = windowEntry.body as { changes: object; base: object };
+  const body = { changes: { ...changes, service_code: null }, base: { ...base, service_code: null } };
+  render(
+    <ConflictCard
+      entry={{ ...windowEntry, body }}
+      words={{ ...words, fieldOf: (path) => path }}
+      now={new Date('2026-11-20T06:05:00.000Z')}
+      onDiscard={() => {}}
+    />,
+  );
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toHaveLength(1);
+  expect(screen.queryByText('service_code')).toBeNull();
+});
+
 test('where mine moved one end, the window that comes of it is shown whole', () => {
   const only = {
     changes: { 'harbors.a.end_time': '2026-12-06' },

@@ -43,7 +43,6 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
     <article className={styles.card}>
       <header className={styles.head}>
         <b>{words.what}</b>
-        {words.editLink && !isReviewed && <a href={`#${words.editLink}`}>{t('sync.edit')}</a>}
       </header>
       {fields.length === 0 ? (
         <ChangedMeanwhile entry={entry} words={words} isReviewed={isReviewed} />
@@ -52,7 +51,7 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
           <caption className="sr-only">{t('sync.chooseBy')}</caption>
           <SidesHead entry={entry} now={now} />
           <tbody>
-            {choices.map((choice) => (
+            {choices.filter(isTold).map((choice) => (
               <Row
                 key={choice.path}
                 name={`${entry.id} ${choice.path}`}
@@ -81,6 +80,10 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
     </article>
   );
 }
+
+/** What stands as it stood on both sides is nothing to look at. */
+const isTold = ({ fields }: ConflictChoice): boolean =>
+  fields.some(({ base, mine, theirs }) => base === undefined || !same(base, mine) || !same(base, theirs));
 
 interface ChangedMeanwhileProps extends Pick<EntryProps, 'entry' | 'words'> {
   isReviewed: boolean;
