@@ -5,7 +5,7 @@ import { judgeOwnCase } from './judge-own-corpus.ts';
 
 /** What may only rise; `npm run bench -- sheets` says which rows are missing. */
 const least = {
-  corpus: { right: 96, senders: 52, dates: 52 },
+  corpus: { right: 100, senders: 53, dates: 53 },
   'held-out': { right: 20, senders: 11, dates: 11 },
 };
 

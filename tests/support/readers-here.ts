@@ -7,6 +7,7 @@ import { readSheetBytes } from '../../trade/sheet/workbook/read-file.ts';
 /** What parses files in workers, in this thread. */
 export const readersHere: FileReaders = {
   sheets: async (file) => readSheetBytes(new Uint8Array(await file.arrayBuffer())),
+  cells: async (bytes) => readSheetBytes(bytes),
   mail: async (file, format) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read: (some: typeof bytes) => Mail | Promise<Mail> = format === 'eml' ? readEml : readMsg;

@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType } from 'react';
+import { useDeferredValue, useMemo, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/screen-paths.ts';
@@ -20,13 +20,14 @@ export async function loadOwnPages(language: Language): Promise<ComponentType> {
 
 /** What both pages read with is asked for once, and a file that comes in on the one is read on the way to the other. */
 function OwnPage() {
-  const [path] = useLocation();
+  // The page that comes is drawn piece by piece.
+  const path = useDeferredValue(useLocation()[0]);
   const books = useOwnBooks();
   const context = useMemo(() => contextOf(books), [books]);
   useReading(context);
-  return path.startsWith(routes.ownReview) ? (
-    <ReviewPage books={books} context={context} />
-  ) : (
-    <OwnListsPage books={books} />
+  const isReview = path.startsWith(routes.ownReview);
+  return useMemo(
+    () => (isReview ? <ReviewPage books={books} context={context} /> : <OwnListsPage books={books} />),
+    [isReview, books, context],
   );
 }

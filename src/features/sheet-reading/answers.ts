@@ -27,7 +27,7 @@ export function questionsIn(
 ): Question[] {
   return notes.flatMap((note) => {
     const question = questionOf(note);
-    return question && isIn(question, cells, columnOf) ? [question] : [];
+    return question && isAskedIn(question, columnOf)(cells) ? [question] : [];
   });
 }
 
@@ -53,16 +53,24 @@ function questionOf({ code, values }: SheetNote): Question | null {
   }
 }
 
-/** Whether a row has the text that is asked about, answered or not. */
-export const isIn = (
+/** Tells of a row, one of thousands, whether it has the text that is asked about, answered or not. */
+export function isAskedIn(
   { key }: Pick<Question, 'key'>,
-  cells: readonly SheetCell[],
   columnOf: ColumnOf,
-): boolean =>
-  placesOf(key, columnOf).some((at) => {
-    const cell = cells[at];
-    return typeof cell === 'string' && written(cell, key, '') !== cell;
-  });
+): (cells: readonly SheetCell[]) => boolean {
+  const places = placesOf(key, columnOf);
+  const known = new Map<string, boolean>();
+  const isWritten = (cell: string) => {
+    const found = known.get(cell) ?? written(cell, key, '') !== cell;
+    known.set(cell, found);
+    return found;
+  };
+  return (cells) =>
+    places.some((at) => {
+      const cell = cells[at];
+      return typeof cell === 'string' && isWritten(cell);
+    });
+}
 
 /** The cells of a row with what was chosen in the place of what stands there, and what to say of it. */
 export function answeredRow(

@@ -1,14 +1,13 @@
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
-import { spanOf } from '../../trade-ui/lane-geometry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
-import { GotLine, laneOf } from './got-line.tsx';
+import { GotLines } from './got-lines.tsx';
 import styles from './got-list.module.css';
-import { commonNotes, gotRows, gotStates, shownDraft, type GotRow, type GotState } from './got-rows.ts';
+import { commonNotes, gotRows, gotStates, type GotRow, type GotState } from './got-rows.ts';
 import { noteText } from './note-text.ts';
 import { stateIcons } from './state-icons.ts';
 import type { Asking } from './asking.ts';
@@ -22,8 +21,6 @@ interface GotListProps {
 
 /** Rows that are drawn at first, and with every press of the button below them. */
 const drawnAtOnce = 30;
-/** A few with each frame: thirty take a small device longer than one. */
-const drawnInFrame = 4;
 
 /** What was read, row by row, those that ask first. */
 export function GotList({ sheet: newest, asking, book }: GotListProps) {
@@ -33,32 +30,21 @@ export function GotList({ sheet: newest, asking, book }: GotListProps) {
   const id = useId();
   const [only, setOnly] = useState<GotState | null>(null);
   const [most, setMost] = useState(drawnAtOnce);
-  const [mostNow, setMostNow] = useState(2 * drawnInFrame);
   const { twinAnswers } = asking;
   const all = useMemo(() => gotRows(sheet, twinAnswers), [sheet, twinAnswers]);
   const common = useMemo(() => commonNotes(all), [all]);
-  const some = all.filter(({ state }) => state === only);
-  const wanted = some.length > 0 ? some : all;
-  const drawn = useMemo(
-    () =>
-      wanted.slice(0, Math.min(most, mostNow)).map((got) => ({ got, draft: shownDraft(got, sheet, book) })),
-    [wanted, most, mostNow, sheet, book],
+  const counts = useMemo(() => countsOf(all), [all]);
+  const wanted = useMemo(
+    () => (only !== null && counts[only] > 0 ? all.filter(({ state }) => state === only) : all),
+    [all, only, counts],
   );
-  const isDrawn = mostNow >= Math.min(most, wanted.length);
-  useEffect(() => {
-    if (isDrawn) return undefined;
-    const frame = requestAnimationFrame(() => setMostNow(mostNow + drawnInFrame));
-    return () => cancelAnimationFrame(frame);
-  }, [isDrawn, mostNow]);
-  const span = useMemo(() => spanOf(drawn.flatMap(({ draft }) => laneOf(draft) ?? [])), [drawn]);
-  const sailings = all.filter(({ state }) => state !== 'out').length;
   return (
     <section className={styles.card} aria-labelledby={id} aria-busy={sheet.done !== null}>
       <header className={styles.head}>
-        <h3 id={id}>{t('importReview.gotTitle', { n: sailings })}</h3>
+        <h3 id={id}>{t('importReview.gotTitle', { n: all.length - counts.out })}</h3>
         <Progress sheet={sheet} />
         <UpdateAll sheet={sheet} asking={asking} />
-        <States all={all} only={only} onOnly={setOnly} />
+        <States counts={counts} only={only} onOnly={setOnly} />
       </header>
       {common.size > 0 && (
         <p className={styles.common}>
@@ -67,11 +53,8 @@ export function GotList({ sheet: newest, asking, book }: GotListProps) {
             .join(t('draftGrid.noteBreak'))}
         </p>
       )}
-      <ul className={styles.rows}>
-        {drawn.map(({ got, draft }) => (
-          <GotLine key={got.row.row} {...{ got, draft, common, span, sheet, asking, book }} />
-        ))}
-      </ul>
+      {/* Others than before are drawn piece by piece again. */}
+      <GotLines key={wanted[0]?.row.row} {...{ rows: wanted, most, common, sheet, asking, book }} />
       {wanted.length > most && (
         <Button
           kind="quiet"
@@ -86,21 +69,26 @@ export function GotList({ sheet: newest, asking, book }: GotListProps) {
   );
 }
 
+function countsOf(rows: readonly GotRow[]): Record<GotState, number> {
+  const counts = { ready: 0, noted: 0, ask: 0, out: 0 };
+  for (const { state } of rows) counts[state] += 1;
+  return counts;
+}
+
 interface StatesProps {
-  all: readonly GotRow[];
+  counts: Readonly<Record<GotState, number>>;
   only: GotState | null;
   onOnly: (only: GotState | null) => void;
 }
 
 /** How many rows are in each state that there is; pressed, they alone are shown. */
-function States({ all, only, onOnly }: StatesProps) {
-  const countOf = (state: GotState) => all.filter((got) => got.state === state).length;
-  const states = gotStates.filter((state) => countOf(state) > 0);
+function States({ counts, only, onOnly }: StatesProps) {
+  const states = gotStates.filter((state) => counts[state] > 0);
   if (states.length < 2) return null;
   return (
     <div role="group" aria-label={t('importReview.gotShow')} className={styles.states}>
       <Chip isOn={only === null} icon="" onToggle={() => onOnly(null)}>
-        {t('importReview.got_all', { n: all.length })}
+        {t('importReview.got_all', { n: gotStates.reduce((sum, state) => sum + counts[state], 0) })}
       </Chip>
       {states.map((state) => (
         <Chip
@@ -110,7 +98,7 @@ function States({ all, only, onOnly }: StatesProps) {
           leadIcon={stateIcons[state]}
           onToggle={(isOn) => onOnly(isOn ? state : null)}
         >
-          {t(`importReview.got_${state}`, { n: countOf(state) })}
+          {t(`importReview.got_${state}`, { n: counts[state] })}
         </Chip>
       ))}
     </div>

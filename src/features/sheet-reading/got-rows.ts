@@ -6,7 +6,7 @@ import type { SheetNoteCode } from '../../../trade/sheet/note-code.ts';
 import type { SheetNote } from '../../../trade/sheet/note.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { asTrayRow, type ImportRow } from './import-rows.ts';
-import { isIn, type Question } from './answers.ts';
+import { isAskedIn, type Question } from './answers.ts';
 import { asTyped } from './tray-row.ts';
 import type { Twin, TwinAnswer } from './twins.ts';
 import type { ImportSheet } from './use-judging.ts';
@@ -15,12 +15,17 @@ export const gotStates = ['ready', 'noted', 'ask', 'out'] as const;
 /** What becomes of a row: taken, taken with a guess, left to a person, or not taken. */
 export type GotState = (typeof gotStates)[number];
 
+export interface AskedQuestion extends Question {
+  /** That are written so. */
+  rows: number;
+}
+
 /** A row of a sheet as the review shows it. */
 export interface GotRow {
   row: ImportRow;
   state: GotState;
   /** What is asked of it, answered or not. */
-  questions: readonly Question[];
+  questions: readonly AskedQuestion[];
   twin: Twin | undefined;
 }
 
@@ -30,15 +35,28 @@ const leftOutCodes: readonly string[] = ['row_withdrawn', 'row_full', 'row_struc
 /** The rows of a sheet that are sailings: first those that ask, which stay there once they are answered; left out last. */
 export function gotRows(sheet: ImportSheet, twinAnswers: ReadonlyMap<string, TwinAnswer>): GotRow[] {
   const { columns, twins, questions } = sheet;
-  const rows = (sheet.judged ?? []).flatMap((row): GotRow[] => {
-    const state = stateOf(row, twins.get(row.row), twinAnswers);
-    if (!state) return [];
-    const cells = columns.rows[row.row - 1] ?? [];
-    const asked = questions.filter((one) => isIn(one, cells, columns.columnOf));
-    return [{ row, state, questions: asked, twin: twins.get(row.row) }];
+  const asking = questions.map((question) => {
+    const isIn = isAskedIn(question, columns.columnOf);
+    return {
+      question: { ...question, rows: columns.rows.slice(columns.firstRow).filter(isIn).length },
+      isIn,
+    };
   });
-  return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const byRank: GotRow[][] = [[], [], [], []];
+  for (const row of sheet.judged ?? []) {
+    const twin = twins.get(row.row);
+    const state = stateOf(row, twin, twinAnswers);
+    if (!state) continue;
+    const cells = columns.rows[row.row - 1] ?? [];
+    const asked = asking.flatMap(({ question, isIn }) => (isIn(cells) ? [question] : []));
+    const rank = asked.length > 0 || twin ? 0 : ranks[state];
+    byRank[rank]?.push({ row, state, questions: asked, twin });
+  }
+  return byRank.flat();
 }
+
+/** Where rows stand of which nothing is asked. */
+const ranks = { ask: 1, ready: 2, noted: 2, out: 3 } as const satisfies Record<GotState, number>;
 
 function stateOf(
   row: ImportRow,
@@ -50,11 +68,6 @@ function stateOf(
   if (verdict === 'refused') return tray ? 'ask' : 'out';
   if (twin && !twinAnswers.has(twin.draft.id)) return 'ask';
   return verdict === 'corrected' ? 'noted' : 'ready';
-}
-
-function rankOf({ state, questions, twin }: GotRow): number {
-  if (questions.length > 0 || twin) return 0;
-  return { ask: 1, ready: 2, noted: 2, out: 3 }[state];
 }
 
 /** The row as a draft, with its faults where it has any. */
@@ -91,10 +104,12 @@ export interface CommonNote {
 export function commonNotes(rows: readonly GotRow[]): ReadonlyMap<string, CommonNote> {
   const found = new Map<string, CommonNote>();
   for (const { row } of rows)
-    for (const code of new Set(row.notes.map((note) => note.code))) {
-      const note = row.notes.find((one) => one.code === code);
-      if (!note || !customCodes.includes(code)) continue;
-      found.set(code, { note: found.get(code)?.note ?? note, n: (found.get(code)?.n ?? 0) + 1 });
+    for (const [at, note] of row.notes.entries()) {
+      const isFirst = row.notes.findIndex(({ code }) => code === note.code) === at;
+      if (!isFirst || !customCodes.includes(note.code)) continue;
+      const known = found.get(note.code);
+      if (known) known.n += 1;
+      else found.set(note.code, { note, n: 1 });
     }
   const least = Math.max(alikeLeast, rows.length / 2);
   return new Map([...found].filter(([, { n }]) => n >= least));

@@ -11,9 +11,8 @@ import { fieldName } from '../draft-cells/column-names.ts';
 import { callRoles, type FieldKey } from '../draft-cells/grid-columns.ts';
 import { callCounts, callOf, windowOf } from '../draft-cells/draft-calls.ts';
 import { AnswerLine } from './answer-line.tsx';
-import { isIn, type Question } from './answers.ts';
 import styles from './got-line.module.css';
-import { sourceOf, type GotRow } from './got-rows.ts';
+import { sourceOf, type AskedQuestion, type GotRow } from './got-rows.ts';
 import { updatedDraft } from './import-found.ts';
 import type { Twin } from './twins.ts';
 import type { Asking } from './asking.ts';
@@ -48,7 +47,7 @@ export function RowDoubt({ got, sheet, asking, book }: RowDoubtProps) {
       )}
       <div className={styles.asks}>
         {questions.map((question) => (
-          <Ask key={question.key} question={question} sheet={sheet} asking={asking} book={book} />
+          <Ask key={question.key} question={question} asking={asking} book={book} />
         ))}
         {twin && row.draft && (
           <AskTwin twin={twin} after={updatedDraft(twin.draft, row, columns)} asking={asking} book={book} />
@@ -63,19 +62,16 @@ const Piece = ({ text, asked }: { text: string; asked: readonly string[] }) => (
 );
 
 interface AskProps {
-  question: Question;
-  sheet: ImportSheet;
+  question: AskedQuestion;
   asking: Asking;
   book: CellBook;
 }
 
 /** None of the answers is chosen before the person does; one choice settles all rows that are written so. */
-function Ask({ question, sheet, asking, book }: AskProps) {
-  const { key, kind, text, options } = question;
+function Ask({ question, asking, book }: AskProps) {
+  const { key, kind, text, options, rows } = question;
   const name = useId();
   const [isKept, setIsKept] = useState(false);
-  const { rows, firstRow, columnOf } = sheet.columns;
-  const alike = rows.slice(firstRow).filter((cells) => isIn(question, cells, columnOf)).length;
   const chosen = asking.answers.get(key);
   const isOfHarbor = kind !== 'days';
   const keep = (isWished: boolean, code = chosen) => {
@@ -99,7 +95,7 @@ function Ask({ question, sheet, asking, book }: AskProps) {
           {isOfHarbor ? harborText(option, book) : daysText(option, book)}
         </AnswerLine>
       ))}
-      {alike > 1 && <p className={styles.alike}>{t('importReview.alsoRows', { n: alike })}</p>}
+      {rows > 1 && <p className={styles.alike}>{t('importReview.alsoRows', { n: rows })}</p>}
       {isOfHarbor && asking.remember && (
         <CheckLine isChecked={isKept} onChange={keep}>
           {t('importReview.rememberAnswer', { text })}

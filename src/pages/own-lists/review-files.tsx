@@ -81,7 +81,7 @@ function BusyMark({ file: { id, state } }: { file: ReviewFile }) {
   useEffect(() => watchRowsDone(() => setRows(rowsDoneOf(id))), [id]);
   return (
     <span className={styles.mark}>
-      {state === 'waiting'
+      {state === 'coming' || state === 'waiting'
         ? t('ownIntake.waitingFile')
         : rows > 0
           ? t('ownIntake.rowsSoFar', { n: rows })

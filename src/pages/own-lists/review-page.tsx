@@ -3,7 +3,12 @@ import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/screen-paths.ts';
 import { listsToKeep, type ListToKeep } from '../../features/own-lists/review/kept-lists.ts';
-import { openQuestions, rowsOfFile, type ReviewFile } from '../../features/own-lists/review/review-file.ts';
+import {
+  isAtWork,
+  openQuestions,
+  rowsOfFile,
+  type ReviewFile,
+} from '../../features/own-lists/review/review-file.ts';
 import { keepLists } from '../../features/own-lists/review/review-deeds.ts';
 import type { OwnBooks } from '../../features/own-lists/review/use-review-context.ts';
 import type { ReviewContext } from '../../features/own-lists/review/read-for-review.ts';
@@ -69,9 +74,6 @@ export function ReviewPage({ books, context }: { books: OwnBooks; context: Revie
     </div>
   );
 }
-
-const isAtWork = ({ state }: ReviewFile): boolean =>
-  state === 'waiting' || state === 'reading' || state === 'judging';
 
 /** Those that ask come first. */
 const firstToLookAt = (files: readonly ReviewFile[]): ReviewFile | undefined =>

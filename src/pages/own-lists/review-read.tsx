@@ -11,7 +11,7 @@ import { SheetTabs } from '../../features/sheet-reading/sheet-tabs.tsx';
 import type { ListToKeep } from '../../features/own-lists/review/kept-lists.ts';
 import type { ReviewContext } from '../../features/own-lists/review/read-for-review.ts';
 import { dropFile } from '../../features/own-lists/review/review-deeds.ts';
-import type { ReviewFile } from '../../features/own-lists/review/review-file.ts';
+import { isAtWork, type ReviewFile } from '../../features/own-lists/review/review-file.ts';
 import { answerInFile, sayOfSheet } from '../../features/own-lists/review/work-on-files.ts';
 import { saying } from '../../frame/saying.ts';
 import { t } from '../../i18n/t.ts';
@@ -71,7 +71,7 @@ export function ReviewRead({ file, context, toKeep }: ReviewReadProps) {
           </span>
         </div>
       )}
-      {(file.state === 'waiting' || file.state === 'reading') && file.sheets.length === 0 && (
+      {isAtWork(file) && file.sheets.length === 0 && (
         <LoadingAfterDelay>{t('ownIntake.readingFile')}</LoadingAfterDelay>
       )}
       {file.sheets.length > 0 && file.state !== 'reading' && (

@@ -1,15 +1,17 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { matchHeader } from '../columns/match-header.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
+import { withGroupHeads } from './group-heads.ts';
 import { hasVesselColumns, vesselsAsRows } from './vessel-columns.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
 /**
- * Rows as people mean them: heads that stand down the first column, and vessels that have a column each, are turned
+ * Rows as people mean them: heads in two lines are one, heads that stand down the first column, and vessels that have a column each, are turned
  * up, and "the same as above" is filled in.
  */
-export function asAPersonReads(rows: Rows, names: HarborNames): Rows {
+export function asAPersonReads(written: Rows, names: HarborNames): Rows {
+  const rows = withGroupHeads(written, names);
   const turned = isUpright(rows)
     ? turnedUp(rows)
     : hasVesselColumns(rows, names)

@@ -45,8 +45,15 @@ export function visitFindings(
   const via = between.map((visit, at) => `${visit.code}(${roles[at]}) ${daysOf(visit)}`);
   if (via.length > 0) cells.set('via', via.join(', '));
   const calls = visits.map(({ code }) => code).join(' → ');
-  return { cells, notes: isSaid ? [] : [{ field: null, ...remark('calls_guessed', { calls }) }] };
+  return {
+    cells,
+    notes: isSaid && between.every(isTold) ? [] : [{ field: null, ...remark('calls_guessed', { calls }) }],
+  };
 }
+
+/** A vessel that both arrives and leaves there may load or discharge. */
+const isTold = ({ role, dates }: Visit): boolean =>
+  role !== undefined || (dates.eta === undefined) !== (dates.etd === undefined);
 
 /** By what the sheet says; else the ports of the first one's nation load, and the others discharge. */
 function roleOf(
@@ -54,7 +61,7 @@ function roleOf(
   { first, isSaid, at, visits }: { first: Visit; isSaid: boolean; at: number; visits: readonly Visit[] },
 ): 'load' | 'discharge' {
   if (visit.role) return visit.role;
-  if (isSaid) return visit.dates.etd !== undefined && visit.dates.eta === undefined ? 'load' : 'discharge';
+  if (isSaid && isTold(visit)) return visit.dates.etd === undefined ? 'discharge' : 'load';
   const nation = first.code.slice(0, 2);
   return visits.slice(0, at + 1).every(({ code }) => code.startsWith(nation)) ? 'load' : 'discharge';
 }

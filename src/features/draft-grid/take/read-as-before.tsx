@@ -3,7 +3,7 @@ import { fieldName } from '../../../../contract/messages/sheet/note-sentence.ts'
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
-import { isIn } from '../../sheet-reading/answers.ts';
+import { isAskedIn } from '../../sheet-reading/answers.ts';
 import styles from '../../sheet-reading/sheet-parts.module.css';
 import type { Importing } from './use-import.ts';
 
@@ -19,7 +19,7 @@ export function ReadAsBefore({ importing, book }: { importing: Importing; book: 
     return isSo ? [t('importReview.headIs', { head: header, field: name })] : [];
   });
   const harbors = Object.entries(readings.harbors)
-    .filter(([text]) => rows.slice(firstRow).some((row) => isIn({ key: `harbor:${text}` }, row, columnOf)))
+    .filter(([text]) => rows.slice(firstRow).some(isAskedIn({ key: `harbor:${text}` }, columnOf)))
     .map(([text, code]) =>
       t('importReview.textIs', { text, value: book.names.harborName(code, book.language) }),
     );

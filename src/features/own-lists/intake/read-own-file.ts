@@ -1,6 +1,6 @@
 import { namesDay } from '../../../../trade/own-list/own-words.ts';
 import { decodeSheetText } from '../../../../trade/sheet/read-csv.ts';
-import { readSheetBytes, sheetFileMbMost } from '../../../../trade/sheet/workbook/read-file.ts';
+import { sheetFileMbMost, type SheetFileFailure } from '../../../../trade/sheet/workbook/read-file.ts';
 import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbook.ts';
 import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
 import { kindOfFile, type FileReason } from './file-kind.ts';
@@ -24,18 +24,25 @@ interface ReadOptions {
   signal: AbortSignal;
   onRows: (total: number) => void;
   /** Tests and benches read without workers. */
-  readers?: FileReaders;
+  readers: FileReaders;
 }
 
 /** What parses the files of strangers. */
 export interface FileReaders {
   sheets: typeof readSheetFile;
+  /** Of a short text of cells. */
+  cells: (bytes: Uint8Array<ArrayBuffer>) => Promise<WorkbookSheet[] | SheetFileFailure>;
   mail: typeof readMail;
 }
 
-const workers: FileReaders = { sheets: readSheetFile, mail: readMail };
+/** Each in a worker of its own; short texts in the one that goes on with them. */
+export const workersWith = (cells: FileReaders['cells']): FileReaders => ({
+  sheets: readSheetFile,
+  cells,
+  mail: readMail,
+});
 
-interface PartOptions extends Required<ReadOptions> {
+interface PartOptions extends ReadOptions {
   /** How many mails it is attached to, one within the other. */
   depth: number;
 }
@@ -56,7 +63,7 @@ const readingMsMost = 60_000;
  */
 export async function readOwnFile(
   file: File,
-  { signal, onRows, readers = workers }: ReadOptions,
+  { signal, onRows, readers }: ReadOptions,
 ): Promise<ReadFile | FileReason | null> {
   const until = AbortSignal.any([signal, AbortSignal.timeout(readingMsMost)]);
   const read = await readPart(file, { signal: until, onRows, readers, depth: 0 });
@@ -73,7 +80,8 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
   if (!bytes) return 'unreadable';
   const kind = kindOfFile(file.name, bytes);
   if (kind === 'sheet') {
-    const sheets = isShortText(bytes) ? readSheetBytes(bytes) : await options.readers.sheets(file, options);
+    const { cells, sheets: readSheets } = options.readers;
+    const sheets = isShortText(bytes) ? await cells(bytes) : await readSheets(file, options);
     return sheets === null || typeof sheets === 'string'
       ? sheets
       : alone({ name: file.name, kind: 'sheets', sheets });
@@ -89,7 +97,7 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
   return mail === null || typeof mail === 'string' ? mail : withAttachments(file.name, mail, options);
 }
 
-/** Cells of a text are parted sooner than a worker is there; a workbook is unpacked in one, however small it is. */
+/** Cells of a text are parted sooner than a worker of their own is there; a workbook is unpacked in one, however small it is. */
 const isShortText = (bytes: Uint8Array): boolean =>
   bytes.length < shortTextBytes && !(bytes[0] === 0x50 && bytes[1] === 0x4b);
 

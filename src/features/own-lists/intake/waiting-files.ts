@@ -5,20 +5,45 @@ import { ownFileOf } from '../../../store/own-file.ts';
 import type { OwnFile } from '../../../store/own-list.ts';
 import type { FileReason } from './file-kind.ts';
 
+/** What has just come in: it is read without asking the disk for it again. */
+const atHand = new Map<string, File>();
+
 /** At once as one review; the others wait for the next. */
 export const filesAtOnce = 20;
 
 /**
  * Puts files on the disk of the device before anything is read of them, so that nothing that was dropped is lost.
- * Without a reason they wait for their review; a text that was pasted has no name. Gives their rows.
+ * Without a reason they wait for their review; a text that was pasted has no name. Files come by their ids, and go as rows.
  */
-export async function keepFiles(files: readonly File[], memberId: number): Promise<OwnFile[]> {
+export async function keepFiles(
+  files: ReadonlyMap<string, File>,
+  memberId: number,
+): Promise<readonly OwnFile[]> {
   const rows: OwnFile[] = [];
   // One after the other: they are large.
-  for (const file of files) rows.push(await ownFileOf(file, memberId));
+  for (const [id, file] of files) rows.push(await ownFileOf(file, memberId, id));
   const store = await openStore();
   await store.own_file.bulkPut(rows);
+  for (const [id, file] of files) atHand.set(id, file);
   return rows;
+}
+
+/** Of a file that waits, once: undefined where it was thrown away meanwhile. */
+export async function takeFile(memberId: number, id: string): Promise<File | undefined> {
+  const file = atHand.get(id);
+  atHand.delete(id);
+  // Where it was chosen, it may have been written anew or deleted.
+  const isThere = await file
+    ?.slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (isThere) return file;
+  const store = await openStore();
+  const row = await store.own_file.get([memberId, id]);
+  return row && fileOf(row);
 }
 
 export const fileOf = ({ name, content, time }: OwnFile): File =>

@@ -65,12 +65,18 @@ function together(files: readonly ReviewFile[]): Pick<OwnList, 'rows' | 'tray' |
     const found = rowsOfFile(file);
     const from = sources.length;
     sources.push(...file.sources);
-    const moved = found.rows.map((row) => ({ ...row, source: row.source + from }));
-    rows = [...rows, ...newIn(rows, moved)];
-    tray.push(...found.tray.map((row) => ({ ...row, source: row.source + from })));
+    const moved = from === 0 ? found : movedBy(from, found);
+    rows = [...rows, ...newIn(rows, moved.rows)];
+    tray.push(...moved.tray);
   }
   return { rows, tray, sources };
 }
+
+/** Of a file whose sources stand behind those of others. */
+const movedBy = (from: number, { rows, tray }: ReturnType<typeof rowsOfFile>) => ({
+  rows: rows.map((row) => ({ ...row, source: row.source + from })),
+  tray: tray.map((row) => ({ ...row, source: row.source + from })),
+});
 
 /** Of older rows those that no newer one speaks of. */
 function newIn(newer: readonly OwnRow[], older: readonly OwnRow[]): readonly OwnRow[] {

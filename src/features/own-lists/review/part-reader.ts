@@ -1,3 +1,5 @@
+import { readSheetBytes, type SheetFileFailure } from '../../../../trade/sheet/workbook/read-file.ts';
+import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbook.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import type { ImportRow } from '../../sheet-reading/import-rows.ts';
 import { judgeSlowly, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
@@ -27,7 +29,7 @@ export function partReaderOf(book: CellBook): PartReader {
   return known;
 }
 
-/** Reads parts of files and judges their rows in a worker, which knows the ports already when the second comes. */
+/** Reads short texts and parts of files and judges their rows in a worker, which knows the ports already when the second comes. */
 export class PartReader {
   readonly #book: CellBook;
   #thread: PartThread | undefined;
@@ -44,6 +46,14 @@ export class PartReader {
     clearTimeout(this.#idle);
     if (this.#atWork === 0) this.#idle = setTimeout(() => this.#end(), idleMsMost);
     return (this.#thread ??= start(this.#book));
+  }
+
+  /** Of a short text. */
+  async cells(bytes: Uint8Array<ArrayBuffer>): Promise<WorkbookSheet[] | SheetFileFailure> {
+    const id = (this.#asked += 1);
+    const cells = await this.#ask({ id, cells: bytes }, (said) => ('cells' in said ? said.cells : undefined));
+    if (cells === 'gone') return readSheetBytes(bytes);
+    return cells === 'broken' ? 'unreadable' : cells;
   }
 
   async read(
@@ -71,10 +81,9 @@ export class PartReader {
     const id = (this.#asked += 1);
     const made: ImportRow[] = [];
     const end = await this.#ask({ id, sheet, drafts }, (said) => {
-      if (!('rows' in said)) return undefined;
-      made.push(...said.rows);
-      if (!goOn(made.length, made)) return 'stopped';
-      return said.isAll ? 'all' : undefined;
+      if ('rows' in said) made.push(...said.rows);
+      if ('done' in said && !goOn(said.done, made)) return 'stopped';
+      return 'isAll' in said ? 'all' : undefined;
     });
     if (end === 'gone') return here();
     if (end === 'broken') throw new Error('a row could not be judged');

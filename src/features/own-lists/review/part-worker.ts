@@ -8,23 +8,30 @@ import { asTyped } from '../../sheet-reading/tray-row.ts';
 import { draftGrid as english } from '../../../i18n/en/draft-grid.ts';
 import { setLanguage } from '../../../i18n/t.ts';
 import { draftGrid as chinese } from '../../../i18n/zh/draft-grid.ts';
+import { readSheetBytes, type SheetFileFailure } from '../../../../trade/sheet/workbook/read-file.ts';
+import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbook.ts';
 import type { OwnPart } from '../intake/read-own-file.ts';
 import { readBeginning, type Beginning } from './read-beginning.ts';
 import { readPart, type ReadPart } from './read-part.ts';
+import { rowsShownFirst } from './review-file.ts';
 
 /** First what it reads with, then part by part and sheet by sheet. */
 export type PartRequest =
   | ({ harbors: HarborBook } & Pick<CellBook, 'today' | 'language'>)
+  | { id: number; cells: Uint8Array<ArrayBuffer> }
   | { id: number; part: OwnPart }
   | { id: number; sheet: SheetToJudge; drafts: readonly NewDraft[] }
   | { stop: number };
 
 export type PartAnswer =
+  | { id: number; cells: WorkbookSheet[] | SheetFileFailure }
   /** Of a long text, before what is read of all of it. */
   | { id: number; beginning: Beginning }
   | { id: number; read: ReadPart }
-  /** The next rows of a sheet. */
-  | { id: number; rows: readonly ImportRow[]; isAll: boolean }
+  /** How many rows of a sheet are judged: the first of them are seen at once, the others come when all are. */
+  | { id: number; done: number }
+  | { id: number; rows: readonly ImportRow[] }
+  | { id: number; isAll: true }
   | { id: number; isBroken: true };
 
 let book: CellBook | null = null;
@@ -42,24 +49,35 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<PartRequest>) => 
 
 async function answer(request: Extract<PartRequest, { id: number }>): Promise<void> {
   const { id } = request;
+  if ('cells' in request) return say({ id, cells: readSheetBytes(request.cells) });
   if (!book) throw new Error('asked before the ports were there');
   if ('part' in request) {
     const beginning = readBeginning(request.part, book);
     if (beginning) say({ id, beginning });
     return say({ id, read: readPart(request.part, book) });
   }
+  const shown = asShown(request.sheet);
   let told = 0;
   const rows = await judgeSlowly(request.sheet, {
     book,
     drafts: request.drafts,
     goOn: (done, made) => {
-      if (done > told) say({ id, rows: made.slice(told).map(asShown(request.sheet)), isAll: false });
-      told = done;
+      if (told === 0 && done >= rowsShownFirst) {
+        told = rowsShownFirst;
+        say({ id, rows: made.slice(0, told).map(shown) });
+      }
+      say({ id, done });
       return !stopped.has(id);
     },
   });
-  return rows ? say({ id, rows: [], isAll: true }) : undefined;
+  if (!rows) return;
+  // Piece by piece: the page is held up by the taking of each.
+  for (; told < rows.length; told += rowsAtOnce)
+    say({ id, rows: rows.slice(told, told + rowsAtOnce).map(shown) });
+  say({ id, isAll: true });
 }
+
+const rowsAtOnce = 100;
 
 /** What the page draws of a row that is no sailing yet: its ports are looked for among thousands of spellings. */
 const asShown =

@@ -21,7 +21,8 @@ export interface ReviewFile {
   /** Empty for what was pasted. */
   name: string;
   kind: OwnSource['kind'];
-  state: 'waiting' | 'reading' | 'judging' | 'ready' | 'unread';
+  /** It comes until it is on the disk. */
+  state: 'coming' | 'waiting' | 'reading' | 'judging' | 'ready' | 'unread';
   reason: FileReason | null;
   sources: readonly OwnSource[];
   sheets: readonly OwnSheet[];
@@ -41,6 +42,8 @@ export interface OwnSheet extends ImportSheet {
   /** Which of the sources it stands in, from 0. */
   at: number;
 }
+
+export const isAtWork = ({ state }: ReviewFile): boolean => state !== 'ready' && state !== 'unread';
 
 /** As many as are seen without scrolling. */
 export const rowsShownFirst = 8;
@@ -63,8 +66,22 @@ export const aWaitingFile = (id: string, name: string): ReviewFile => ({
   answers: new Map(),
 });
 
+interface KeptRows {
+  rows: readonly OwnRow[];
+  tray: readonly OwnTrayRow[];
+}
+
+/** Of sheets as they stand: several parts of the review ask. */
+const keptRows = new WeakMap<ReviewFile['sheets'], KeptRows>();
+
 /** The rows of a file as a list keeps them: good ones, and those that wait to be mended. */
-export function rowsOfFile({ sheets }: Pick<ReviewFile, 'sheets'>): { rows: OwnRow[]; tray: OwnTrayRow[] } {
+export function rowsOfFile({ sheets }: Pick<ReviewFile, 'sheets'>): KeptRows {
+  const known = keptRows.get(sheets) ?? rowsOfSheets(sheets);
+  keptRows.set(sheets, known);
+  return known;
+}
+
+function rowsOfSheets(sheets: ReviewFile['sheets']): KeptRows {
   const rows: OwnRow[] = [];
   const tray: OwnTrayRow[] = [];
   for (const { at, judged } of sheets)
@@ -79,8 +96,7 @@ export function rowsOfFile({ sheets }: Pick<ReviewFile, 'sheets'>): { rows: OwnR
 }
 
 /** Questions of a file that nobody has answered yet. */
-export const openQuestions = ({ sheets }: Pick<ReviewFile, 'sheets'>): number =>
-  sheets.reduce((sum, { judged }) => sum + (judged ?? []).filter((row) => row.tray !== null).length, 0);
+export const openQuestions = (file: Pick<ReviewFile, 'sheets'>): number => rowsOfFile(file).tray.length;
 
 /** What was said about the sender while its file was reviewed, on top of what was said before. */
 export function readingOf(file: ReviewFile, before: SenderReading | undefined): SenderReading {

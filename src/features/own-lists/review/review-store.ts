@@ -18,6 +18,28 @@ export function setReview(next: readonly ReviewFile[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Shows files that are on their way to the disk, as many as one review holds. */
+export const comeIntoReview = (coming: ReadonlyMap<string, File>): void =>
+  setReview([
+    ...files,
+    ...[...coming]
+      .slice(0, Math.max(0, filesAtOnce - files.length))
+      .map(([id, { name }]): ReviewFile => ({ ...aWaitingFile(id, name), state: 'coming' })),
+  ]);
+
+/** They are on the disk and wait to be read; of those that are too large only the name is there. */
+export function haveCome(rows: readonly OwnFile[]): void {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const withState = (one: ReviewFile): ReviewFile => {
+    const row = one.state === 'coming' ? byId.get(one.id) : undefined;
+    if (!row) return one;
+    return row.reason === ''
+      ? { ...one, state: 'waiting' }
+      : { ...one, state: 'unread', reason: 'too_large' };
+  };
+  setReview(files.map(withState));
+}
+
 /** Takes files that wait on the disk into the review, as many as one review holds. Says how many wait for the next. */
 export function takeIntoReview(rows: readonly OwnFile[]): number {
   const fresh = rows.filter((row) => row.reason === '' && !fileInReview(row.id));
@@ -44,8 +66,16 @@ export function setRowsDone(id: string, rows: number): void {
 
 export const fileInReview = (id: string): ReviewFile | undefined => files.find((one) => one.id === id);
 
+const withChange = (id: string, differs: Partial<ReviewFile>): ReviewFile[] =>
+  files.map((one) => (one.id === id ? { ...one, ...differs } : one));
+
 export const changeFile = (id: string, differs: Partial<ReviewFile>): void =>
-  setReview(files.map((one) => (one.id === id ? { ...one, ...differs } : one)));
+  setReview(withChange(id, differs));
+
+/** What is drawn with the next change. */
+export function changeQuietly(id: string, differs: Partial<ReviewFile>): void {
+  files = withChange(id, differs);
+}
 
 export function leaveReview(ids: readonly string[]): void {
   for (const id of ids) rowsDone.delete(id);

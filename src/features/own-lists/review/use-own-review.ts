@@ -33,8 +33,8 @@ export function useOwnReview(): OwnReview {
       (rows) => {
         // What was thrown away in another tab, or is another member's, is reviewed no longer.
         const ids = new Set(rows.map(({ id }) => id));
-        if (reviewFiles().some(({ id }) => !ids.has(id)))
-          setReview(reviewFiles().filter(({ id }) => ids.has(id)));
+        const isThere = ({ id, state }: ReviewFile) => ids.has(id) || state === 'coming';
+        if (!reviewFiles().every(isThere)) setReview(reviewFiles().filter(isThere));
         setLater(takeIntoReview(rows));
         setIsLooked(true);
       },

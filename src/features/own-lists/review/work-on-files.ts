@@ -1,14 +1,20 @@
 import { startTransition } from 'react';
 
 import { sessionState } from '../../../store/session-state.ts';
-import { openStore } from '../../../store/open-store.ts';
 import type { ImportRow } from '../../sheet-reading/import-rows.ts';
-import { readOwnFile } from '../intake/read-own-file.ts';
-import { fileOf, setReason } from '../intake/waiting-files.ts';
+import { readOwnFile, workersWith } from '../intake/read-own-file.ts';
+import { setReason, takeFile } from '../intake/waiting-files.ts';
 import { partReaderOf } from './part-reader.ts';
 import { prepareSlowly, type ReviewContext } from './read-for-review.ts';
 import { rowsShownFirst, type OwnSheet, type ReviewFile } from './review-file.ts';
-import { changeFile, fileInReview, leaveReview, reviewFiles, setRowsDone } from './review-store.ts';
+import {
+  changeFile,
+  changeQuietly,
+  fileInReview,
+  leaveReview,
+  reviewFiles,
+  setRowsDone,
+} from './review-store.ts';
 
 let isWorking = false;
 
@@ -46,17 +52,17 @@ async function readOne({ id }: ReviewFile, context: ReviewContext): Promise<void
   const reader = partReaderOf(context.book);
   reader.wake();
   tell(id, { state: 'reading' });
-  const store = await openStore();
-  const row = await store.own_file.get([sessionState.member_id, id]);
-  if (!row) return leaveReview([id]);
+  const file = await takeFile(sessionState.member_id, id);
+  if (!file) return leaveReview([id]);
   const stop = new AbortController();
-  const read = await readOwnFile(fileOf(row), {
+  const read = await readOwnFile(file, {
     signal: stop.signal,
     onRows: (rows) => tellRows(id, rows),
+    readers: workersWith((bytes) => reader.cells(bytes)),
   });
   if (read === null) return undefined;
   if (typeof read === 'string') return fail({ id }, read);
-  const made = await prepareSlowly(row, read, context, {
+  const made = await prepareSlowly({ name: file.name, time: file.lastModified }, read, context, {
     reader,
     onBeginning: (sheet) => tell(id, { sheets: [sheet] }),
   });
@@ -64,14 +70,14 @@ async function readOne({ id }: ReviewFile, context: ReviewContext): Promise<void
   const { reason, sheets = [], ...prepared } = made;
   // What is seen of its beginning stays in sight until all of it is judged.
   const [beginning] = sheetsOf(id);
-  tell(id, {
+  changeQuietly(id, {
     ...prepared,
+    state: 'judging',
     sheets: sheets.map((one, at) =>
       at === 0 && beginning && !one.columns.failure ? { ...one, judged: beginning.judged } : one,
     ),
   });
-  if (reason) return fail({ id }, reason);
-  return judgeFile(id, context);
+  return reason ? fail({ id }, reason) : judgeFile(id, context);
 }
 
 async function fail(
@@ -82,7 +88,7 @@ async function fail(
   await setReason(sessionState.member_id, id, reason);
 }
 
-/** How often the count of rows that are judged is drawn anew. */
+/** How often the count of rows that are judged is drawn anew; and how long what is known of a file waits for its first verdicts to be drawn with. */
 const countedAgainMs = 150;
 
 /** Grows with every judging of a file: what an earlier one finds no longer counts. */
@@ -94,22 +100,24 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
   runs.set(id, run);
   const isNewest = () => runs.get(id) === run && fileInReview(id) !== undefined;
   tellRows(id, 0);
-  tell(id, { state: 'judging' });
+  if (fileInReview(id)?.state !== 'judging') tell(id, { state: 'judging' });
   const known: NonNullable<ImportRow['draft']>[] = [];
   let before = 0;
-  let toldTime = 0;
+  let toldTime = performance.now();
   for (const [at, { judged: earlier, done: _, twins: __, questions, ...sheet }] of sheetsOf(id).entries()) {
     if (sheet.columns.failure) continue;
     let isShown = earlier !== null;
     const goOn = (done: number, made: readonly ImportRow[]) => {
       if (!isNewest()) return false;
       // The first verdicts are seen at once; to draw each of the next anew would take longer than they do.
-      const isFirst = done > 0 && !isShown;
+      const isFirst = made.length > 0 && !isShown;
       if (isFirst) tellSheet(id, at, { judged: made.slice(0, rowsShownFirst) });
       isShown ||= isFirst;
       if (!isFirst && performance.now() - toldTime < countedAgainMs) return true;
       toldTime = performance.now();
       tellRows(id, before + done);
+      // What is known of the file, if it was not drawn yet.
+      if (!isShown) tell(id, {});
       return true;
     };
     // Each must know what the one before holds.

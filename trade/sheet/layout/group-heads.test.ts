@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+
+import { harborBook } from '../../../server/db/harbors/harbor-book.ts';
+import { prepareHarborNames } from '../ports/harbor-names.ts';
+import { withGroupHeads } from './group-heads.ts';
+
+const names = prepareHarborNames(harborBook);
+const row = ['SEA LARK', '7', '2026-12-01', '2026-12-02', '2026-12-28'];
+
+it('a port over its times heads each of them', () => {
+  const rows = [
+    ['Weekly'],
+    ['Vessel', 'Voyage', 'Shanghai', '', 'Santos'],
+    ['', '', 'ETA', 'ETD', 'ETA'],
+    row,
+  ];
+  expect(withGroupHeads(rows, names)).toEqual([
+    ['Weekly'],
+    ['Vessel', 'Voyage', 'ETA Shanghai', 'ETD Shanghai', 'ETA Santos'],
+    [],
+    row,
+  ]);
+});
+
+it('several ports that vessels leave, over a column that says which, are where they load', () => {
+  const rows = [
+    ['', '', 'Shanghai/Ningbo', '', '', 'Santos'],
+    ['Vessel', 'Voyage', 'Port', 'ETB', 'ETD', 'ETA'],
+  ];
+  expect(withGroupHeads(rows, names)).toEqual([['Vessel', 'Voyage', 'POL', 'ETB', 'ETD', 'ETA Santos'], []]);
+});
+
+it.each([
+  ['of several ports nothing says which', ['Vessel', 'Shanghai/Ningbo', 'Santos'], ['', 'ETD', 'ETA']],
+  [
+    'vessels leave more than one of them',
+    ['Vessel', 'Shanghai/Ningbo', '', 'Santos', ''],
+    ['', 'Port', 'ETD', 'ETA', 'ETD'],
+  ],
+  ['it names no port', ['Vessel', 'Voyage', 'Loading', '', 'Rate'], ['', '', 'ETA', 'ETD', '']],
+  ['what stands below it is no head', ['Vessel', 'Shanghai', 'Santos'], ['SEA LARK', 'ETD', 'ETA']],
+  ['a time is headed twice', ['Vessel', 'Shanghai', 'POD'], ['', 'ETD', 'ETA']],
+])('a head stays as it is written where %s', (_, over, under) => {
+  const rows = [over, under, row];
+  expect(withGroupHeads(rows, names)).toBe(rows);
+});
