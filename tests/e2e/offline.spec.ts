@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { openFaultyLine, type FaultyLine, type LineState } from '../support/faulty-line.ts';
 import { openProfile, type Profile } from '../support/profile.ts';
+import { freePort } from '../support/running-server.ts';
 import {
   areCopied,
   chooseHarbor,
@@ -12,19 +13,42 @@ import {
 } from '../support/site-pages.ts';
 import { siteUrl } from '../support/site-test.ts';
 
+let port: number;
 let line: FaultyLine;
 let device: Profile;
-let address: (hash?: string) => string;
+/** A device that has seen a lane and whose browser was killed; each test that begins so has a copy. */
+let visited: { device: Profile; seen: Seen } | undefined;
 
+test.beforeAll(async () => {
+  port = await freePort();
+});
 test.beforeEach(async () => {
-  line = await openFaultyLine(siteUrl());
-  device = await openProfile();
-  address = (hash = '') => `${line.url}/${hash}`;
+  line = await openFaultyLine(siteUrl(), port);
 });
 test.afterEach(async () => {
   await device.close();
   await line.close();
 });
+test.afterAll(() => visited?.device.close());
+
+const address = (hash = '') => `${line.url}/${hash}`;
+
+async function openNewDevice(): Promise<Page> {
+  device = await openProfile();
+  return device.page();
+}
+
+/** A new browser of whoever has seen a lane, on a line that is not as good any more. */
+async function reopenVisited(state: LineState): Promise<Seen> {
+  if (!visited) {
+    const seen = await visitLane(await openNewDevice());
+    await device.kill();
+    visited = { device, seen };
+  }
+  line.set(state);
+  device = await openProfile(visited.device);
+  return visited.seen;
+}
 
 const laneHash = `#/pages/browse/index?${lane}`;
 const unseenHash = '#/pages/browse/index?from=CNYTN&to=DEBRV';
@@ -95,9 +119,7 @@ const faults: { state: LineState; says: RegExp }[] = [
 
 for (const { state, says } of faults) {
   test(`what was seen is there and says its age, in a new browser on a line that is ${state}`, async () => {
-    const seen = await visitLane(device.page());
-    line.set(state);
-    await device.killAndReopen();
+    const seen = await reopenVisited(state);
     const home = await openTab('');
     await expect(searchButton(home)).toBeVisible();
     await expect(bars(home, says)).toBeVisible();
@@ -114,7 +136,7 @@ for (const { state, says } of faults) {
 }
 
 test('a shipowner opens from its sailing, and without a line once it was seen', async () => {
-  const page = device.page();
+  const page = await openNewDevice();
   await visitLane(page);
   const owner = page.locator('main a[href*="/pages/shipowner/view"]');
   const name = await owner.innerText();
@@ -154,9 +176,7 @@ test('a shipowner opens from its sailing, and without a line once it was seen', 
 });
 
 test('from a server that never answers, what was seen is there before its three seconds are over', async () => {
-  const seen = await visitLane(device.page());
-  line.set('silent');
-  await device.killAndReopen();
+  const seen = await reopenVisited('silent');
   await device.context().addInitScript(noteWhenShown, noAnswer);
   const page = await device.context().newPage();
   await page.goto(address(laneHash));
@@ -171,7 +191,7 @@ test('from a server that never answers, what was seen is there before its three 
 });
 
 test('while the answer to a changed filter is on its way the rows stay where they are, dimmed', async () => {
-  const page = device.page();
+  const page = await openNewDevice();
   await page.goto(address(laneHash));
   await expect(sailings(page).first()).toBeVisible();
   const table = page.getByRole('main').getByRole('table');
@@ -189,9 +209,7 @@ test('while the answer to a changed filter is on its way the rows stay where the
 });
 
 test('a lane never seen says so, offers the ones that were, and comes by itself with the line', async () => {
-  await visitLane(device.page());
-  line.set('down');
-  await device.killAndReopen();
+  await reopenVisited('down');
   const page = device.page();
   await page.goto(address(unseenHash));
   await expect(page.getByRole('heading', { name: '离线，本机未保存这条航线' })).toBeVisible();
@@ -209,9 +227,7 @@ test('a lane never seen says so, offers the ones that were, and comes by itself 
 });
 
 test('ports are found without a line, from the list on this device', async () => {
-  await visitLane(device.page());
-  line.set('down');
-  await device.killAndReopen();
+  await reopenVisited('down');
   const page = device.page();
   await page.goto(address());
   await chooseHarbor(page, '起运港', 'hanbao', /汉堡/);
@@ -219,7 +235,7 @@ test('ports are found without a line, from the list on this device', async () =>
 });
 
 test('language and theme are switched without a line, and all that is stored is there in the other language', async () => {
-  const page = device.page();
+  const page = await openNewDevice();
   const seen = await visitLane(page);
   line.set('down');
   await page.goto(address(laneHash));
@@ -238,7 +254,7 @@ test('language and theme are switched without a line, and all that is stored is 
 });
 
 test('a captive portal is never stored as an answer, as a page or as a file', async () => {
-  const page = device.page();
+  const page = await openNewDevice();
   await visitLane(page);
   line.set('portal');
   await page.goto(address(unseenHash));
@@ -266,7 +282,7 @@ test('a captive portal is never stored as an answer, as a page or as a file', as
 });
 
 test('a tab that still runs the build before finds its files after another tab has let a new one in', async () => {
-  const old = device.page();
+  const old = await openNewDevice();
   await visitLane(old);
   line.deploy(/\/assets\/not-found-page-/);
   const other = await device.context().newPage();
