@@ -104,7 +104,7 @@ function CompanyMenu() {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On a phone the row is longer than the screen: the page that is open is in sight.
-    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const here = list.current?.querySelector<HTMLElement>(`[href="#${path}"]`);
     if (list.current && here) list.current.scrollLeft = here.offsetLeft - list.current.offsetLeft;
   }, [path]);
   const [direct, publish, ...elsewhere] = companyEntries();
