@@ -223,14 +223,9 @@ function AgeCell({ row, context, own }: AgeCellProps) {
           {t(markText[mark])}
         </Badge>
       ))}
-      {context.lane.when === 'past' ? (
-        // A past sailing ages no more.
-        <span className={styles.quiet}>{agoText(time, now)}</span>
-      ) : (
-        <Age time={time} now={now}>
-          {agoText(time, now)}
-        </Age>
-      )}
+      <Age time={time} now={now}>
+        {agoText(time, now)}
+      </Age>
       {context.act?.(row)}
     </div>
   );
