@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
+import { readOwnCorpus } from '../own-lists/corpus.ts';
 import { makeWorkbook } from '../sheets/make-workbook.ts';
 import { dropFiles, type Dropped } from '../support/drop-files.ts';
 import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
@@ -73,6 +74,21 @@ test('lists that are dropped on home are reviewed, kept, and found among publish
   await page.goto(`${line.url}${browseAddress('from=CNSHA&to=AEJEA')}`);
   await expect(page.getByText('RUN AMBER')).toBeVisible();
   await expect(page.getByText('BW KESTREL')).toBeVisible();
+});
+
+test('a mail as Outlook stores it is read in the browser, with what is attached to it', async () => {
+  const page = device.page();
+  await page.goto(`${line.url}/`);
+  const outlook = readOwnCorpus().filter(({ kind }) => kind === 'msg');
+  const files = outlook.map(async ({ file }, at) => ({
+    name: `${at}.msg`,
+    content: new Uint8Array(await file().arrayBuffer()),
+  }));
+  await dropFiles(page, await Promise.all(files));
+  await expect(page.getByText(`已读 ${outlook.length} / ${outlook.length}`)).toBeVisible();
+  const read = page.getByRole('navigation', { name: '文件' }).getByRole('button');
+  await expect(read).toHaveCount(outlook.length);
+  await expect(read.filter({ hasText: '未读' })).toHaveCount(0);
 });
 
 test('what the system shares or opens with the installed application waits for its review, without a line too', async () => {

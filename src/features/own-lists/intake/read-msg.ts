@@ -1,8 +1,13 @@
-import MsgReader from '@kenjiuno/msgreader';
+import exported from '@kenjiuno/msgreader';
 
 import { htmlText } from '../../../../trade/sheet/html-text.ts';
 import { isSoundCompound } from './compound-file.ts';
 import { attachmentsMost, hasTable, instantOf, mailCharsMost, type Mail } from './mail.ts';
+
+const isReader = (one: unknown): one is typeof exported => typeof one === 'function';
+/** Builds and runners of tests do not agree what the default of an old module is: the class, or all that has the class as its default. */
+const inExported: unknown = Reflect.get(exported, 'default');
+const MsgReader = isReader(inExported) ? inExported : exported;
 
 /** Reads a mail as Outlook stores it. Throws where it is none. */
 export function readMsg(bytes: Uint8Array<ArrayBuffer>): Mail {
