@@ -85,9 +85,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/db',
     'server/config.ts',
   ],
+  'server/stop-parts.ts': [],
   'server/main.ts': [
     'contract',
     'server/app.ts',
+    'server/stop-parts.ts',
     'server/admin',
     'server/ingest',
     'server/jobs',

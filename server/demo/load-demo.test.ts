@@ -119,17 +119,13 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     expect(members.every(({ data_key }) => data_key.length === 32)).toBe(true);
   });
 
-  test('logs of companies are in the order of time, whatever was made first', async () => {
-    const { rows } = await sql<{ kind: string; later: number; total: number }>`
-      select kind, count(*) filter (where before > create_time)::integer as later, count(*)::integer as total
-      from (select template.kind, log.create_time,
-          lag(log.create_time) over (partition by log.shipowner_id order by log.id) as before
-        from batch_log as log join template on template.id = log.template_id) as told
-      group by kind order by kind`.execute(getDatabase().db);
-    expect(rows.map(({ kind, later }) => [kind, later])).toEqual([
-      ['container', 0],
-      ['general', 0],
-    ]);
+  test('the log of a company is in the order of time, whatever was made first', async () => {
+    const { rows } = await sql<{ later: number; total: number }>`
+      select count(*) filter (where before > create_time)::integer as later, count(*)::integer as total
+      from (select create_time, lag(create_time) over (partition by shipowner_id order by id) as before
+        from batch_log) as told`.execute(getDatabase().db);
+    expect(rows[0]?.total).toBeGreaterThan(1);
+    expect(rows[0]?.later).toBe(0);
   });
 
   test('each shipowner has a logo, a picture like any other', async () => {

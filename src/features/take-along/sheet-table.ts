@@ -6,7 +6,7 @@ import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts'
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fullLink } from './share.ts';
-import { stampText } from './stamp-text.ts';
+import { stampText } from '../../i18n/stamp-text.ts';
 import type { TakenRow } from './taken.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 

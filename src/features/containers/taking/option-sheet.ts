@@ -15,7 +15,7 @@ import { currentLanguage, t } from '../../../i18n/t.ts';
 import { carriersOf } from '../option-facts.ts';
 import { harborsText, spanText } from '../container-words.ts';
 import { ownerText } from '../../sailings/sailing-words.ts';
-import { stampText } from '../../take-along/stamp-text.ts';
+import { stampText } from '../../../i18n/stamp-text.ts';
 
 interface Column {
   head: string;

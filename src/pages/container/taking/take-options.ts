@@ -6,7 +6,7 @@ import type { TakenOptions } from '../../../features/containers/taking/taken-opt
 import type { Carried } from '../../../features/take-along/make-carried.ts';
 import { drawPicture } from '../../../features/take-along/sailing-picture.ts';
 import { copyText, fullLink } from '../../../features/take-along/share.ts';
-import { stampText } from '../../../features/take-along/stamp-text.ts';
+import { stampText } from '../../../i18n/stamp-text.ts';
 import { t } from '../../../i18n/t.ts';
 import { fileName, saveFile } from '../../../ui/save-file.ts';
 import { saveTable, type SheetKind } from '../../../ui/save-table.ts';
