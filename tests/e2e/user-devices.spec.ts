@@ -50,7 +50,7 @@ test('another device is logged out from here, and it ends there', async ({ brows
       sessions[at] ?? {},
     );
     await device.goto(`${server.url}/#${here}`);
-    await expect(device.getByRole('heading', { name: '设置' })).toBeVisible();
+    await expect(device.getByRole('heading', { name: '设置', exact: true })).toBeVisible();
     return device;
   };
   const [second, third, page] = [await openDevice(0), await openDevice(1), await openDevice(2)];
@@ -150,7 +150,7 @@ testWithWorker(
     await again.goto(`${line.url}/#/pages/collect/index`);
     await expect(again.getByRole('heading', { level: 1 })).toHaveText('我的收藏');
     await again.goto(`${line.url}/#${here}`);
-    await expect(again.getByRole('heading', { name: '设置' })).toBeVisible();
+    await expect(again.getByRole('heading', { name: '设置', exact: true })).toBeVisible();
     await again.goto(`${line.url}/#/pages/about/index`);
     await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
     await context.close();

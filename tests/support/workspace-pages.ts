@@ -22,8 +22,13 @@ export async function draftsOf(
 
 /** Makes a group and stands on its sheet. */
 export async function makeGroup(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: '新建船期组' }).first().click();
-  await page.getByLabel('船期组名称').fill(title);
+  const name = page.getByLabel('船期组名称');
+  // What others made meanwhile comes into the list above the button, which may move away under the finger.
+  await expect(async () => {
+    await page.getByRole('button', { name: '新建船期组' }).first().click({ timeout: 2_000 });
+    await expect(name).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await name.fill(title);
   await page.getByRole('dialog').getByRole('button', { name: '新建', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

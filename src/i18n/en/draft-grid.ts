@@ -213,7 +213,7 @@ export const draftGrid: Twin<typeof chinese> = {
   import_too_large: 'The file is too large. The limit is 30 MB. Split it and try again',
   import_old_excel: 'This is the old .xls format. Save the file as .xlsx and try again',
   import_unreadable: 'Cannot read this file. Use .xlsx or .csv',
-  import_no_harbors: 'The port list is not downloaded yet. Go online to import',
+  import_no_harbors: 'The port list is not downloaded yet. The file is read as soon as it is',
 
   list: 'Draft sailings',
   addSailing: 'Add a sailing',

@@ -216,7 +216,7 @@ export const draftGrid = {
   import_too_large: '文件太大，最大 30 MB。请拆分后再试',
   import_old_excel: '这是旧版 .xls 格式。请另存为 .xlsx 后再试',
   import_unreadable: '无法识别该文件，请用 .xlsx 或 .csv',
-  import_no_harbors: '港口表尚未下载，请联网后导入',
+  import_no_harbors: '港口表尚未下载，下载后自动读取这个文件',
 
   // the list and form of phones
   list: '草稿船期',

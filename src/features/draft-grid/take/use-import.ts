@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import type { DateOrder } from '../../../../trade/sheet/dates/date-atoms.ts';
@@ -21,6 +21,7 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   const [leftOut, setLeftOut] = useState<readonly LeftOutSheet[]>([]);
   const [shown, setShown] = useState(0);
   const [failure, setFailure] = useState<SheetFileFailure | 'no_harbors' | null>(null);
+  const [later, openLater] = useState<File | null>(null);
   const { rowsRead, read, stop } = useReading();
 
   const reset = () => {
@@ -30,6 +31,7 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
     setLeftOut([]);
     setShown(0);
     setFailure(null);
+    openLater(null);
   };
   const open = async (file: File) => {
     reset();
@@ -42,10 +44,14 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
       readAs: (columns) => readAsBefore(columns, readings),
       answers: answersOf(readings),
     });
-    if (!found) return setFailure('no_harbors');
+    if (!found) {
+      openLater(file);
+      return setFailure('no_harbors');
+    }
     setLeftOut(found.leftOut);
     return judgeAll(found.sheets.map(unjudged));
   };
+  useOpenLater(book.harbors ? later : null, open);
   /** Takes what was pasted; nothing where it holds no sailing. What was said of its texts stays said. */
   const paste = async (text: string) => {
     const readings = said.readings ?? (await recall());
@@ -67,6 +73,14 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   const takeOld = (isOldTaken: boolean) => change({ isOldTaken });
   const deeds = { open, paste, choose, reset, show: setShown, sayOrder, takeOld };
   return { sheets, sheet, shown, leftOut, failure, rowsRead, ...said, ...deeds };
+}
+
+/** A file that came before the list of ports is opened when that has come. */
+function useOpenLater(file: File | null, open: (file: File) => Promise<unknown>): void {
+  const openNow = useEffectEvent((waiting: File) => void open(waiting));
+  useEffect(() => {
+    if (file) openNow(file);
+  }, [file]);
 }
 
 /** The reading of one file at a time, and how many of its rows have come; null while none is read. */
