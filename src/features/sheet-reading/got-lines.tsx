@@ -21,25 +21,31 @@ interface GotLinesProps {
 /** With each frame: more, each with what it asks, take a small device longer than one. */
 const drawnInFrame = 2;
 
+/** Those that are drawn stay where a person is in them, whatever comes before them or goes. */
 export function GotLines({ rows, most, common, sheet, asking, book }: GotLinesProps) {
-  const [mostNow, setMostNow] = useState(drawnInFrame);
+  const [before, setBefore] = useState<ReadonlySet<number>>(new Set());
+  const wanted = useMemo(() => rows.slice(0, most), [rows, most]);
+  const [now, isAll] = useMemo(() => {
+    const fresh = wanted.filter(({ row }) => !before.has(row.row));
+    const next = fresh.slice(0, drawnInFrame).map(({ row }) => row.row);
+    return [new Set([...before, ...next]), fresh.length === 0] as const;
+  }, [wanted, before]);
   const drawn = useMemo(
-    () => rows.slice(0, Math.min(most, mostNow)).map((got) => ({ got, draft: shownDraft(got, sheet, book) })),
-    [rows, most, mostNow, sheet, book],
+    () =>
+      wanted
+        .filter(({ row }) => now.has(row.row))
+        .map((got) => ({ got, draft: shownDraft(got, sheet, book) })),
+    [wanted, now, sheet, book],
   );
-  const isDrawn = mostNow >= Math.min(most, rows.length);
   useEffect(() => {
-    if (isDrawn) return undefined;
-    const frame = requestAnimationFrame(() => setMostNow(mostNow + drawnInFrame));
+    if (isAll) return undefined;
+    const frame = requestAnimationFrame(() => setBefore(now));
     return () => cancelAnimationFrame(frame);
-  }, [isDrawn, mostNow]);
+  }, [isAll, now]);
   // Of all that are wanted, so that no line that is drawn grows shorter by the next.
   const span = useMemo(
-    () =>
-      spanOf(
-        rows.slice(0, most).flatMap(({ row: { draft, shown = draft } }) => (shown && laneOf(shown)) ?? []),
-      ),
-    [rows, most],
+    () => spanOf(wanted.flatMap(({ row: { draft, shown = draft } }) => (shown && laneOf(shown)) ?? [])),
+    [wanted],
   );
   return (
     <ul className={styles.rows}>

@@ -53,8 +53,7 @@ export function GotList({ sheet: newest, asking, book }: GotListProps) {
             .join(t('draftGrid.noteBreak'))}
         </p>
       )}
-      {/* Others than before are drawn piece by piece again. */}
-      <GotLines key={wanted[0]?.row.row} {...{ rows: wanted, most, common, sheet, asking, book }} />
+      <GotLines {...{ rows: wanted, most, common, sheet, asking, book }} />
       {wanted.length > most && (
         <Button
           kind="quiet"

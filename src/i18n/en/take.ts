@@ -69,7 +69,7 @@ export const take: Twin<typeof chinese> = {
   cardUnsigned:
     'From a list, not published by the shipowner: it is a picture without the signature of this site.',
   cardLeftOut: ({ n }) =>
-    `${counted(n, 'sailing', 'sailings')} from own lists ${Number(n) === 1 ? 'is' : 'are'} left out: no shipowner has published what is not signed.`,
+    `${counted(n, 'sailing', 'sailings')} from own lists ${Number(n) === 1 ? 'is' : 'are'} left out: only what shipowners published here is signed.`,
   cardFailed:
     'Could not create the card. You must be online, and every sailing must still be published. Please try again later.',
   cardTitle: 'Sailing card',

@@ -1,7 +1,7 @@
 /** 自有船期表：收进来、核对、管理。 */
 export const ownIntake = {
   title: '自有船期表',
-  visitorTitle: '这台设备上有您登录前保存的 {{n}} 份船期表',
+  visitorTitle: '本机有您登录前保存的 {{n}} 份船期表',
   visitorTake: '存入我的账户',
   visitorLeave: '仅留在本设备',
   visitorTaken: '已存入您的账户',
@@ -21,7 +21,7 @@ export const ownIntake = {
   dragText: '读作您的自有船期表，核对后才会保存。',
   firstTitle: '手上的船期表，和公开船期一起查',
   firstText: '邮件、表格、聊天，各家有各家的格式。读得准的直接可查，拿不准的请您确认。',
-  firstNote: '不用登录，存在这台设备上；登录后您的每台设备都有。只有您能看到。',
+  firstNote: '不用登录，保存在本机；登录后您的每台设备都有。只有您能看到。',
   reviewTitle: '核对 {{n}} 个文件',
   reviewNone: '没有待核对的文件',
   reviewNoneText: '拖入、粘贴或选择船期表，就会出现在这里。',
@@ -94,7 +94,7 @@ export const ownIntake = {
   reason_document: 'Word 一类的文档读不了。请复制里面的表格粘贴进来。',
   reason_archive: '压缩包。请先解压，再把里面的文件放进来。',
   reason_unreadable: '文件损坏，或不是船期表。请打开看看，另存为 .xlsx 再放进来。',
-  reason_no_reader: '读邮件的部分还没下载到这台设备。联网后点“再读一次”。',
+  reason_no_reader: '读邮件的部分尚未下载到本机。联网后点“再读一次”。',
   reason_too_slow: '读了一分钟还没读完，已停下。请只留船期那一页再试。',
   reason_too_long: '行数超过上限。请只留船期那几页再试。',
   reason_no_rows: '没有找到船期：看不出装港、受载期和卸港。可以复制那几行粘贴进来。',
@@ -141,5 +141,5 @@ export const ownIntake = {
   shareText: '安卓手机装到桌面后，在邮件或聊天里点“分享”，选 Laycan。苹果手机先复制，再点上面的“粘贴”。',
   tooManyFiles: '一次核对二十个，其余的排在后面',
   toDrafts: '放入草稿…',
-  notTaken: '这台设备存不下这些文件。请腾出空间再试。',
+  notTaken: '本机空间不足，存不下这些文件。请腾出空间再试。',
 } as const;

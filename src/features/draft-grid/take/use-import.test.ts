@@ -7,11 +7,14 @@ import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
 import { readSheetBytes } from '../../../../trade/sheet/workbook/read-file.ts';
 import { setLanguage } from '../../../i18n/t.ts';
 import { book as chinese } from '../../../i18n/zh/book.ts';
+import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
 import { cellBookOf } from '../../draft-cells/cell-book.ts';
 import { useImport } from './use-import.ts';
 
 vi.mock('../../sheet-reading/read-sheet-file.ts', () => ({
-  readSheetFile: async (file: File) => readSheetBytes(new Uint8Array(await file.arrayBuffer())),
+  readSheetFile: vi.fn<typeof readSheetFile>(async (file) =>
+    readSheetBytes(new Uint8Array(await file.arrayBuffer())),
+  ),
 }));
 
 beforeEach(() => setLanguage('zh', chinese));
@@ -35,4 +38,16 @@ test('a file that comes before the list of ports is read when that has come', as
   await waitFor(() => expect(result.current.sheet?.judged).toHaveLength(1));
   expect(result.current.failure).toBeNull();
   expect(result.current.sheet?.source.source).toBe('a.csv');
+});
+
+test('a file that waits does not come over what was pasted meanwhile', async () => {
+  const { result, rerender } = renderHook(({ book }) => useImport(book, []), {
+    initialProps: { book: bookWith(null) },
+  });
+  void result.current.open(file);
+  await waitFor(() => expect(result.current.failure).toBe('no_harbors'));
+  await result.current.paste('TEST OPAL 705W');
+  vi.mocked(readSheetFile).mockClear();
+  rerender({ book: bookWith(aHarborBook()) });
+  expect(readSheetFile).not.toHaveBeenCalled();
 });

@@ -54,6 +54,7 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   useOpenLater(book.harbors ? later : null, open);
   /** Takes what was pasted; nothing where it holds no sailing. What was said of its texts stays said. */
   const paste = async (text: string) => {
+    openLater(null);
     const readings = said.readings ?? (await recall());
     const pasted = text.trim() === '' ? null : pastedSheet(text, book);
     if (!pasted) return clear();
