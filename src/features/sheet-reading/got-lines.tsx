@@ -23,25 +23,26 @@ const drawnInFrame = 2;
 
 /** Those that are drawn stay where a person is in them, whatever comes before them or goes. */
 export function GotLines({ rows, most, common, sheet, asking, book }: GotLinesProps) {
-  const [before, setBefore] = useState<ReadonlySet<number>>(new Set());
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
   const wanted = useMemo(() => rows.slice(0, most), [rows, most]);
-  const [now, isAll] = useMemo(() => {
-    const fresh = wanted.filter(({ row }) => !before.has(row.row));
-    const next = fresh.slice(0, drawnInFrame).map(({ row }) => row.row);
-    return [new Set([...before, ...next]), fresh.length === 0] as const;
-  }, [wanted, before]);
-  const drawn = useMemo(
+  const lines = useMemo(
     () =>
       wanted
-        .filter(({ row }) => now.has(row.row))
+        .filter(({ row }) => drawn.has(row.row))
         .map((got) => ({ got, draft: shownDraft(got, sheet, book) })),
-    [wanted, now, sheet, book],
+    [wanted, drawn, sheet, book],
   );
+  const withMore = useMemo(() => {
+    const fresh = wanted.filter(({ row }) => !drawn.has(row.row)).slice(0, drawnInFrame);
+    return fresh.length === 0 ? null : new Set([...drawn, ...fresh.map(({ row }) => row.row)]);
+  }, [wanted, drawn]);
+  // No frame is empty while there is something to draw.
+  if (lines.length === 0 && withMore) setDrawn(withMore);
   useEffect(() => {
-    if (isAll) return undefined;
-    const frame = requestAnimationFrame(() => setBefore(now));
+    if (!withMore) return undefined;
+    const frame = requestAnimationFrame(() => setDrawn(withMore));
     return () => cancelAnimationFrame(frame);
-  }, [isAll, now]);
+  }, [withMore]);
   // Of all that are wanted, so that no line that is drawn grows shorter by the next.
   const span = useMemo(
     () => spanOf(wanted.flatMap(({ row: { draft, shown = draft } }) => (shown && laneOf(shown)) ?? [])),
@@ -49,7 +50,7 @@ export function GotLines({ rows, most, common, sheet, asking, book }: GotLinesPr
   );
   return (
     <ul className={styles.rows}>
-      {drawn.map(({ got, draft }) => (
+      {lines.map(({ got, draft }) => (
         <GotLine key={got.row.row} {...{ got, draft, common, span, sheet, asking, book }} />
       ))}
     </ul>
