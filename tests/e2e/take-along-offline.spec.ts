@@ -56,6 +56,8 @@ test('without a line a list that was seen goes along in every way, and a card is
 
   await page.goto('about:blank');
   await page.goto(`${line.url}${list}`);
+  // It comes over the page, whose buttons then stand lower.
+  await expect(page.getByText(/显示 .+ 保存的内容/)).toBeVisible();
   await expect(sailings(page)).toHaveCount(limits.pageSize);
   await choose(page, '复制成文字');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('上海');
