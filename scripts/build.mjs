@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { compressFiles } from './build/compress.mjs';
 import { firstScript, plainLoads } from './build/first-script.mjs';
+import { laterPacks } from './build/later-packs.mjs';
 import { keepPreviousBuild, setPreviousBuildAside } from './build/previous-build.mjs';
 import { shellModules } from './build/shell-modules.mjs';
 import { sizedFiles } from './build/sized-files.mjs';
@@ -49,6 +50,7 @@ async function buildClient(pages, inPage, sizes) {
   const { pagesPlugin } = await import('./build/pages.mjs');
   const { plugin, groups } = firstScript();
   const shell = shellModules();
+  const packs = laterPacks();
   await viteBuild({
     plugins: [
       plugin,
@@ -56,6 +58,7 @@ async function buildClient(pages, inPage, sizes) {
       lateStyles(root, inPage),
       pagesPlugin(root, pages, inPage),
       sizes,
+      packs.plugin,
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'sw',
@@ -67,6 +70,7 @@ async function buildClient(pages, inPage, sizes) {
           globPatterns: [
             'index.*.html',
             'assets/*.js',
+            'assets/later-files-*.json',
             // Stored by those who have seen a map; `sw/extra-files.ts`.
             'assets/land-*.json',
             'icons/favicon.svg',
@@ -74,6 +78,7 @@ async function buildClient(pages, inPage, sizes) {
           ],
           // For plain http, where there is no service worker, and what works with a line only.
           globIgnores: ['assets/in-script-*.js', 'assets/*puzzle-*.js'],
+          manifestTransforms: [packs.inManifest],
         },
       }),
     ],

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ExtraFiles, isExtraFile } from './extra-files.ts';
+import type { FilePack } from './file-pack.ts';
 
 const origin = 'https://laycan.test';
 const script = { old: '/assets/open-map-1.js', new: '/assets/open-map-2.js' };
@@ -16,9 +17,25 @@ const types: Record<string, string> = { js: 'text/javascript', json: 'applicatio
 const typed = (url: string) =>
   new Response(url, { headers: { 'content-type': types[url.split('.').at(-1) ?? ''] ?? '' } });
 
-const files = (...paths: string[]) =>
+const pack = {
+  url: `${origin}/assets/later-files-1.json`,
+  files: [later.old, other].map((path) => origin + path),
+};
+const packed = (texts: unknown) => () =>
+  new Response(JSON.stringify(texts), {
+    headers: {
+      'content-type': 'application/json',
+      'content-security-policy': "default-src 'self'",
+      etag: '"1"',
+    },
+  });
+
+const files = (...paths: string[]) => filesIn([], ...paths);
+
+const filesIn = (packs: FilePack[], ...paths: string[]) =>
   new ExtraFiles(
     paths.map((path) => origin + path),
+    packs,
     async () => ({
       match: async (url) => cached.get(String(url))?.clone(),
       put: async (url, response) => void cached.set(String(url), response),
@@ -30,6 +47,8 @@ const files = (...paths: string[]) =>
       return answerWith(url);
     },
   );
+
+afterEach(() => vi.unstubAllGlobals());
 
 beforeEach(() => {
   cached = new Map();
@@ -84,6 +103,42 @@ test('files behind one that is slow are fetched meanwhile', async () => {
   expect(cached.size).toBe(10);
 });
 
+test('what stands in a pack comes with one answer, each file as if it had come by itself', async () => {
+  vi.stubGlobal('location', { href: `${origin}/sw.js` });
+  answerWith = packed({ [later.old]: 'export {};', [other]: '船', '/assets/stranger.js': 'x' });
+  await filesIn([pack], later.old, other).keepLater();
+  expect(asked).toEqual([pack.url]);
+  expect([...cached.keys()]).toEqual(pack.files);
+  const response = cached.get(origin + other);
+  expect(Object.fromEntries(response?.headers ?? [])).toEqual({
+    'content-security-policy': "default-src 'self'",
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-laycan-length': '3',
+  });
+  expect(await response?.text()).toBe('船');
+});
+
+test('of a pack that is there by half or more, what is missing comes by itself', async () => {
+  const version = filesIn([pack], later.old, other);
+  await version.file(origin + other);
+  await version.keepLater();
+  expect(asked).toEqual([origin + other, origin + later.old]);
+});
+
+test.each([
+  ['a page of a captive portal', () => new Response('Sign in', { headers: { 'content-type': 'text/html' } })],
+  ['what is no pack', packed(null)],
+])('in the place of a pack, %s is not kept, and the pack is asked for the next time', async (_, answer) => {
+  vi.stubGlobal('location', { href: `${origin}/sw.js` });
+  const version = filesIn([pack], later.old, other);
+  answerWith = answer;
+  await version.keepLater();
+  expect(cached.size).toBe(0);
+  answerWith = packed({ [later.old]: '', [other]: '' });
+  await version.keepLater();
+  expect([...cached.keys()]).toEqual(pack.files);
+});
+
 test('what could not be fetched then is fetched the next time', async () => {
   const version = files(later.old, other);
   answerWith = (url) => {
@@ -119,6 +174,7 @@ test.each([
   ['assets/open-map-Cx2-_a.js', true],
   ['https://laycan.test/assets/land-50m-1.json', true],
   ['/assets/user-page-1.later.js', true],
+  ['/assets/later-files-1.json', true],
   ['/assets/sailing-page-1.js', false],
   ['/assets/later-book-1.js', false],
   ['/api/assets/open-map', false],

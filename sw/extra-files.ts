@@ -1,3 +1,4 @@
+import { filesOfPack, type FilePack } from './file-pack.ts';
 import { isWhatWasAsked } from './what-was-asked.ts';
 
 /** The part of a cache that is needed here. */
@@ -7,10 +8,10 @@ export const extraFilesCache = 'extra-files';
 
 /** The script of maps and the shores: large and not for everyone, so fetched when they are shown. */
 const shown = /(?:^|\/)assets\/(open-map|land-50m|land-110m)-[^/]+$/;
-/** Pages that few open first; the build names them, see `scripts/build/shell-modules.mjs`. */
-const later = /(?:^|\/)assets\/[^/]+\.later\.js$/;
-/** Of the six connections that a browser opens to one host over HTTP/1.1. */
-const atATime = 4;
+/** Pages that few open first, and packs of them; the build names them, see `scripts/build/shell-modules.mjs`. */
+const later = /(?:^|\/)assets\/([^/]+\.later\.js|later-files-[^/]+\.json)$/;
+/** More would each be slower, and the likelier cut. */
+const atATime = 2;
 
 const kindOf = (url: string): string | undefined =>
   shown.exec(url)?.[1] ?? (later.test(url) ? 'later' : undefined);
@@ -25,17 +26,20 @@ export const isExtraFile = (url: string): boolean => kindOf(url) !== undefined;
  */
 export class ExtraFiles {
   readonly #urls: readonly string[];
+  readonly #packs: readonly FilePack[];
   readonly #open: () => Promise<FileCache>;
   readonly #fetch: (url: string) => Promise<Response>;
   #keeping: Promise<void> | undefined;
 
-  /** `urls`: the files of this version, whole addresses. */
+  /** `urls`: the files of this version, whole addresses. `packs`: those that come together. */
   constructor(
     urls: readonly string[],
+    packs: readonly FilePack[],
     open: () => Promise<FileCache>,
     fetchFile: (url: string) => Promise<Response>,
   ) {
     this.#urls = urls;
+    this.#packs = packs;
     this.#open = open;
     this.#fetch = fetchFile;
   }
@@ -81,11 +85,33 @@ export class ExtraFiles {
   /** A few at a time: a slow answer must not hold up all others, and whoever is on a page still finds a connection free. */
   async #fetchMissing(cached: ReadonlySet<string>, isWanted: (kind?: string) => boolean): Promise<void> {
     const cache = await this.#open();
-    const missing = this.#urls.filter((one) => isWanted(kindOf(one)) && !cached.has(one)).values();
+    const missing = new Set(this.#urls.filter((one) => isWanted(kindOf(one)) && !cached.has(one)));
+    const fetches = this.#fetchesOf(cache, missing).values();
     const fetchInTurn = async () => {
-      for (const url of missing) await this.#fetchInto(cache, url).catch(() => {});
+      for (const fetchOne of fetches) await fetchOne().catch(() => {});
     };
     await Promise.all(Array.from({ length: atATime }, fetchInTurn));
+  }
+
+  /** A pack of which most is missing comes as one, everything else file by file. */
+  #fetchesOf(cache: FileCache, missing: Set<string>): (() => Promise<unknown>)[] {
+    const fetches = [];
+    for (const { url, files } of this.#packs) {
+      const wanted = new Set(files.filter((file) => missing.has(file)));
+      if (wanted.size * 2 <= files.length) continue;
+      for (const file of wanted) missing.delete(file);
+      fetches.push(() => this.#unpackInto(cache, url, wanted));
+    }
+    return [...fetches, ...[...missing].map((url) => () => this.#fetchInto(cache, url))];
+  }
+
+  async #unpackInto(cache: FileCache, url: string, wanted: ReadonlySet<string>): Promise<void> {
+    const response = await this.#fetch(url);
+    if (!isWhatWasAsked(url, response)) return;
+    const files = await filesOfPack(response);
+    await Promise.all(
+      files.filter((file) => wanted.has(file.url)).map((file) => cache.put(file.url, file.response)),
+    );
   }
 
   async #fetchInto(cache: FileCache, url: string): Promise<Response> {

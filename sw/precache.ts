@@ -7,9 +7,11 @@ import { rebuildShell } from './rebuild-shell.ts';
 import { isWhatWasAsked } from './what-was-asked.ts';
 import { wholeFile } from './whole-file.ts';
 
-interface PrecacheEntry {
+/** What the build says of a file. `files`: of a pack, what stands in it, which is named nowhere else. */
+export interface BuiltFile {
   url: string;
   revision: string | null;
+  files?: string[];
 }
 
 /** Chunks of the build before this one, for tabs that still run it. */
@@ -29,11 +31,18 @@ export class Shell {
 
   readonly #extra: ExtraFiles;
 
-  constructor(entries: PrecacheEntry[]) {
-    this.#controller.addToCacheList(entries.filter(({ url }) => !isExtraFile(url)));
-    const extra = entries.map(({ url }) => new URL(url, location.href).href).filter(isExtraFile);
+  constructor(built: BuiltFile[]) {
+    this.#controller.addToCacheList(built.filter(({ url }) => !isExtraFile(url)));
+    const addressOf = (path: string) => new URL(path, location.href).href;
+    const packs = built.flatMap(({ url, files }) =>
+      files ? { url: addressOf(url), files: files.map(addressOf) } : [],
+    );
+    const alone = built
+      .filter(({ url, files }) => !files && isExtraFile(url))
+      .map(({ url }) => addressOf(url));
     this.#extra = new ExtraFiles(
-      extra,
+      [...alone, ...packs.flatMap(({ files }) => files)],
+      packs,
       () => caches.open(extraFilesCache),
       async (url) => wholeFile(await fetch(url), (options) => fetch(url, options)),
     );

@@ -4,14 +4,14 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { deviceCaches } from '../contract/wire/device-caches.ts';
 import { isOurs } from '../contract/wire/our-mark.ts';
 import { listenForForgetting } from './forget-addresses.ts';
-import { Shell } from './precache.ts';
+import { Shell, type BuiltFile } from './precache.ts';
 import { listenForReplay } from './replay-on-call.ts';
 import { kindOfRequest } from './request-kind.ts';
 import { takeShared } from './take-shared.ts';
 import { listenForUpdate } from './update.ts';
 import { wholeFile } from './whole-file.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] };
 
 const daySeconds = 86_400;
 // The build puts the list of files in the place of this name.

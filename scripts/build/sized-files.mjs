@@ -55,5 +55,5 @@ const lengthOf =
 function firstVisitOf(client) {
   const worker = readFileSync(join(client, 'sw.js'), 'utf8');
   const urls = new Set([...worker.matchAll(/"?\burl"?:\s*"([^"]+)"/g)].map(([, url]) => url));
-  return [...urls].filter((url) => !/\.later\.js$|\/land-[^/]+\.json$/.test(url));
+  return [...urls].filter((url) => !/\.later\.js$|\/(land|later-files)-[^/]+\.json$/.test(url));
 }
