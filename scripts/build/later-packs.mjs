@@ -1,5 +1,8 @@
 // Files that a device keeps for later come to it in a few packs: hundreds of small ones, one by one, are what a bad
 // line is slowest at. A page that wants a file before its pack is there fetches it by itself.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const later = /\.later\.js$/;
 /** Fetched when it is shown (`sw/extra-files.ts`), or not known to the worker (`scripts/build.mjs`). */
@@ -13,21 +16,20 @@ export function laterPacks() {
   const packs = new Map();
   const plugin = {
     name: 'laycan:later-packs',
-    enforce: 'post',
-    generateBundle(_, bundle) {
-      const files = Object.values(bundle)
-        .filter(({ fileName }) => later.test(fileName) && !inNoPack.test(fileName))
-        .map((file) => [file.fileName, String(file.code ?? file.source)])
-        .sort(([a], [b]) => (a < b ? -1 : 1));
+    // As they are on the disk: other plugins still write in them while the bundle is made.
+    writeBundle({ dir }, bundle) {
+      const files = Object.keys(bundle)
+        .filter((name) => later.test(name) && !inNoPack.test(name))
+        .sort()
+        .map((name) => [name, readFileSync(join(dir, name), 'utf8')]);
       for (const pack of inPacks(files)) {
-        const id = this.emitFile({
-          type: 'asset',
-          name: 'later-files.json',
-          source: JSON.stringify(Object.fromEntries(pack.map(([name, text]) => [`/${name}`, text]))),
-        });
+        const source = JSON.stringify(Object.fromEntries(pack.map(([name, text]) => [`/${name}`, text])));
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const name = `assets/later-files-${hash}.json`;
+        writeFileSync(join(dir, name), source);
         packs.set(
-          this.getFileName(id),
-          pack.map(([name]) => name),
+          name,
+          pack.map(([file]) => file),
         );
       }
     },
