@@ -1,4 +1,4 @@
-import type { Ties } from '../edit/ties.ts';
+import type { Ties } from '../edit/path.ts';
 
 /** Of the list with the same name in a draft and in the pattern of a service. */
 const moneyTies = {

@@ -5,7 +5,8 @@ import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
 import { describeOnBothEngines } from '../../../tests/support/database.ts';
 import { insertSomeHarbors, someHarborCodes } from '../../../tests/support/some-harbors.ts';
 import { addDays } from '../../../trade/calendar/plain-date.ts';
-import { insertSailings, type NewPortCall, type NewSailing } from './sailings.ts';
+import { insertSailings } from './sailings.ts';
+import type { NewPortCall, NewSailing } from './new-sailing.ts';
 
 describeOnBothEngines('insertSailings', (getDatabase) => {
   let shipowner_id = 0;

@@ -3,7 +3,7 @@ import type { Harbor } from '../../../trade/harbors/harbor.ts';
 import { isImoNumber } from '../../../trade/identifiers/imo-number.ts';
 import { cutOffCodes } from '../../../trade/sailing/sailing.ts';
 import { tradeLimits } from '../../../trade/trade-limits.ts';
-import type { NewCutOff, NewPortCall } from '../../db/sailings/sailings.ts';
+import type { NewCutOff, NewPortCall } from '../../db/sailings/new-sailing.ts';
 import type { GatheredCall, GatheredVoyage } from './gather-voyages.ts';
 
 /** Why a voyage is not published. */

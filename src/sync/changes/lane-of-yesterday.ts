@@ -3,7 +3,7 @@ import type { LaneBefore } from '../../../trade/lane-pack/changes.ts';
 import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
 import { laneKey, type PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { openLane } from '../../../trade/lane-pack/packed-lane.ts';
-import type { LaneChange } from '../../store/lane-change.ts';
+import type { LaneChange } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 
 interface FirstPack {
