@@ -77,6 +77,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/admin': ['contract', 'trade', 'server/domain', 'server/db', 'server/config.ts'],
   'server/app.ts': [
     'contract',
+    'trade',
     'server/http',
     'server/open',
     'server/pages',

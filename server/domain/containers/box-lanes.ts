@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { containerList } from '../../../contract/calls/containers.ts';
 import { daysBetween, todayIn } from '../../../trade/calendar/plain-date.ts';
 import type { Asked } from '../search/search-request.ts';
-import { containerState, keptOf, type ContainerState } from './container-state.ts';
+import { containerState, cachedOf, type ContainerState } from './container-state.ts';
 
 type Answer = AnswerOf<typeof containerList>;
 type Lane = Answer['list'][number];
@@ -15,7 +15,7 @@ export async function listBoxLanes(
   const state = await containerState(database, now);
   const lanes =
     shipowner_id === undefined
-      ? keptOf(state, 'lanes', () => boxLanesIn(state, now))
+      ? cachedOf(state, 'lanes', () => boxLanesIn(state, now))
       : boxLanesIn(
           { ...state, voyages: state.voyages.filter((one) => one.shipowner_id === shipowner_id) },
           now,

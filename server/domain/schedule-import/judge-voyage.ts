@@ -1,4 +1,5 @@
 import { isLocalTime, localTime, momentIn } from '../../../trade/calendar/local-time.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { Harbor } from '../../../trade/harbors/harbor.ts';
 import { isImoNumber } from '../../../trade/identifiers/imo-number.ts';
 import { cutOffCodes } from '../../../trade/sailing/sailing.ts';
@@ -125,7 +126,7 @@ function doubtOfTimes(timed: readonly TimedCall[], { now }: Judging): Doubt | nu
 }
 
 /** No container vessel lies in a port for longer and goes on with her voyage. */
-const stayMostMs = 40 * 86_400_000;
+const stayMostMs = 40 * dayMs;
 
 function certainOf(voyage: GatheredVoyage, timed: readonly TimedCall[]): CertainVoyage | Doubt {
   const { service_code, ship_name, imo, voyage_number } = voyage;

@@ -24,10 +24,10 @@ export async function laneOfYesterday(
 ): Promise<LaneBefore | null> {
   const since = time - dayMs;
   const favourites = await store.collection_lane.where('member_id').equals(member_id).toArray();
-  const isKept = favourites.some(
+  const isFavourite = favourites.some(
     ({ from, to, create_time }) => laneKey(from, to) === lane && Date.parse(create_time) <= since,
   );
-  if (!isKept) return null;
+  if (!isFavourite) return null;
   const isAfter = (instant: string | null) => instant !== null && Date.parse(instant) > since;
   const standing = [...sailings]
     .filter(({ create_time, withdrawn_time }) => !isAfter(create_time) && isAfter(withdrawn_time))
