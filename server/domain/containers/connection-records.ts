@@ -15,15 +15,15 @@ const told = 12;
 const dayMinutes = 24 * 60;
 
 /**
- * Of the last times that a voyage of one service was to reach the next one of another service at a port, whether she
- * did, the oldest first. Where the carriers do not say when they came, nothing is known.
+ * Whether the last voyages of one service reached the voyage of another service that was to take their containers on
+ * at a port, the oldest first. Connections of which the carriers do not say when the vessels came are left out.
  */
 export function recordOf(state: ContainerState, change: Change, now: Date): boolean[] {
   const name = [change.harbor_code, serviceOf(change.from), serviceOf(change.to)].join(' ');
   return cachedOf(state, `record ${name}`, () => makeRecord(state, change, now));
 }
 
-/** Those of all services that meet at a port and still do. */
+/** The same for every two services that still meet at a port. */
 export function allRecords(state: ContainerState, now: Date): ConnectionRecord[] {
   const meeting = new Map<
     string,

@@ -53,7 +53,7 @@ const readings = new WeakMap<OpenDatabase, Promise<Reading>>();
 export async function containerState(database: OpenDatabase, now: Date): Promise<ContainerState> {
   const before = readings.get(database);
   const reading = before ? await before.catch(() => null) : null;
-  // Another request has begun a newer one while this one waited; after one that failed, too.
+  // While this request waited, also for a reading that failed, another one may have begun a newer reading.
   const newest = readings.get(database);
   if (newest && newest !== before) return (await newest).state;
   if (!reading) return (await hold(database, read(database, now))).state;

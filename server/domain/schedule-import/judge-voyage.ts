@@ -119,7 +119,7 @@ function doubtOfTimes(timed: readonly TimedCall[], { now }: Judging): Doubt | nu
       return { fault: 'times_contradict', harbor_code };
     before = goes;
   }
-  // At the last call nothing is loaded that would go off later.
+  // The last call is left out: what is loaded there is discharged nowhere.
   const lastLoading = timed.slice(0, -1).findLast(({ call }) => call.is_load);
   const goes = lastLoading?.departs ?? null;
   return goes === null || goes < now ? { fault: 'past', harbor_code: '' } : null;
@@ -142,7 +142,7 @@ function certainOf(voyage: GatheredVoyage, timed: readonly TimedCall[]): Certain
       start_clock: arrives && start.clock,
       end_clock: departs && end.clock,
       terminal: (call.location?.facilitySMDGCode ?? call.location?.facilityName ?? '').trim(),
-      // What nothing can be discharged of later is not loaded, and what nothing was loaded for before does not go off.
+      // A call loads only where a later one discharges, and discharges only where an earlier one loads.
       is_load: call.is_load && unloads.slice(at + 1).includes(true),
       is_unload: call.is_unload && loads.slice(0, at).includes(true),
     };

@@ -41,7 +41,7 @@ const routes: readonly ScheduleRoute[] = [
   route('vessel-schedules', vesselSchedulesRequest, readVesselSchedules),
 ];
 
-/** A bucket of so many, of which one call of a key takes the more, the fewer calls the key has. */
+/** A key has so many shares a minute; the fewer calls it may make, the more of them each call takes. */
 const sharesPerMinute = 6_000;
 
 /** The schedule API below `/v1`: DCSA Commercial Schedules, for systems that have a key. */
