@@ -74,8 +74,8 @@ interface Dated {
 }
 
 /**
- * The quotations that hold on the lane from where a voyage loads. One without a port to go to holds where the voyage itself calls at the other
- * end; one that names the other end always does, as a through rate.
+ * The quotations that hold on the lane, from where a voyage loads. One without a port to go to holds where the voyage
+ * itself calls at the other end; one that names the other end always does, as a through rate.
  */
 function quotesByVoyage({ voyages, quotes }: Facts, currency: string): Map<string, Dated[]> {
   const byId = new Map(voyages.map((voyage) => [voyage.id, voyage]));

@@ -22,7 +22,7 @@ interface RowWords {
 /** One thing that a row says. Empty where it says nothing of it. */
 interface Fact {
   text: string;
-  /** What an empty one means where the other side says something. */
+  /** What is said for an empty fact where the other side has one. */
   none?: string;
 }
 

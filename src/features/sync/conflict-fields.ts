@@ -112,7 +112,7 @@ export function textAt(row: unknown, path: string): string {
 /** Of fields, not of whole rows. */
 export const isFieldEdit = ({ body }: Pick<Entry, 'body'>): boolean => isEdit(body);
 
-/** A value as it is read; `nameOf` says what one that is no list and no row is called. */
+/** The words for a value; `nameOf` has those of a single one. */
 export function valueText(value: unknown, nameOf: (value: unknown) => string = String): string {
   if (value === null || value === undefined || value === '') return t('sync.empty');
   if (Array.isArray(value)) return value.map((one) => valueText(one, nameOf)).join(t('ui.comma'));
