@@ -10,7 +10,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { openKey, type OpenKey } from '../../domain/api-keys/open-key.ts';
 import { refusal } from '../../domain/rights/refusal.ts';
 import { readPortSchedules } from '../../domain/schedule-api/port-schedules.ts';
-import { readRoutes } from '../../domain/schedule-api/routes.ts';
+import { readRoutes } from '../../domain/schedule-api/point-to-point.ts';
 import { scheduleReader, type Page, type ScheduleReader } from '../../domain/schedule-api/schedule-reader.ts';
 import { readVesselSchedules } from '../../domain/schedule-api/vessel-schedules.ts';
 import { networkOf } from '../../http/client-address.ts';
