@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { dayMs } from '../trade/calendar/day-ms.ts';
 
 import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls/index.ts';
@@ -153,7 +154,7 @@ export function createApp(options: AppOptions): Hono {
     limit: createRateLimit(config.rateLimitPerMinute),
     broadly: config.rateLimitPerMinute === 0 ? null : broadTurns(database),
     limitChanges: createRateLimit(config.rateLimitPerMinute === 0 ? 0 : serverLimits.changesPerDayMost, {
-      windowMs: 86_400_000,
+      windowMs: dayMs,
     }),
     holdBody: createHeldBodies(),
     compress: createCompress(),

@@ -77,6 +77,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/admin': ['contract', 'trade', 'server/domain', 'server/db', 'server/config.ts'],
   'server/app.ts': [
     'contract',
+    'trade',
     'server/http',
     'server/open',
     'server/pages',
@@ -273,6 +274,18 @@ test.each(Object.keys(subjects))('a subject of %s imports only the subjects that
       .map((target) => `${file} -> ${target}`);
   });
   expect(sideways).toEqual([]);
+});
+
+test('no file comes back to itself by what is imported, types and what is loaded later among it', () => {
+  const left = new Map(sourceFiles.map((file) => [file, importsOf(file)]));
+  // What imports nothing that is left is in no circle: it goes, until nothing goes any more.
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    for (const [file, targets] of left) if (!targets.some((target) => left.has(target))) left.delete(file);
+  }
+  // Nor is what nobody in a circle imports.
+  const inside = [...left.values()].flat();
+  expect([...left.keys()].filter((file) => inside.includes(file))).toEqual([]);
 });
 
 test('a feature imports no other feature, the base ones apart', () => {

@@ -60,7 +60,7 @@ const ends = {
 const search = {
   ...ends,
   sea_type: v.optional(v.picklist(seaTypes, 'value_unknown')),
-  /** For whose rate the ways with changes are chosen, beside time and changes. */
+  /** The box whose rate counts, beside time and the number of changes, when ways with changes are chosen. */
   box_type: v.optional(v.picklist(boxTypes, 'value_unknown'), '40HQ'),
   shipowner_id: v.optional(commaList),
   days_most: v.optional(v.pipe(count, v.minValue(1), v.maxValue(180))),

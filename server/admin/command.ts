@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 import type { GenericSchema, InferOutput } from 'valibot';
 
 import type { Language } from '../../trade/language.ts';
@@ -65,3 +67,11 @@ export class PlainFailure extends Error {
 }
 
 export const exitCodes = { good: 0, failed: 1, someRefused: 2 } as const;
+
+/** Reads the words of a command that takes none beside its name. */
+export function readNoWords(words: string[], usage: Words): Record<string, never> {
+  const options = { lang: { type: 'string' } } as const;
+  if (parseArgs({ args: words, options, allowPositionals: true }).positionals.length > 0)
+    throw new PlainFailure(usage);
+  return {};
+}

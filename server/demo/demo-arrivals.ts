@@ -1,5 +1,5 @@
 import { addDays, fromDayNumber } from '../../trade/calendar/plain-date.ts';
-import type { NewPortCall } from '../db/sailings/sailings.ts';
+import type { NewPortCall } from '../db/sailings/new-sailing.ts';
 import type { Random } from './random.ts';
 
 /** How far ahead a publisher says on which day the ship will come. */

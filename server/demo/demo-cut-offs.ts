@@ -1,6 +1,6 @@
 import { localTime } from '../../trade/calendar/local-time.ts';
 import { addDays } from '../../trade/calendar/plain-date.ts';
-import type { NewCutOff } from '../db/sailings/sailings.ts';
+import type { NewCutOff } from '../db/sailings/new-sailing.ts';
 import type { Random } from './random.ts';
 import type { Voyage } from './demo-voyage.ts';
 

@@ -1,5 +1,5 @@
 import type { MachineId } from '../../trade/sailing/sailing.ts';
-import type { NewSailing } from '../db/sailings/sailings.ts';
+import type { NewSailing } from '../db/sailings/new-sailing.ts';
 import type { Vessel } from './fleet.ts';
 import { randomOf, type Random } from './random.ts';
 

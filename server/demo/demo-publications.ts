@@ -4,7 +4,8 @@ import type { NewDraft } from '../../trade/draft/draft.ts';
 import { callsInOrder } from '../../trade/draft/draft-verdict.ts';
 import type { ChangeKind } from '../../trade/draft/publication-changes.ts';
 import { refreshReadModel } from '../db/sailings/read-model.ts';
-import { writePublications, type NewSailing } from '../db/sailings/sailings.ts';
+import { writePublications } from '../db/sailings/sailings.ts';
+import type { NewSailing } from '../db/sailings/new-sailing.ts';
 import type { Tables } from '../db/tables.ts';
 import type { DemoPublished } from './demo-history.ts';
 

@@ -1,7 +1,7 @@
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import type { MachineId } from '../../trade/sailing/sailing.ts';
 import { fromDayNumber } from '../../trade/calendar/plain-date.ts';
-import type { NewPortCall } from '../db/sailings/sailings.ts';
+import type { NewPortCall } from '../db/sailings/new-sailing.ts';
 import { callsOf, type Lane } from './lanes.ts';
 import { neighbours } from './names/region-calls.ts';
 import type { Random } from './random.ts';

@@ -7,7 +7,7 @@ import { uuid } from '../../trade/value-schemas.ts';
 import { limits } from '../../contract/limits.ts';
 import { daysBetween, isPlainDate } from '../../trade/calendar/plain-date.ts';
 import { harborBook } from '../db/harbors/harbor-book.ts';
-import type { NewSailing } from '../db/sailings/sailings.ts';
+import type { NewSailing } from '../db/sailings/new-sailing.ts';
 import { lanes } from './lanes.ts';
 import { makeDemo, makeMoreDemo } from './make-demo.ts';
 import { neighbours, regionCalls } from './names/region-calls.ts';

@@ -1,7 +1,7 @@
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import type { HarborBook, Shiproute } from '../../trade/harbors/harbor.ts';
 import { fromDayNumber } from '../../trade/calendar/plain-date.ts';
-import type { NewBatch, NewSailing } from '../db/sailings/sailings.ts';
+import type { NewBatch, NewSailing } from '../db/sailings/new-sailing.ts';
 import { flatMapInSteps } from './flat-map-in-steps.ts';
 import {
   liveClocks,

@@ -1,6 +1,6 @@
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { fromDayNumber, isoWeekOf } from '../../trade/calendar/plain-date.ts';
-import type { NewSailing } from '../db/sailings/sailings.ts';
+import type { NewSailing } from '../db/sailings/new-sailing.ts';
 import type { Clocks } from './demo-times.ts';
 import { withArrivals } from './demo-arrivals.ts';
 import { cutOffsOf } from './demo-cut-offs.ts';

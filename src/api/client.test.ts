@@ -72,6 +72,12 @@ describe('the line', () => {
       'internal',
       'failing',
     ],
+    [
+      'leads to a gateway behind which our server is gone',
+      () => new Response('<html>502 Bad Gateway', { status: 502 }),
+      'unavailable',
+      'failing',
+    ],
     ['is too slow', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'timeout', 'silent'],
   ])('%s', async (_, answer, code, line) => {
     answerWith(answer);

@@ -26,15 +26,21 @@ export const saysSessionEnded = (error: unknown): boolean =>
 type Body = Record<string, unknown> & { status: number };
 
 function bodyOf({ status, isOurs, text }: Envelope): Body {
-  if (!isOurs) throw new AppError(isOfPortal(status) ? 'captive_portal' : 'unreachable', { status });
+  if (!isOurs) throw new AppError(foreignCode(status), { status });
   const body = parsed(text);
   if (typeof body !== 'object' || body === null || !('status' in body) || typeof body.status !== 'number')
     throw new AppError('unreachable', { status });
   return { ...body, status: body.status };
 }
 
-/** A captive portal either answers in the place of our server, or says 511 Network Authentication Required. */
-const isOfPortal = (status: number): boolean => status === 200 || status === 511;
+/**
+ * What an answer that is not ours says of the line. A captive portal answers in the place of our server, or says
+ * 511 Network Authentication Required. A gateway that says 502 was reached, and does not reach our server.
+ */
+export function foreignCode(status: number): ErrorCode {
+  if (status === 200 || status === 511) return 'captive_portal';
+  return status >= 500 ? 'unavailable' : 'unreachable';
+}
 
 function parsed(text: string): unknown {
   try {

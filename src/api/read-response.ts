@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from '../../contract/call.ts';
 import { AppError } from '../../contract/error-code.ts';
 import { sealedFormat } from '../../contract/wire/sealed-format.ts';
-import type { DataKey } from '../store/local.ts';
+import type { DataKey } from '../store/device-rows.ts';
 import { checkAnswer } from './check-answer.ts';
 
 /** An answer of ours, whole and believed. */

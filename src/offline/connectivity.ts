@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 
 import { lineState, noteLine } from '../store/line-state.ts';
+import { isServerThere } from '../sync/loop/is-server-there.ts';
 
 /**
  * Pauses between looks at a line that is not up; the last one repeats. Somebody may stand before the page and wait for
@@ -54,18 +55,4 @@ export function watchLine(look: () => Promise<boolean> = isServerThere): () => v
     removeEventListener('online', lookAtOnce);
     document.removeEventListener('visibilitychange', lookWhenSeen);
   };
-}
-
-/** A captive portal answers this too, but not with our word. */
-async function isServerThere(): Promise<boolean> {
-  try {
-    const answer = await fetch('/healthz', {
-      cache: 'no-store',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(5_000),
-    });
-    return answer.status === 200 && (await answer.text()).trim() === 'ok';
-  } catch {
-    return false;
-  }
 }

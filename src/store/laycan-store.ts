@@ -1,13 +1,13 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 
-import type { BoxPackRow } from './box-pack.ts';
-import type { DeviceRow } from './device.ts';
-import type { LaneChange, LaneNotice } from './lane-change.ts';
-import type { PackBody, PackLane } from './lane-pack.ts';
-import type { LocalRow } from './local.ts';
+import type { BoxPackRow } from './pack-rows.ts';
+import type { DeviceRow } from './device-rows.ts';
+import type { LaneChange, LaneNotice } from './pack-rows.ts';
+import type { PackBody, PackLane } from './pack-rows.ts';
+import type { LocalRow } from './device-rows.ts';
 import type { Entry, SealedUnsent } from './outbox.ts';
 import { ownKeys, type OwnRows, type OwnTable, type RowKey } from './own-rows.ts';
-import type { RecentSearch } from './recent-searches.ts';
+import type { RecentSearch } from './device-rows.ts';
 import { KeyRing } from './at-rest/key-ring.ts';
 import { sealRows } from './at-rest/seal-rows.ts';
 import { stampOfToken } from './at-rest/stamp-of-token.ts';

@@ -2,7 +2,8 @@ import { proxy } from 'valtio/vanilla';
 
 /**
  * What the last calls say about the line. up: our server answers. offline: nobody can be reached.
- * silent: the server takes too long. portal: somebody else answers. failing: our server says that it cannot.
+ * silent: the server takes too long. portal: somebody else answers. failing: our server says that it
+ * cannot, or a gateway that it does not reach our server.
  */
 export type Line = 'up' | 'offline' | 'silent' | 'portal' | 'failing';
 

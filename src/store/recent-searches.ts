@@ -1,24 +1,9 @@
 import { limits } from '../../contract/limits.ts';
-import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import type { LaycanStore } from './laycan-store.ts';
 import { memberIn } from './member-in.ts';
 import { openStore } from './open-store.ts';
 import { watchStore } from './watch-store.ts';
-
-/** A search somebody made on this device. */
-export interface RecentSearch {
-  /** Member, ends and window: the same search again moves to the front instead of standing there twice. */
-  key: string;
-  /** 0 for a visitor. Nobody sees another member's. */
-  member_id: number;
-  /** Ends as in the address: `CNSHA,CNTAG`; empty = any. */
-  from: string;
-  to: string;
-  since: PlainDate | '';
-  until: PlainDate | '';
-  /** When, in ms of the device's clock. */
-  time: number;
-}
+import type { RecentSearch } from './device-rows.ts';
 
 export type NewSearch = Omit<RecentSearch, 'key'>;
 

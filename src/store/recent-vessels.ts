@@ -1,4 +1,5 @@
-import { getLocal, putLocal, type LocalValues } from './local.ts';
+import { getLocal, putLocal } from './local.ts';
+import type { LocalValues } from './device-rows.ts';
 
 type RecentVessel = LocalValues['recent_vessels'][number];
 

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 
-import type { LocalValues } from './local.ts';
+import type { LocalValues } from './device-rows.ts';
 
 export interface SessionState {
   /** 0 = nobody. */

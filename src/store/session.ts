@@ -2,7 +2,8 @@ import { deviceCaches, partitionOf } from '../../contract/wire/device-caches.ts'
 import type { KeyOfLogin } from './at-rest/session-key.ts';
 import { deletePacks, packTables } from './lane-pack.ts';
 import type { LaycanStore } from './laycan-store.ts';
-import { putLocal, type DataKey, type LocalName, type LocalValues, type UserInfo } from './local.ts';
+import { putLocal } from './local.ts';
+import type { DataKey, LocalName, LocalValues, UserInfo } from './device-rows.ts';
 import { deleteStoredPicture } from './stored-pictures.ts';
 import { openStore } from './open-store.ts';
 import { deleteRecentSearches } from './recent-searches.ts';

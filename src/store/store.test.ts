@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { deviceCaches } from '../../contract/wire/device-caches.ts';
 import { getDevice, putDevice } from './device.ts';
-import { packTables, type PackLane } from './lane-pack.ts';
+import { packTables } from './lane-pack.ts';
+import type { PackLane } from './pack-rows.ts';
 import { getLocal, putLocal } from './local.ts';
 import { deleteStore, openStore } from './open-store.ts';
 import {
@@ -14,8 +15,8 @@ import {
   putRecentSearch,
   watchRecentSearches,
   type NewSearch,
-  type RecentSearch,
 } from './recent-searches.ts';
+import type { RecentSearch } from './device-rows.ts';
 import { sessionState } from './session-state.ts';
 import { deleteSession, forgetSessionEnd, getSession, putSession, watchSession } from './session.ts';
 

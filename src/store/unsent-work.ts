@@ -1,5 +1,5 @@
 import type { LaycanStore } from './laycan-store.ts';
-import type { DataKey } from './local.ts';
+import type { DataKey } from './device-rows.ts';
 import { isLook, type Entry, type NewEntry, type SealedUnsent } from './outbox.ts';
 import { ownTables, rowKeyOf, tablesOfThisDevice, type OwnRows, type OwnTable } from './own-rows.ts';
 

@@ -1,4 +1,5 @@
-import { getLocal, putLocal, type UserInfo } from './local.ts';
+import { getLocal, putLocal } from './local.ts';
+import type { UserInfo } from './device-rows.ts';
 import { openStore } from './open-store.ts';
 
 /** What has changed of a member, in every tab. Whoever has logged in here meanwhile stays as they are. */

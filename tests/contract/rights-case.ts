@@ -18,7 +18,12 @@ export const ids = {
   /** Of a member who is none of the actors. */
   picture: '01940000-0000-7000-8000-0000000000f1',
   missing: '01940000-0000-7000-8000-0000000000ff',
+  /** Of nothing yet. */
+  unused: '01940000-0000-7000-8000-0000000000bb',
 } as const;
+
+/** The lane of both organisations. */
+export const lane = { from: 'CNSHA', to: 'AEJEA' };
 
 export type RightsAnswer = 'ok' | ErrorCode;
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { makeWorkbook } from '../sheets/make-workbook.ts';
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
-import type { LocalValues } from '../../src/store/local.ts';
+import type { LocalValues } from '../../src/store/device-rows.ts';
 import { openAs } from '../support/favourites-pages.ts';
 import { dropFiles, type Dropped } from '../support/drop-files.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';

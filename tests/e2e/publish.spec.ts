@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
-import type { LocalValues } from '../../src/store/local.ts';
+import type { LocalValues } from '../../src/store/device-rows.ts';
 import { expectAccessible, expectAccessibleInAll } from '../support/accessible.ts';
 import { openAs, openDemoSession, chip, isSaved } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';

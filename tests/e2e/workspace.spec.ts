@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
-import type { LocalValues } from '../../src/store/local.ts';
+import type { LocalValues } from '../../src/store/device-rows.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { chip, isSaved, openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';

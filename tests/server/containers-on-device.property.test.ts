@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 
 import { containerPriceData, containerScheduleList } from '../../contract/calls/containers.ts';
-import { insertSailings, type NewSailing } from '../../server/db/sailings/sailings.ts';
+import { insertSailings } from '../../server/db/sailings/sailings.ts';
+import type { NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { packContainers } from '../../server/domain/containers/box-pack.ts';
 import { pricesOf } from '../../server/domain/containers/box-prices.ts';

@@ -9,7 +9,8 @@ import type {
 } from '../../contract/calls/containers.ts';
 import type { SailingDetail } from '../../trade/sailing/sailing.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { insertSailings, type NewSailing } from '../../server/db/sailings/sailings.ts';
+import { insertSailings } from '../../server/db/sailings/sailings.ts';
+import type { NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { replaceSailings } from '../../server/db/sailings/write-sailings.ts';
 import { refreshReadModel } from '../../server/db/sailings/read-model.ts';
 import { withdrawSailings } from '../../server/db/publishing/live-sailings.ts';

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { minuteMs } from '../../trade/calendar/day-ms.ts';
 import { aBuyer } from '../support/a-buyer.ts';
 import { openEmbeddedDatabase } from '../support/database.ts';
-import { aWechatPay, type WechatPaySimulator } from '../support/pay-simulators.ts';
+import { aWechatPay, type WechatPaySimulator } from '../support/wechat-pay-simulator.ts';
 import { aConfig, testNow } from '../support/test-app.ts';
 
 /* Orders whose page is open inside WeChat. What becomes of their payments is in `payments.test.ts`, as for all others. */

@@ -7,14 +7,10 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { refundOrder } from '../../server/domain/orders/refund.ts';
 import { aBuyer } from '../support/a-buyer.ts';
 import { openPostgresDatabase } from '../support/database.ts';
-import {
-  anAlipay,
-  aWechatPay,
-  type Message,
-  type WechatPaySimulator,
-  type Wrong,
-} from '../support/pay-simulators.ts';
+import { anAlipay } from '../support/alipay-simulator.ts';
+import type { Message, Wrong } from '../support/pay-simulator.ts';
 import { aConfig, testNow } from '../support/test-app.ts';
+import { aWechatPay, type WechatPaySimulator } from '../support/wechat-pay-simulator.ts';
 
 let database: OpenDatabase;
 let now = testNow;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { dayMs, hourMs } from '../../trade/calendar/day-ms.ts';
-import { reckon } from '../../trade/vessel/reach.ts';
+import { judgeByDistance } from '../../trade/vessel/reach.ts';
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 import { pointAt, sailingShips, type SailingShip } from '../../server/demo/sail-fleet.ts';
 import { wayBetween } from '../../server/domain/harbors/sea-routes.ts';
@@ -42,7 +42,7 @@ it('is right about known voyages far more often than wrong', async () => {
         counts.legs++;
         for (const hours of marginsHours) {
           const until = call.arrive + hours * hourMs;
-          const { verdict } = reckon({ nm: way.nm, from, until }, speeds);
+          const { verdict } = judgeByDistance({ nm: way.nm, from, until }, speeds);
           if (verdict === 'tight') counts.tight++;
           else counts[(verdict === 'likely') === hours > 0 ? 'right' : 'wrong']++;
         }

@@ -7,7 +7,8 @@ import type {
   ServiceSchedule,
 } from '../../contract/open/schedules.ts';
 import { giveOutKey, revokeKey } from '../../server/domain/api-keys/operator-keys.ts';
-import { insertSailings, type NewPortCall, type NewSailing } from '../../server/db/sailings/sailings.ts';
+import { insertSailings } from '../../server/db/sailings/sailings.ts';
+import type { NewPortCall, NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { faultsOf, type StandardName } from '../support/commercial-schedules.ts';
 import { describeOnBothEngines } from '../support/database.ts';

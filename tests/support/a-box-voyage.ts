@@ -1,5 +1,5 @@
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import type { NewBoxRate, NewPortCall, NewSailing } from '../../server/db/sailings/sailings.ts';
+import type { NewBoxRate, NewPortCall, NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { aCall, aSailing } from './a-sailing.ts';
 
 /** `CNSHA 2026-11-24 08:00 2026-11-25 18:00`: a call that loads and discharges, with its days and clocks; say what differs. */

@@ -1,4 +1,4 @@
-import type { PackLane } from '../../src/store/lane-pack.ts';
+import type { PackLane } from '../../src/store/pack-rows.ts';
 
 /** What a device knows of a pack that has come; say what differs. */
 export const aPackLane = (changes: Partial<PackLane> = {}): PackLane => ({

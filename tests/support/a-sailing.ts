@@ -1,5 +1,5 @@
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import type { NewBatch, NewPortCall, NewSailing } from '../../server/db/sailings/sailings.ts';
+import type { NewBatch, NewPortCall, NewSailing } from '../../server/db/sailings/new-sailing.ts';
 
 /** A loading call at Shanghai; say what differs. */
 export function aCall(differs: Partial<NewPortCall> = {}): NewPortCall {

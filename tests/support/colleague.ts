@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { draftDigest } from '../../trade/draft/draft-digest.ts';
 import type { DraftRow } from '../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import type { LocalValues } from '../../src/store/local.ts';
+import type { LocalValues } from '../../src/store/device-rows.ts';
 
 /** Somebody else of the organisation, who changes its rows past the page. */
 export function colleagueAt(url: string, { token }: Partial<LocalValues>) {

@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { CollectionLane } from '../../contract/calls/favourites.ts';
 import type { LoginAnswer } from '../../contract/calls/account/login.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import type { LocalValues } from '../../src/store/local.ts';
+import type { LocalValues } from '../../src/store/device-rows.ts';
 import { countUnsent, putSession } from './held-session.ts';
 import { readSealed } from './read-sealed.ts';
 

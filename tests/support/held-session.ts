@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { cipherOf } from '../../src/store/at-rest/row-cipher.ts';
 import { sealRow } from '../../src/store/at-rest/sealed-row.ts';
 import { LaycanStore } from '../../src/store/laycan-store.ts';
-import type { LocalValues } from '../../src/store/local.ts';
+import type { LocalValues } from '../../src/store/device-rows.ts';
 import { encrypt, markOf } from '../../src/store/sealing/sealing.ts';
 
 /** Its tables, as the application would make them. */

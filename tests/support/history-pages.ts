@@ -6,7 +6,7 @@ import type { Template } from '../../contract/calls/workspace/template.ts';
 import { addDays, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { draftDigest } from '../../trade/draft/draft-digest.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import type { LocalValues } from '../../src/store/local.ts';
+import type { LocalValues } from '../../src/store/device-rows.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from './a-draft-sailing.ts';
 import { readSealed } from './read-sealed.ts';
 

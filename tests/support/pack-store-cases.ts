@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 
 import { aWantedBoxPack } from '../../src/store/box-pack.ts';
-import { deletePacks, type PackLane } from '../../src/store/lane-pack.ts';
+import { deletePacks } from '../../src/store/lane-pack.ts';
+import type { PackLane } from '../../src/store/pack-rows.ts';
 import type { NewEntry } from '../../src/store/outbox.ts';
 import { anEntry } from './an-entry.ts';
 import { group, member, openAs, same, type StoreCase } from './store-case.ts';

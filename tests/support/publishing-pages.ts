@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Batch } from '../../contract/calls/publishing.ts';
 import type { Template } from '../../contract/calls/workspace/template.ts';
 import type { SailingRow } from '../../trade/sailing/sailing.ts';
-import type { LocalValues } from '../../src/store/local.ts';
+import type { LocalValues } from '../../src/store/device-rows.ts';
 import { readSealed } from './read-sealed.ts';
 
 /** The group with this title, as the server has it. */

@@ -1,4 +1,4 @@
-import type { LocalValues } from '../../src/store/local.ts';
+import type { LocalValues } from '../../src/store/device-rows.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 
 /** A sealed answer of the server, asked past the page and opened. */

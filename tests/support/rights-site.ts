@@ -5,7 +5,7 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { createSession } from '../../server/domain/account/session.ts';
-import type { LocalValues } from '../../src/store/local.ts';
+import type { LocalValues } from '../../src/store/device-rows.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
 import { admin } from './admin.ts';
 import { startPostgres } from './postgres.ts';

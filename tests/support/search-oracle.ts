@@ -2,7 +2,7 @@ import type { PagedSailingSearch } from '../../contract/calls/sailings/sailing.t
 import { overlapDays } from '../../trade/sailing/ready-overlap.ts';
 import { addDays, daysBetween, isoWeekOf, mondayOf, todayIn } from '../../trade/calendar/plain-date.ts';
 import type { When } from '../../server/db/search/lane-query.ts';
-import type { NewPortCall, NewSailing } from '../../server/db/sailings/sailings.ts';
+import type { NewPortCall, NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { searchedAlias, searchedAreas, searchedHarbors } from './some-searches.ts';
 
 export interface KnownSailing {

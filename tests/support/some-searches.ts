@@ -5,7 +5,7 @@ import { cargoTags, categoryIds, machineIds } from '../../trade/sailing/sailing.
 import type { PagedSailingSearch } from '../../contract/calls/sailings/sailing.ts';
 import { addDays } from '../../trade/calendar/plain-date.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import type { NewPortCall, NewSailing } from '../../server/db/sailings/sailings.ts';
+import type { NewPortCall, NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { aSailing } from './a-sailing.ts';
 
 /** A sailing as it was published, and whose it is: 0, 1 or 2. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import type { DraftRow } from '../../trade/draft/draft.ts';
 import type { Template } from '../../contract/calls/workspace/template.ts';
-import type { LocalValues } from '../../src/store/local.ts';
+import type { LocalValues } from '../../src/store/device-rows.ts';
 import { readSealed } from './read-sealed.ts';
 
 export const workspaceAddress = '/#/pages/publish/index';

@@ -137,7 +137,7 @@ function moved(
 const clockMinutes = (clock: string | null): number =>
   Number(clock?.slice(0, 2) ?? 0) * 60 + Number(clock?.slice(3) ?? 0);
 
-/** Of the loading port, where both copies tell one; only earlier ones: who has more time than they thought misses nothing. */
+/** Cut-offs of the loading port that both copies tell and that became earlier. One that became later makes nobody miss anything. */
 function cutOffsMoved(was: LaneVoyage, now: LaneVoyage): BoxChange[] {
   const { harbor_code } = now.load;
   return now.voyage.cut_offs.flatMap(({ code, time, harbor_code: port }): BoxChange[] => {

@@ -1,4 +1,4 @@
-import type { Ties } from '../edit/ties.ts';
+import type { Ties } from '../edit/path.ts';
 
 /** Of the list with the same name in a draft and in the pattern of a service. */
 const moneyTies = {
@@ -9,9 +9,9 @@ const moneyTies = {
 };
 
 /**
- * What of a draft, and of the pattern of a service, only means something together: no two people may each have given
- * a part of it. Whoever adds a field to either asks whether another field says what it is of. A name of the one is no
- * other thing in the other, so this is one table for both.
+ * Fields of a draft, and of the pattern of a service, that only mean something together: they must not come from two
+ * people. Whoever adds a field asks whether another one says what it is of, as the currency does of an amount. No name
+ * means one thing in a draft and another in a pattern, so one table serves both.
  */
 export const ties = {
   '': [

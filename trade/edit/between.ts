@@ -2,7 +2,8 @@ import type { Edit, Values } from './edit.ts';
 import { pathOf, type RowShape } from './path.ts';
 import { isRecord, own } from './record.ts';
 import { same } from './same.ts';
-import { basePaths, type Ties } from './ties.ts';
+import { basePaths } from './ties.ts';
+import type { Ties } from './path.ts';
 import { valueAt } from './value-at.ts';
 
 /**

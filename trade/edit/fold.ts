@@ -2,7 +2,8 @@ import { isSetChange, pick, type Edit, type SetChange } from './edit.ts';
 import { parsePath, rowPathOf, rowsFirst } from './path.ts';
 import { isRecord } from './record.ts';
 import { same } from './same.ts';
-import { basePaths, type Ties } from './ties.ts';
+import { basePaths } from './ties.ts';
+import type { Ties } from './path.ts';
 
 type Draft = Record<string, unknown>;
 interface Folded {

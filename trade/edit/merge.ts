@@ -1,7 +1,8 @@
 import { isSetChange, pick, wishesOf, type Edit } from './edit.ts';
 import { rowsFirst } from './path.ts';
 import { same } from './same.ts';
-import { basePaths, tiedPaths, type Ties } from './ties.ts';
+import { basePaths, tiedPaths } from './ties.ts';
+import type { Ties } from './path.ts';
 import { put, valueAt } from './value-at.ts';
 
 /** `row` is the one that was given where anything clashes: nothing of the edit is applied then. */

@@ -1,5 +1,4 @@
 import { own } from './record.ts';
-import type { Ties } from './ties.ts';
 
 /** What a path stands for. Without `id` it is a field or a set of the row itself; without `field`, a whole row of a list. */
 export interface EditPath {
@@ -35,6 +34,12 @@ export function rowsFirst(paths: readonly string[]): string[] {
   };
   return [...paths.filter(isRow), ...paths.filter((path) => !isRow(path))];
 }
+
+/**
+ * Fields that only mean something together, as an amount and its currency, by the list in whose rows they stand;
+ * those of the row itself under an empty name. No field stands in two ties.
+ */
+export type Ties = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /**
  * What of a row may be edited, by name. Rows of a list have an `id` beside their fields, and their order is a

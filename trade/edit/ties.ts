@@ -1,12 +1,6 @@
 import { isSetChange, type Values } from './edit.ts';
-import { parsePath, pathOf } from './path.ts';
+import { parsePath, pathOf, type Ties } from './path.ts';
 import { own } from './record.ts';
-
-/**
- * Fields that only mean something together, as an amount and its currency, by the list in whose rows they stand;
- * those of the row itself under an empty name. No field stands in two ties.
- */
-export type Ties = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /** The paths of a tie, that one among them; of what stands for itself it alone. */
 export function tiedPaths(path: string, ties: Ties): string[] {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
 import { dayMs, hourMs } from '../calendar/day-ms.ts';
-import { noReckoning, reckon, verdictAt, type ShipAndSailing } from './reach.ts';
+import { notJudged, judgeByDistance, verdictAt, type ShipAndSailing } from './reach.ts';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
 const ship = { average: 14.4, fastest: 15.6 };
-const in100Hours = (nm: number) => reckon({ nm, from: now, until: now + 100 * hourMs }, ship);
+const in100Hours = (nm: number) => judgeByDistance({ nm, from: now, until: now + 100 * hourMs }, ship);
 
 it.each([
   [1_340, 'likely'],
@@ -32,7 +32,7 @@ it('is likely exactly where even the latest arrival is in time', () => {
 });
 
 it('calls a window unlikely that had ended before the position was sent', () => {
-  expect(reckon({ nm: 10, from: now, until: now - hourMs }, ship)).toMatchObject({
+  expect(judgeByDistance({ nm: 10, from: now, until: now - hourMs }, ship)).toMatchObject({
     verdict: 'unlikely',
     needed: null,
   });
@@ -50,39 +50,39 @@ const before = { harbors: ['SAJED'], start: now + 2 * dayMs, end: now + 4 * dayM
 const left = (harbor: string, depart: number | null) => ({ harbor, arrive: now - 2 * dayMs, depart });
 
 it('reckons where nothing keeps from it', () => {
-  expect(noReckoning(asked({}), now)).toBeNull();
+  expect(notJudged(asked({}), now)).toBeNull();
 });
 
 it('judges nothing by a position of more than a day', () => {
   const old = asked({ positionTime: now - 25 * hourMs });
-  expect(noReckoning(old, now)).toEqual({ verdict: 'too_old', reason: null });
-  expect(noReckoning(asked({ positionTime: null }), now)).toEqual({ verdict: 'too_old', reason: null });
+  expect(notJudged(old, now)).toEqual({ verdict: 'too_old', reason: null });
+  expect(notJudged(asked({ positionTime: null }), now)).toEqual({ verdict: 'too_old', reason: null });
 });
 
 it('judges nothing more than 14 days before the window', () => {
   const later = { ...load, start: now + 15 * dayMs, end: now + 18 * dayMs };
-  expect(noReckoning(asked({ load: later }), now)).toEqual({ verdict: 'too_early', reason: 'far_off' });
+  expect(notJudged(asked({ load: later }), now)).toEqual({ verdict: 'too_early', reason: 'far_off' });
 });
 
 it('waits for a voyage that ends before, until its end was seen or is long past', () => {
   const waits = { verdict: 'too_early', reason: 'other_voyage' };
-  expect(noReckoning(asked({ others: [before] }), now)).toEqual(waits);
-  expect(noReckoning(asked({ others: [before], calls: [left('SAJED', null)] }), now)).toEqual(waits);
-  expect(noReckoning(asked({ others: [before], calls: [left('SAJED', now - hourMs)] }), now)).toBeNull();
+  expect(notJudged(asked({ others: [before] }), now)).toEqual(waits);
+  expect(notJudged(asked({ others: [before], calls: [left('SAJED', null)] }), now)).toEqual(waits);
+  expect(notJudged(asked({ others: [before], calls: [left('SAJED', now - hourMs)] }), now)).toBeNull();
   const overdue = { ...before, start: now - 5 * dayMs, end: now - dayMs };
-  expect(noReckoning(asked({ others: [overdue] }), now)).toEqual(waits);
+  expect(notJudged(asked({ others: [overdue] }), now)).toEqual(waits);
   const forgotten = { ...before, start: now - 12 * dayMs, end: now - 8 * dayMs };
-  expect(noReckoning(asked({ others: [forgotten] }), now)).toBeNull();
+  expect(notJudged(asked({ others: [forgotten] }), now)).toBeNull();
   const after = { harbors: ['SAJED'], start: now + 30 * dayMs, end: now + 33 * dayMs };
-  expect(noReckoning(asked({ others: [after] }), now)).toBeNull();
+  expect(notJudged(asked({ others: [after] }), now)).toBeNull();
 });
 
 it('says of a ship in its port, or one of the alternatives, that it is there', () => {
   const there = { verdict: 'none', reason: 'there' };
-  expect(noReckoning(asked({ calls: [left('CNNGB', null)] }), now)).toEqual(there);
-  expect(noReckoning(asked({ calls: [left('CNSHA', now - hourMs)] }), now)).toBeNull();
+  expect(notJudged(asked({ calls: [left('CNNGB', null)] }), now)).toEqual(there);
+  expect(notJudged(asked({ calls: [left('CNSHA', now - hourMs)] }), now)).toBeNull();
   const begun = { ...load, start: now - dayMs, end: now + dayMs };
-  expect(noReckoning(asked({ load: begun, calls: [left('CNSHA', now - hourMs)] }), now)).toEqual(there);
+  expect(notJudged(asked({ load: begun, calls: [left('CNSHA', now - hourMs)] }), now)).toEqual(there);
 });
 
 it('takes a judgement back when its position has grown old', () => {

@@ -79,8 +79,8 @@ export interface PortWindow {
   end: number;
 }
 
-/** What keeps from reckoning at all, before any way or speed is looked for; null: nothing does. */
-export function noReckoning(
+/** Why nothing is judged, before any way or speed is looked for; null: it can be. */
+export function notJudged(
   { load, others, calls, positionTime }: ShipAndSailing,
   now: number,
 ): Pick<Reach, 'verdict' | 'reason'> | null {
@@ -124,7 +124,7 @@ interface Speeds {
 }
 
 /** The judgement by distance and speed; positions and windows in milliseconds since 1970. */
-export function reckon(
+export function judgeByDistance(
   { nm, from, until }: { nm: number; from: number; until: number },
   { average, fastest }: Speeds,
 ): { verdict: 'likely' | 'tight' | 'unlikely'; needed: number | null; at: Arrivals } {

@@ -4,7 +4,14 @@ import * as v from 'valibot';
 
 import { limits } from '../../../contract/limits.ts';
 import { giveOutKey, listKeys, revokeKey, type KeyOutcome } from '../../domain/api-keys/operator-keys.ts';
-import { defineCommand, exitCodes, PlainFailure, type Command, type Operator } from '../command.ts';
+import {
+  defineCommand,
+  exitCodes,
+  PlainFailure,
+  readNoWords,
+  type Command,
+  type Operator,
+} from '../command.ts';
 import { say } from '../say.ts';
 
 const base = 'npm run admin -- api-key';
@@ -64,12 +71,7 @@ const list = defineCommand({
   summary: { zh: '列出船期 API 密钥', en: 'List the keys of the schedule API' },
   usage: usages.list,
   input: v.strictObject({}),
-  prepare: async (words) => {
-    const options = { lang: { type: 'string' } } as const;
-    if (parseArgs({ args: words, options, allowPositionals: true }).positionals.length > 0)
-      throw new PlainFailure(usages.list);
-    return {};
-  },
+  prepare: async (words) => readNoWords(words, usages.list),
   run: async function* (_, workplace) {
     yield await listKeys(workplace);
   },

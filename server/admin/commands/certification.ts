@@ -11,7 +11,14 @@ import {
   showApplication,
   type ShownApplication,
 } from '../../domain/certification/decide.ts';
-import { defineCommand, exitCodes, PlainFailure, type Command, type Operator } from '../command.ts';
+import {
+  defineCommand,
+  exitCodes,
+  PlainFailure,
+  readNoWords,
+  type Command,
+  type Operator,
+} from '../command.ts';
 import { say } from '../say.ts';
 
 const base = 'npm run admin -- certification';
@@ -52,15 +59,7 @@ const list = defineCommand({
   summary: { zh: '列出待审核的企业认证', en: 'List companies that wait for certification' },
   usage: usages.list,
   input: v.strictObject({}),
-  prepare: async (words) => {
-    const { positionals } = parseArgs({
-      args: words,
-      options: { lang: options.lang },
-      allowPositionals: true,
-    });
-    if (positionals.length > 0) throw new PlainFailure(usages.list);
-    return {};
-  },
+  prepare: async (words) => readNoWords(words, usages.list),
   run: async function* (_, workplace) {
     yield await listApplications(workplace);
   },

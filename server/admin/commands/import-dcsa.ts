@@ -6,7 +6,7 @@ import { importStatus, type SourceStatus } from '../../domain/schedule-import/im
 import { importNamed, type NamedImportOutcome } from '../../domain/schedule-import/import-named.ts';
 import type { RefusedVoyage } from '../../domain/schedule-import/import-schedules.ts';
 import type { Language } from '../../../trade/language.ts';
-import { defineCommand, exitCodes, PlainFailure, type Command } from '../command.ts';
+import { defineCommand, exitCodes, PlainFailure, readNoWords, type Command } from '../command.ts';
 import { voyageFaultNames } from '../messages/voyage-faults.ts';
 import { say } from '../say.ts';
 
@@ -112,12 +112,7 @@ const status = defineCommand({
   summary: { zh: '查看各船公司接口的导入情况', en: 'Show how the imports from carriers are doing' },
   usage: usages.status,
   input: v.strictObject({}),
-  prepare: async (words) => {
-    const options = { lang: { type: 'string' } } as const;
-    if (parseArgs({ args: words, options, allowPositionals: true }).positionals.length > 0)
-      throw new PlainFailure(usages.status);
-    return {};
-  },
+  prepare: async (words) => readNoWords(words, usages.status),
   run: async function* (_, workplace) {
     yield { sources: await importStatus(workplace) };
   },

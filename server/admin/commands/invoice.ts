@@ -11,7 +11,7 @@ import {
   type WaitingInvoice,
 } from '../../domain/invoices/decide.ts';
 import { letterOf } from '../../domain/invoices/letter.ts';
-import { defineCommand, exitCodes, PlainFailure, type Command } from '../command.ts';
+import { defineCommand, exitCodes, PlainFailure, readNoWords, type Command } from '../command.ts';
 import { say } from '../say.ts';
 
 const base = 'npm run admin -- invoice';
@@ -53,15 +53,7 @@ const list = defineCommand({
   summary: { zh: '列出待开具的发票', en: 'List invoices that wait to be issued' },
   usage: usages.list,
   input: v.strictObject({}),
-  prepare: async (words) => {
-    const { positionals } = parseArgs({
-      args: words,
-      options: { lang: options.lang },
-      allowPositionals: true,
-    });
-    if (positionals.length > 0) throw new PlainFailure(usages.list);
-    return {};
-  },
+  prepare: async (words) => readNoWords(words, usages.list),
   run: async function* (_, workplace) {
     yield { waiting: await listWaitingInvoices(workplace) };
   },
@@ -152,15 +144,7 @@ const letters = defineCommand({
   summary: { zh: '列出还没有发出的邮件及原因', en: 'List letters that are not sent, with the reason' },
   usage: { zh: letterUsage, en: letterUsage },
   input: v.strictObject({}),
-  prepare: async (words) => {
-    const { positionals } = parseArgs({
-      args: words,
-      options: { lang: options.lang },
-      allowPositionals: true,
-    });
-    if (positionals.length > 0) throw new PlainFailure({ zh: letterUsage, en: letterUsage });
-    return {};
-  },
+  prepare: async (words) => readNoWords(words, { zh: letterUsage, en: letterUsage }),
   run: async function* (_, { database }) {
     yield { unsent: await listUnsentLetters(database) };
   },

@@ -10,7 +10,7 @@ export async function findRateReader({ db }: Queries, templateId: string): Promi
   return rows[0]?.rates_for ?? 'member';
 }
 
-/** The same of all that readers have of the group; says which of them it was not so before. */
+/** Says so of all sailings that readers have of the group; gives back the ids of those that said otherwise before. */
 export async function spreadRateReader(
   { db }: Queries,
   templateId: string,

@@ -1,4 +1,4 @@
-import type { NewBatch, NewSailing } from './sailings.ts';
+import type { NewBatch, NewSailing } from './new-sailing.ts';
 
 /** What the rows of sailings need to know of their publication. */
 export type InBatch = { batch: Pick<NewBatch, 'id'>; sailings: readonly NewSailing[] };

@@ -1,5 +1,5 @@
 import { serverLimits } from '../../../contract/server-limits.ts';
-import { lanesOf, Parameters, type LaneQuery } from '../search/lane-query.ts';
+import { selectLanesOf, Parameters, type LaneQuery } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 import { byRights, rowMembers, type SailingRights, type SailingView } from '../search/sailing-rows.ts';
 
@@ -25,7 +25,7 @@ export async function findSailingDetail(
   const text = `
     with hit as (
       select information_id, start_time, arrival_time, load_sequence, unload_sequence
-      from (${lanesOf(`${parameters.add(id)}::uuid`, when, { condition: 'true' })}) as lane
+      from (${selectLanesOf(`${parameters.add(id)}::uuid`, when, { condition: 'true' })}) as lane
       where start_harbor_code = '' and end_harbor_code = '' or ${isAsked}
       order by ${isAsked} desc, archived_time > ${now} desc, start_time, arrival_time, load_sequence,
         unload_sequence limit 1)

@@ -5,7 +5,8 @@ import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
 import { describeOnBothEngines } from '../../../tests/support/database.ts';
 import { insertSomeHarbors, someHarborCodes } from '../../../tests/support/some-harbors.ts';
 import { addDays } from '../../../trade/calendar/plain-date.ts';
-import { insertSailings, type NewPortCall, type NewSailing } from './sailings.ts';
+import { insertSailings } from './sailings.ts';
+import type { NewPortCall, NewSailing } from './new-sailing.ts';
 
 describeOnBothEngines('insertSailings', (getDatabase) => {
   let shipowner_id = 0;
@@ -130,7 +131,7 @@ describeOnBothEngines('insertSailings', (getDatabase) => {
             .concat([row.start_time, row.end_time, row.arrival_time, row.arrival_end_time])
             .join(' '),
         );
-        expect(lanes.sort()).toEqual(lanesOf(harbors).sort());
+        expect(lanes.sort()).toEqual(expectedLanes(harbors).sort());
       }),
       { numRuns: 60 },
     );
@@ -190,7 +191,7 @@ const someCalls = fc
  * The definition, read aloud: every harbor of a loading call with every harbor of a later discharging
  * one. An end that is left open (the empty code) is any loading, the last discharging call.
  */
-function lanesOf(calls: NewPortCall[]): string[] {
+function expectedLanes(calls: NewPortCall[]): string[] {
   const harborsOf = (call: NewPortCall) =>
     [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter((code) => code != null);
   const lastUnload = calls.findLast((call) => call.is_unload);

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { informationSelect } from '../../../contract/calls/sailings/sailing.ts';
-import { lanesOf, Parameters, selectHits, type LaneQuery } from '../search/lane-query.ts';
+import { selectLanesOf, Parameters, selectHits, type LaneQuery } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 import { rowJson, type SailingRights } from '../search/sailing-rows.ts';
 
@@ -41,7 +41,7 @@ export async function listVesselSailings(
   const to = when === 'live' ? 'asc' : 'desc';
   const order = `order by start_time ${to}, arrival_time ${to}, information_id ${to}`;
   const lanes = `
-      from information as sailing cross join lateral (${lanesOf('sailing.id', when)}) as lane
+      from information as sailing cross join lateral (${selectLanesOf('sailing.id', when)}) as lane
       where ${when === 'live' ? `lane.archived_time > ${now}` : `sailing.archived_time <= ${now}`}
         and (lane.withdrawn_time is null or lane.withdrawn_time > ${parameters.add(live.withdrawnSince)}::timestamptz)
         and sailing.id <> ${parameters.add(exceptId)}::uuid
@@ -97,7 +97,7 @@ export async function suggestSailings(
         as shipowner
     from named
     join lateral (select ${when === 'live' ? 'min' : 'max'}(start_time) as start_time
-      from (${lanesOf('named.id', when)}) as lane where ${isOfItsTime}) as lane on lane.start_time is not null
+      from (${selectLanesOf('named.id', when)}) as lane where ${isOfItsTime}) as lane on lane.start_time is not null
     join shipowner on shipowner.id = named.shipowner_id
     order by ${shipBegins} desc, ${voyageBegins} desc, ship_name nulls last, lane.start_time ${when === 'live' ? 'asc' : 'desc'}, named.id
     limit ${parameters.add(most)}::integer`;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { rowsOf, type InBatch } from './batch-rows.ts';
-import type { NewBatch, NewSailing } from './sailings.ts';
+import type { NewBatch, NewSailing } from './new-sailing.ts';
 import type { Tables } from '../tables.ts';
 import { writeRates } from './write-rates.ts';
 

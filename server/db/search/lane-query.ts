@@ -84,7 +84,7 @@ export const laneTable: Record<When, string> = { live: 'information_lane', past:
  * The lanes of one sailing, those of a container sailing too, which are computed: to be asked for sailing by sailing.
  * `condition` narrows them. Nothing is computed where `isContainer` says that the sailing is none.
  */
-export const lanesOf = (
+export const selectLanesOf = (
   sailingId: string,
   when: When,
   { condition = openEnds, isContainer = 'true' }: { condition?: string; isContainer?: string } = {},

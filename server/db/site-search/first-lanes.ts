@@ -10,19 +10,19 @@ import {
 /** Lanes that are read, of which each is looked up by itself. */
 export const lookedAtMost = 4_000;
 
-/** How lanes are found, as `matching`, with how many were read for it, or found, and whether there are no others. */
+/** SQL: the table `matching` with the lanes that fit, how many lanes were looked at for it, and whether those are all. */
 export interface LaneSource {
   lanes: string;
   read: string;
   isWhole: string;
 }
 
-/** The lanes in their order; of each that is read it is looked up whether its sailing fits. */
+/** Looks at the lanes in their order, and for each of them at its sailing, until enough have been found that fit. */
 export function lanesInOrder(query: LaneQuery, most: number, parameters: Parameters): LaneSource {
   const { withdrawn, ...filters } = query.filters;
   const lanes = fromMatchingLanes({ ...query, filters: { withdrawn } }, parameters);
   const conditions = sailingConditions(filters, parameters);
-  // Nobody may join these in another order than that of the lanes: nothing more is looked up once there are enough.
+  // `offset 0` keeps the planner from joining in another order than that of the lanes: it can then stop at the limit.
   const lookedUp =
     conditions.length > 0
       ? `cross join lateral (select from information as sailing
@@ -70,7 +70,7 @@ export function lanesOfShipowner(query: LaneQuery, most: number, parameters: Par
 /** Sailings of a shipowner that are looked up in any case, and at the most. */
 const ownedFew = 300;
 const ownedMost = 4_000;
-/** Looking up one sailing takes as long as asking so many lanes whose they are. */
+/** Finding one sailing of the shipowner takes as long as reading so many lanes to see whose they are. */
 const worthOfLookup = 20;
-/** Lanes that are asked whose they are. */
+/** How many lanes are read at most to see whose they are. */
 const askedMost = 60_000;

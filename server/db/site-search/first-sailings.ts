@@ -27,13 +27,13 @@ interface FirstRead extends FirstFound {
   lanes: number | null;
 }
 
-/** Many ports are read until some day: the first one, then as many as have all lanes that may be looked at. */
+/** Between many ports the lanes of one day are read first; from how full that was follows how many days are read next. */
 const firstDays = 1;
 const daysMost = 100;
 
 /**
- * The first sailings of a search, in their order, where the lanes that load first hold as many as are looked for, or
- * where there are no others. Null where neither is so: the database must then plan how to read the rest.
+ * The first sailings of a search, in their order, read from the lanes that load first. Null where these lanes hold too
+ * few of them and there are more lanes: the database must then plan how to read the rest.
  */
 export async function findFirstSailings(
   database: OpenDatabase,

@@ -1,30 +1,15 @@
 import type { OpenDatabase } from '../open.ts';
 import { Parameters } from '../search/lane-query.ts';
-import type { SailingRights } from '../search/sailing-rows.ts';
 import { foundVessels } from './found-vessels.ts';
 import { foundVoyages } from './found-voyages.ts';
 import { askPrepared } from './prepared.ts';
-import { askedRow, vesselsCalled, type CandidateChoice } from './vessel-candidates.ts';
+import { askedRow, vesselsCalled } from './vessel-candidates.ts';
+import type { NamesRequest } from './names-request.ts';
 
 /** A page of rows that were found; `list` is their JSON text. */
 export interface FoundPage {
   total: number;
   list: string;
-}
-
-export interface NamesRequest extends CandidateChoice {
-  rights: SailingRights;
-  /** Which of the two groups are asked for. */
-  vessels: boolean;
-  voyages: boolean;
-  /** Where no vessel is called so, those are found that are called nearly so. */
-  slips: boolean;
-}
-
-/** What a group adds to the statement. */
-export interface FoundGroup {
-  tables: string[];
-  columns: string[];
 }
 
 /** Null of a group that is not asked for. */

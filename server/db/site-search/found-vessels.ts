@@ -1,6 +1,6 @@
 import { laneColumns, type Parameters } from '../search/lane-query.ts';
 import { rowJson } from '../search/sailing-rows.ts';
-import type { FoundGroup, NamesRequest } from './found-names.ts';
+import type { FoundGroup, NamesRequest } from './names-request.ts';
 import { liveLanes, liveOf } from './live-sailings.ts';
 import { asked, bestFirst, vesselsNear } from './vessel-candidates.ts';
 

@@ -1,10 +1,10 @@
 import { laneColumns, type Parameters } from '../search/lane-query.ts';
 import { rowJson } from '../search/sailing-rows.ts';
-import type { FoundGroup, NamesRequest } from './found-names.ts';
+import type { FoundGroup, NamesRequest } from './names-request.ts';
 import { liveLanes, liveOf } from './live-sailings.ts';
 import { asked, bestFirst, voyagesCalled } from './vessel-candidates.ts';
 
-/** Whose sailings stand among the voyages: those that are called so best. */
+/** So many vessels, those whose names fit best, have their sailings among the voyages. */
 const vesselsMost = 10;
 
 const inOrder = 'order by grade, start_time, information_id';

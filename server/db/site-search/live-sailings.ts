@@ -1,4 +1,4 @@
-import { lanesOf } from '../search/lane-query.ts';
+import { selectLanesOf } from '../search/lane-query.ts';
 import { asked } from './vessel-candidates.ts';
 
 /**
@@ -11,5 +11,5 @@ export const liveOf = (vessel: string): string => `lower(sailing.ship_name) = lo
 
 /** The live lanes of `sailing`, from a loading call to the last discharging one. */
 export const liveLanes = `
-  select * from (${lanesOf('sailing.id', 'live', { isContainer: "sailing.kind = 'container'" })}) as lane
+  select * from (${selectLanesOf('sailing.id', 'live', { isContainer: "sailing.kind = 'container'" })}) as lane
   where archived_time > ${asked('now')}`;

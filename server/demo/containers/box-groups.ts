@@ -5,14 +5,19 @@ import { anEmptyPattern, type ServicePattern } from '../../../trade/draft/servic
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { insertReadModel } from '../../db/sailings/read-model.ts';
-import type { NewBatch, NewSailing } from '../../db/sailings/sailings.ts';
+import type { NewBatch, NewSailing } from '../../db/sailings/new-sailing.ts';
 import { replaceSailings } from '../../db/sailings/write-sailings.ts';
 import type { Tables } from '../../db/tables.ts';
 import { demoId } from '../demo-shipowners.ts';
 import { boxEdits, serviceAtWork } from './box-edits.ts';
 import { ratesIn, surchargesOf, weekOf } from './box-rates.ts';
 import type { BoxService } from './box-service.ts';
-import type { MakingContainers } from './load-containers.ts';
+
+export interface MakingContainers {
+  transaction: Transaction<Tables>;
+  seed: number;
+  now: Date;
+}
 
 const groupTime = new Date('2026-01-05T01:00:00Z');
 const groupIdOf = (seed: number, { row }: BoxService) => demoId(seed, groupTime, 'box group', row.code);

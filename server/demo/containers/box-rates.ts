@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { BoxType } from '../../../trade/container/box.ts';
-import type { NewBoxRate, NewSurcharge } from '../../db/sailings/sailings.ts';
+import type { NewBoxRate, NewSurcharge } from '../../db/sailings/new-sailing.ts';
 import { randomOf, type Random } from '../random.ts';
 import type { BoxService } from './box-service.ts';
 

@@ -5,22 +5,17 @@ import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
 import { harborBook } from '../../db/harbors/harbor-book.ts';
-import { writePublications, type NewSailing, type Publication } from '../../db/sailings/sailings.ts';
+import { writePublications } from '../../db/sailings/sailings.ts';
+import type { NewSailing, Publication } from '../../db/sailings/new-sailing.ts';
 import type { Tables } from '../../db/tables.ts';
 import { demoId } from '../demo-shipowners.ts';
 import { randomOf } from '../random.ts';
 import { shipownerIdsOf } from '../write-shipowners.ts';
-import { addToBoxGroup, findBoxGroup, insertBoxGroup } from './box-groups.ts';
+import { addToBoxGroup, findBoxGroup, insertBoxGroup, type MakingContainers } from './box-groups.ts';
 import { quotesOf } from './box-rates.ts';
 import { makeBoxServices, type BoxPorts, type BoxService } from './box-service.ts';
 import { makeBoxVoyages } from './box-voyages.ts';
 import { insertCarriers } from './carriers.ts';
-
-export interface MakingContainers {
-  transaction: Transaction<Tables>;
-  seed: number;
-  now: Date;
-}
 
 /** A season: twenty weeks ahead; and ten back, for what became of connections and rates. */
 const daysAhead = 140;

@@ -4,7 +4,7 @@ import { serverLimits } from '../../../contract/server-limits.ts';
 import { claimTry } from '../../db/account/sms-codes.ts';
 import { isCode, notStored } from './code-hash.ts';
 import { refusal } from '../rights/refusal.ts';
-import type { Visit } from './sms-codes.ts';
+import type { Visit } from './visit.ts';
 
 export interface Guess {
   mobile: string;

@@ -13,7 +13,8 @@ import { isDemoMobile } from '../../demo/demo-accounts.ts';
 import { demoCode, mayOpen } from './demo-login.ts';
 import { openSession, type Opening, type ShownMember } from './open-session.ts';
 import { refusal } from '../rights/refusal.ts';
-import { loginPurpose, type Visit } from './sms-codes.ts';
+import { loginPurpose } from './sms-codes.ts';
+import type { Visit } from './visit.ts';
 import { linkWechat } from './wechat-link.ts';
 
 type LoginRequest = ParsedRequestOf<typeof smsLogin>;

@@ -19,7 +19,8 @@ import type { Caller } from '../rights/caller.ts';
 import { assertCode, codeRefusal, type Guess } from './check-code.ts';
 import { memberOf } from './members.ts';
 import { refusal } from '../rights/refusal.ts';
-import { sendCode, type Visit } from './sms-codes.ts';
+import { sendCode } from './sms-codes.ts';
+import type { Visit } from './visit.ts';
 import { giveTicket } from './tickets.ts';
 import { hashOf } from './token.ts';
 

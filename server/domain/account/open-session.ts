@@ -8,7 +8,7 @@ import { recordEvent } from '../rights/audit.ts';
 import { mayOpen } from './demo-login.ts';
 import { refusal } from '../rights/refusal.ts';
 import { createSession, liveSince, sessionLifeMs } from './session.ts';
-import type { Visit } from './sms-codes.ts';
+import type { Visit } from './visit.ts';
 
 /** A member who has shown who it is, and by what. */
 export interface ShownMember {

@@ -9,7 +9,7 @@ import { findFullCaps } from '../../db/account/sms-codes.ts';
 import { findSecret } from '../../db/site/secrets.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { heavyCap } from './sms-caps.ts';
-import type { Visit } from './sms-codes.ts';
+import type { Visit } from './visit.ts';
 
 /** Rounds of one guess: two milliseconds of a desk, so that asking for the puzzle itself costs the server no more. */
 const cost = 5_000;

@@ -7,26 +7,15 @@ import type { AppError } from '../../../contract/error-code.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { SmsFailure } from '../../adapters/sms/sms-sender.ts';
-import type { Config } from '../../config.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import * as codes from '../../db/account/sms-codes.ts';
 import { recordAlert, recordEvent } from '../rights/audit.ts';
 import { hashCode, makeCode } from './code-hash.ts';
 import { isDemoMobile } from '../../demo/demo-accounts.ts';
-import type { Origin } from '../rights/origin.ts';
-import type { Outside } from '../outside.ts';
 import { refusal } from '../rights/refusal.ts';
 import { isSolved } from './puzzle.ts';
 import { capsOf, longestCapMs, puzzleCaps, siteCap, type Cap } from './sms-caps.ts';
-
-/** What asking for a code and logging in need to know beside the request. */
-export interface Visit {
-  database: OpenDatabase;
-  config: Config;
-  now: Date;
-  origin: Origin;
-  outside: Outside;
-}
+import type { Visit } from './visit.ts';
 
 /** A code for a login belongs to the page that asked for it, where that says which it is. */
 export const loginPurpose = ({ device }: { device?: string | undefined }): 'login' | `login/${string}` =>

@@ -13,7 +13,7 @@ import { isDemoMobile } from '../../demo/demo-accounts.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
-import type { Visit } from './sms-codes.ts';
+import type { Visit } from './visit.ts';
 import { hashOfPass, wechatRefusal } from './wechat-login.ts';
 
 /**

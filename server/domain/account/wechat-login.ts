@@ -11,7 +11,7 @@ import { countOneMore, windowEnd } from '../recent-counts.ts';
 import { recordRepeated } from '../rights/audit.ts';
 import { openSession } from './open-session.ts';
 import { refusal } from '../rights/refusal.ts';
-import type { Visit } from './sms-codes.ts';
+import type { Visit } from './visit.ts';
 
 /** Where WeChat sends the browser back to, see `http/wechat-return.ts`. */
 export const wechatReturnPath = '/api/weixin_return';

@@ -74,8 +74,8 @@ export async function handIn(
     await lockMember({ db }, member_id);
     await assertMayHandIn({ db }, visit);
     const row = { ...company, member_id, picture: licence, event_id: null, submit_time: now };
-    const isKept = await insertApplication({ db }, { ...row, source: 'web', state: 'waiting' });
-    if (!isKept) throw clash();
+    const isStored = await insertApplication({ db }, { ...row, source: 'web', state: 'waiting' });
+    if (!isStored) throw clash();
     const event = { action: 'certification_handed_in', actor: 'member', detail: company } as const;
     await recordEvent({ db }, { ...event, member_id, address: origin.address, now });
   });

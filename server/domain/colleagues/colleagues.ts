@@ -74,7 +74,7 @@ async function sharedBy(queries: Queries, colleagues: readonly rows.ColleagueRow
   };
 }
 
-/** From the first list that is too much on, none is taken, so that which ones are does not jump. */
+/** Stops at the first list that has no room, though a smaller one behind it might: which lists are told stays the same. */
 function within(): (list: rows.SharedListRow) => boolean {
   let [sailings, bytes] = [0, 0];
   return (list) => {

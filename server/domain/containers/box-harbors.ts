@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { containerHarborSelect } from '../../../contract/calls/containers.ts';
 import type { Asked } from '../search/search-request.ts';
-import { containerState, keptOf, type ContainerState } from './container-state.ts';
+import { containerState, cachedOf, type ContainerState } from './container-state.ts';
 import { reachablePorts } from './reachable-ports.ts';
 
 type Answer = AnswerOf<typeof containerHarborSelect>;
@@ -12,13 +12,13 @@ export async function selectBoxHarbors(
   { database, now }: Asked,
 ): Promise<Answer> {
   const state = await containerState(database, now);
-  const list = keptOf(state, `harbors ${side}`, () => portsOf(state, side));
+  const list = cachedOf(state, `harbors ${side}`, () => portsOf(state, side));
   if (other === undefined) return { list };
   // Nothing is kept of codes at which nobody calls: there are more of them than a server has room for.
   if (!state.network.portOf.has(other)) return { list: [] };
   // The state is made anew every hour: what leaves meanwhile is told until then.
   const since = Math.floor(now.getTime() / 60_000);
-  const reached = keptOf(state, `reach ${side} ${other}`, () =>
+  const reached = cachedOf(state, `reach ${side} ${other}`, () =>
     reachablePorts(state.network, { side, other, since }),
   );
   return { list: list.filter(({ harbor_code }) => reached.has(harbor_code)) };

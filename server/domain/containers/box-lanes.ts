@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { containerList } from '../../../contract/calls/containers.ts';
 import { daysBetween, todayIn } from '../../../trade/calendar/plain-date.ts';
 import type { Asked } from '../search/search-request.ts';
-import { containerState, keptOf, type ContainerState } from './container-state.ts';
+import { containerState, cachedOf, type ContainerState } from './container-state.ts';
 
 type Answer = AnswerOf<typeof containerList>;
 type Lane = Answer['list'][number];
@@ -15,8 +15,11 @@ export async function listBoxLanes(
   const state = await containerState(database, now);
   const lanes =
     shipowner_id === undefined
-      ? keptOf(state, 'lanes', () => lanesOf(state, now))
-      : lanesOf({ ...state, voyages: state.voyages.filter((one) => one.shipowner_id === shipowner_id) }, now);
+      ? cachedOf(state, 'lanes', () => boxLanesIn(state, now))
+      : boxLanesIn(
+          { ...state, voyages: state.voyages.filter((one) => one.shipowner_id === shipowner_id) },
+          now,
+        );
   return {
     list: lanes.slice((page - 1) * page_size, page * page_size),
     total: lanes.length,
@@ -27,7 +30,7 @@ export async function listBoxLanes(
 
 type Counted = Omit<Lane, 'shipowners' | 'service_codes'> & { carriers: Set<number>; services: Set<string> };
 
-function lanesOf({ voyages, carriers, zoneOf }: ContainerState, now: Date): Lane[] {
+function boxLanesIn({ voyages, carriers, zoneOf }: ContainerState, now: Date): Lane[] {
   const lanes = new Map<string, Counted>();
   for (const { calls, is_blank, shipowner_id, service_code } of voyages) {
     const pairs = new Set<string>();

@@ -11,7 +11,7 @@ import type { StoredVoyage } from '../../db/containers/voyages.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { AskedBy } from './box-search.ts';
 import { allRecords } from './connection-records.ts';
-import { containerState, keptOf, ratesOf, type ContainerState } from './container-state.ts';
+import { containerState, cachedOf, ratesOf, type ContainerState } from './container-state.ts';
 import { cutOffsOf } from './cut-offs-of.ts';
 import { isRateLocked, seesRates, seesShip } from './network-for.ts';
 import { viewKey } from './rate-rights.ts';
@@ -29,7 +29,7 @@ export async function packContainers(
   const today = now.toISOString().slice(0, 10);
   const until = addDays(today, serverLimits.boxPackDaysAhead);
   const name = `pack ${viewKey(caller)} ${until}`;
-  const pack = await keptOf(state, name, () => packOf(state, { database, caller, until, now }));
+  const pack = await cachedOf(state, name, () => packOf(state, { database, caller, until, now }));
   return pack.cursor === cursor ? new Uint8Array() : encodeBoxPack({ ...pack, time: now.toISOString() });
 }
 
@@ -61,7 +61,7 @@ async function packOf(
       }),
     ),
     voyages,
-    records: keptOf(state, 'records', () => allRecords(state, now)),
+    records: cachedOf(state, 'records', () => allRecords(state, now)),
   };
   const digest = createHash('sha256').update(JSON.stringify([boxPackFormat, viewKey(caller), facts]));
   return { cursor: digest.digest('base64url'), ...facts };

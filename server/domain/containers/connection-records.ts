@@ -2,7 +2,7 @@ import { daysBetween, toDayNumber, type PlainDate } from '../../../trade/calenda
 import type { BoxService, ConnectionRecord } from '../../../trade/container/box-pack.ts';
 import { leastConnectionMinutes } from '../../../trade/container/least-connection.ts';
 import type { StoredCall } from '../../db/containers/voyages.ts';
-import { keptOf, type ContainerState } from './container-state.ts';
+import { cachedOf, type ContainerState } from './container-state.ts';
 
 interface Change {
   harbor_code: string;
@@ -15,15 +15,15 @@ const told = 12;
 const dayMinutes = 24 * 60;
 
 /**
- * Of the last times that a voyage of one service was to reach the next one of another service at a port, whether she
- * did, the oldest first. Where the carriers do not say when they came, nothing is known.
+ * Whether the last voyages of one service reached the voyage of another service that was to take their containers on
+ * at a port, the oldest first. Connections of which the carriers do not say when the vessels came are left out.
  */
 export function recordOf(state: ContainerState, change: Change, now: Date): boolean[] {
   const name = [change.harbor_code, serviceOf(change.from), serviceOf(change.to)].join(' ');
-  return keptOf(state, `record ${name}`, () => makeRecord(state, change, now));
+  return cachedOf(state, `record ${name}`, () => makeRecord(state, change, now));
 }
 
-/** Those of all services that meet at a port and still do. */
+/** The same for every two services that still meet at a port. */
 export function allRecords(state: ContainerState, now: Date): ConnectionRecord[] {
   const meeting = new Map<
     string,
@@ -51,7 +51,7 @@ export function allRecords(state: ContainerState, now: Date): ConnectionRecord[]
 const serviceOf = ({ shipowner_id, service_code }: BoxService) => `${shipowner_id} ${service_code}`;
 
 function makeRecord(state: ContainerState, { harbor_code, from, to }: Change, now: Date): boolean[] {
-  const stays = keptOf(state, 'past stays', () => pastStays(state, now));
+  const stays = cachedOf(state, 'past stays', () => pastStays(state, now));
   const least = leastConnectionMinutes(harbor_code);
   const nexts = (stays.get(`${harbor_code} ${serviceOf(to)}`) ?? [])
     .filter(({ call }) => call.is_load)

@@ -8,7 +8,7 @@ import { openDatabaseOfRun } from '../../../tests/support/database.ts';
 import { insertSomeHarbors } from '../../../tests/support/some-harbors.ts';
 import { testNow } from '../../../tests/support/test-app.ts';
 import { selectBoxHarbors } from './box-harbors.ts';
-import { containerState, keptOf } from './container-state.ts';
+import { containerState, cachedOf } from './container-state.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -41,20 +41,20 @@ test('after a reading that failed, those who waited for it share the next one', 
 test('what could not be made for a state is made anew', async () => {
   const state = await containerState(aDatabase(), testNow);
   const make = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('The line is down.'));
-  await expect(keptOf(state, 'a number', make)).rejects.toThrow('The line is down.');
+  await expect(cachedOf(state, 'a number', make)).rejects.toThrow('The line is down.');
   make.mockResolvedValue(7);
-  expect(await keptOf(state, 'a number', make)).toBe(7);
-  expect(await keptOf(state, 'a number', make)).toBe(7);
+  expect(await cachedOf(state, 'a number', make)).toBe(7);
+  expect(await cachedOf(state, 'a number', make)).toBe(7);
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is kept of ports at which nobody calls', async () => {
+test('nothing is cached of ports at which nobody calls', async () => {
   const asked = { database: aDatabase(), now: testNow };
   const reaching = async (other: string) => (await selectBoxHarbors({ side: 'load', other }, asked)).list;
   expect(await reaching('DEHAM')).toMatchObject([{ harbor_code: 'CNSHA' }]);
-  const { kept } = await containerState(asked.database, testNow);
-  const total = kept.size;
+  const { cached } = await containerState(asked.database, testNow);
+  const total = cached.size;
   expect(await reaching('XXAAA')).toEqual([]);
   expect(await reaching('XXAAB')).toEqual([]);
-  expect(kept.size).toBe(total);
+  expect(cached.size).toBe(total);
 });

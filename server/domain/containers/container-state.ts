@@ -30,7 +30,7 @@ export interface ContainerState {
   carriers: ReadonlyMap<number, ShipownerBrief>;
   zoneOf: (harbor_code: string) => string | null;
   /** What was made out of this state and is asked for again, by its name. */
-  kept: Map<string, unknown>;
+  cached: Map<string, unknown>;
 }
 
 interface Reading {
@@ -53,7 +53,7 @@ const readings = new WeakMap<OpenDatabase, Promise<Reading>>();
 export async function containerState(database: OpenDatabase, now: Date): Promise<ContainerState> {
   const before = readings.get(database);
   const reading = before ? await before.catch(() => null) : null;
-  // Another request has begun a newer one while this one waited; after one that failed, too.
+  // While this request waited, also for a reading that failed, another one may have begun a newer reading.
   const newest = readings.get(database);
   if (newest && newest !== before) return (await newest).state;
   if (!reading) return (await hold(database, read(database, now))).state;
@@ -136,7 +136,7 @@ async function readingOf(
   const all = [...known.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const voyages = all.filter(({ archived_time }) => archived_time > now);
   const network = makeNetwork({ voyages: voyages.map(boxVoyageOf), rates: [], zoneOf });
-  const state = { voyages, network, byId: known, all, carriers, zoneOf, kept: new Map<string, unknown>() };
+  const state = { voyages, network, byId: known, all, carriers, zoneOf, cached: new Map<string, unknown>() };
   return { known, changes, xmin, carriers, state, madeMs: now.getTime() };
 }
 
@@ -169,11 +169,11 @@ export const ratesOf = ({ id, rates, surcharges }: StoredVoyage): BoxRate[] =>
   }));
 
 /** What is made once for a state, under a name. What fails is made anew. */
-export function keptOf<Value>(state: ContainerState, name: string, make: () => Value): Value {
-  if (!state.kept.has(name)) {
+export function cachedOf<Value>(state: ContainerState, name: string, make: () => Value): Value {
+  if (!state.cached.has(name)) {
     const made = make();
-    state.kept.set(name, made);
-    if (made instanceof Promise) made.catch(() => state.kept.delete(name));
+    state.cached.set(name, made);
+    if (made instanceof Promise) made.catch(() => state.cached.delete(name));
   }
-  return state.kept.get(name) as Value;
+  return state.cached.get(name) as Value;
 }

@@ -74,8 +74,8 @@ interface Dated {
 }
 
 /**
- * Those that hold on the lane: from where a voyage loads, to all of its ports where the other end is one of them, or by
- * name to the other end, through rates among them.
+ * The quotations that hold on the lane, from where a voyage loads. One without a port to go to holds where the voyage
+ * itself calls at the other end; one that names the other end always does, as a through rate.
  */
 function quotesByVoyage({ voyages, quotes }: Facts, currency: string): Map<string, Dated[]> {
   const byId = new Map(voyages.map((voyage) => [voyage.id, voyage]));
@@ -117,7 +117,7 @@ function daysOf({ since, until }: Facts): PlainDate[] {
   return days;
 }
 
-/** What was known by a day of the next voyage that leaves on it or later; each of them has been quoted at some time. */
+/** The rate on a day: what had been quoted by then for the first voyage that leaves on that day or later. */
 function amountOn(
   day: PlainDate,
   voyages: readonly RatedVoyage[],

@@ -3,7 +3,7 @@ import type { BoxNetwork } from '../../../trade/container/network.ts';
 import { ratesByVoyage, type VoyageRates } from '../../../trade/container/voyage-rates.ts';
 import type { StoredVoyage } from '../../db/containers/voyages.ts';
 import type { Caller } from '../rights/caller.ts';
-import { keptOf, ratesOf, type ContainerState } from './container-state.ts';
+import { cachedOf, ratesOf, type ContainerState } from './container-state.ts';
 import { maySeeRates, maySeeShip, viewKey } from './rate-rights.ts';
 
 export const isDemo = (
@@ -24,7 +24,9 @@ export const seesShip = (state: ContainerState, caller: Caller, voyage: StoredVo
 /** The network with the rates that a caller may see: others play no part in choosing ways either. Made once for all who see the same. */
 export function networkFor(state: ContainerState, caller: Caller): BoxNetwork {
   if (caller.role === 'TOURIST') return state.network;
-  return keptOf(state, `network ${viewKey(caller)}`, () => withRates(state.network, ratesFor(state, caller)));
+  return cachedOf(state, `network ${viewKey(caller)}`, () =>
+    withRates(state.network, ratesFor(state, caller)),
+  );
 }
 
 /** The same times with other rates; those of a type of box are made when they are first asked for. */

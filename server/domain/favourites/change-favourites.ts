@@ -74,7 +74,7 @@ function changeLane(
   const formerKey = isMove ? laneKeyOf({ group_id: former_group_id, from, to }) : null;
   const former = formerKey === null ? undefined : favourites.lanes.get(formerKey);
   const present = favourites.lanes.get(key);
-  const inGroup = lanesOf(favourites, group_id);
+  const inGroup = lanesInGroup(favourites, group_id);
   const total = favourites.lanes.size - (former ? 1 : 0);
   if (!present && (inGroup.length >= limits.lanes_per_group || total >= limits.lanes)) throw full();
 
@@ -102,7 +102,7 @@ function changeGroup(
   const { group_id } = change;
   if (!change.on) {
     favourites.version++;
-    for (const lane of lanesOf(favourites, group_id)) removeLane(favourites, laneKeyOf(lane));
+    for (const lane of lanesInGroup(favourites, group_id)) removeLane(favourites, laneKeyOf(lane));
     if (favourites.groups.delete(group_id)) favourites.changed.groups.add(group_id);
     return null;
   }
@@ -136,7 +136,7 @@ function removeLane(favourites: Favourites, key: string): void {
   favourites.changed.lanes.set(key, lane);
 }
 
-const lanesOf = ({ lanes }: Favourites, groupId: string): CollectionLane[] =>
+const lanesInGroup = ({ lanes }: Favourites, groupId: string): CollectionLane[] =>
   [...lanes.values()].filter(({ group_id }) => group_id === groupId);
 
 function lastPlace(rows: readonly { sequence: string }[]): string {

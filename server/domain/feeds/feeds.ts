@@ -22,12 +22,12 @@ interface AskedBy {
 /** The caller's feeds of what is still a favourite. */
 export async function feedsOf({ database, caller }: AskedBy): Promise<AnswerOf<typeof feedList>> {
   const found = await rows.listFeeds(database, caller.member_id);
-  const kept = await Promise.all(found.map((feed) => isKept(database, caller.member_id, feed)));
-  return { list: found.filter((_, at) => kept[at]).map(rowOf) };
+  const areFollowed = await Promise.all(found.map((feed) => isFollowed(database, caller.member_id, feed)));
+  return { list: found.filter((_, at) => areFollowed[at]).map(rowOf) };
 }
 
 /** Whether the subject of a feed is among the favourites of a member. */
-export function isKept(queries: Queries, memberId: number, subject: rows.FeedSubject): Promise<boolean> {
+export function isFollowed(queries: Queries, memberId: number, subject: rows.FeedSubject): Promise<boolean> {
   return subject.shipowner_id === null
     ? rows.isFavouriteLane(queries, memberId, subject)
     : isFavourite(queries, memberId, subject.shipowner_id);
@@ -44,7 +44,7 @@ export async function makeFeed(
 ): Promise<AnswerOf<typeof feedMake>> {
   const subject = subjectOf(asked);
   const memberId = caller.member_id;
-  if (!(await isKept(database, memberId, subject))) throw new AppError('not_found');
+  if (!(await isFollowed(database, memberId, subject))) throw new AppError('not_found');
   const made = await rows.countFeedsMade(database, memberId, new Date(now.getTime() - dayMs));
   if (made >= serverLimits.feedsMadePerDayMost)
     throw refusal({

@@ -15,7 +15,7 @@ import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
 import { listSailingsOfShipowner } from '../sailings/sailings.ts';
 import { searchSailings } from '../search/search.ts';
-import { isKept } from './feeds.ts';
+import { isFollowed } from './feeds.ts';
 
 interface Source {
   database: OpenDatabase;
@@ -50,7 +50,7 @@ export async function openFeed(
   if (feed.end_time !== null || feed.disabled_time !== null) return 'gone';
   const caller = callerOf({ ...feed, id: feed.member_id, shipowner_id: feed.organization_id }, now);
   if (caller.is_demo && !areDemoAccountsLetIn(source)) return 'gone';
-  if (!(await isKept(database, feed.member_id, feed))) return 'gone';
+  if (!(await isFollowed(database, feed.member_id, feed))) return 'gone';
   const shipowner =
     feed.shipowner_id === null ? null : await findShipownerTitles(database, feed.shipowner_id);
   if (feed.shipowner_id !== null && !shipowner) return 'gone';

@@ -16,25 +16,25 @@ const offMostNm = 600;
 const triedFurther = { times: 1.3, nm: 3 };
 /** A position is known to about a tenth of a degree here: six miles say nothing of a voyage. */
 const cellsPerDegree = 10;
-const keptMost = 5_000;
-const waysKeptMost = 12;
+const cachedMost = 5_000;
+const cachedWaysMost = 12;
 
-const kept = new Map<string, SeaDistance | null>();
-const waysKept = new Map<string, Ways>();
+const cached = new Map<string, SeaDistance | null>();
+const cachedWays = new Map<string, Ways>();
 
 /** From a ship onto the nearest way of the network, then along it; null where no way is known. */
 export function wayFromPlace(place: Place, harbor: string): SeaDistance | null {
   const cell = [place.latitude, place.longitude].map((degrees) => Math.round(degrees * cellsPerDegree));
   const key = `${cell.join(' ')} ${harbor}`;
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known !== undefined) return known;
   const found = findWay(place, harbor);
-  keep(kept, { key, value: found, most: keptMost });
+  cache(cached, { key, value: found, most: cachedMost });
   return found;
 }
 
 /** Room is made by the oldest. */
-function keep<Value>(
+function cache<Value>(
   map: Map<string, Value>,
   { key, value, most }: { key: string; value: Value; most: number },
 ) {
@@ -50,8 +50,8 @@ function findWay(place: Place, harbor: string): SeaDistance | null {
   if (!port) return null;
   const straight = greatCircleNm(place, port);
   if (straight < besideNm) return { nm: straight, passages: [] };
-  const ways = waysKept.get(harbor) ?? waysFrom(network, harbor, []);
-  keep(waysKept, { key: harbor, value: ways, most: waysKeptMost });
+  const ways = cachedWays.get(harbor) ?? waysFrom(network, harbor, []);
+  cache(cachedWays, { key: harbor, value: ways, most: cachedWaysMost });
   return waysNear(place)
     .flatMap(({ offNm, ends }) =>
       ends.flatMap(({ point, nm, passages }) => {

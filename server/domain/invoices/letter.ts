@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { WaitingInvoice } from './decide.ts';
+import type { Invoice } from '../../../contract/calls/invoices.ts';
+
+type Issued = Pick<Invoice, 'number' | 'company_name' | 'email'>;
 
 interface Attached {
   name: string;
@@ -11,7 +13,7 @@ interface Attached {
  * The email to the customer with the invoice in it (RFC 5322), as a file that any mail program opens and sends:
  * a draft by `X-Unsent`. Everything that is not ASCII is encoded, so no server on the way can spoil it.
  */
-export function letterOf({ number, company_name, email }: WaitingInvoice, { name, bytes }: Attached): string {
+export function letterOf({ number, company_name, email }: Issued, { name, bytes }: Attached): string {
   const boundary = randomUUID();
   const text = [
     `${company_name}：`,

@@ -8,7 +8,7 @@ import { signedLetter } from './letter.ts';
 
 /** When a letter that was not taken is tried again, by how often it was tried; after that somebody has to look. */
 const pauses = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 12 * hourMs, 24 * hourMs];
-/** Who takes a letter and then ends has it for so long: it may go twice then, with one and the same Message-ID. */
+/** A server has a letter to itself for so long. One that is stopped meanwhile may have sent it: it goes twice, under one Message-ID. */
 const takenMs = 10 * minuteMs;
 
 interface Sending {

@@ -48,7 +48,7 @@ export async function payInWechat(
 
 const over = (): AppError => refusal({ code: 'conflict', field: '', why: 'order_not_open' });
 
-/** The state in the address is the hash of a secret that only the browser has which asked for it. */
+/** The browser that asked is given a secret; the state in the address is the hash of it, and proves that it is the same browser. */
 async function leave(
   { id }: rows.OrderRow,
   { pageFor }: PayInWechat,

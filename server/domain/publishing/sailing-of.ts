@@ -1,7 +1,7 @@
 import type { RateReader } from '../../../trade/container/box.ts';
 import type { DraftCall, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
-import type { NewBoxRate, NewSailing } from '../../db/sailings/sailings.ts';
+import type { NewBoxRate, NewSailing } from '../../db/sailings/new-sailing.ts';
 
 /** The sailing that readers get of a draft in which nothing is wrong; its group says who is told its rates. */
 export function sailingOf({ sequence: _place, ...draft }: NewDraft, ratesFor: RateReader): NewSailing {

@@ -14,7 +14,7 @@ import {
 import { findRateReader, spreadRateReader } from '../../db/publishing/rate-readers.ts';
 import { copySnapshots, insertSnapshots, type Snapshot } from '../../db/publishing/snapshots.ts';
 import { noteContainers, refreshConfirmed, refreshReadModel } from '../../db/sailings/read-model.ts';
-import type { NewSailing } from '../../db/sailings/sailings.ts';
+import type { NewSailing } from '../../db/sailings/new-sailing.ts';
 import type { Tables } from '../../db/tables.ts';
 import { replaceSailings } from '../../db/sailings/write-sailings.ts';
 import type { PublicationPlan } from './plan-publication.ts';

@@ -4,7 +4,8 @@ import { sailingKey, type SheetSailing } from '../../../trade/sheet/sheet-sailin
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { listShiproutes } from '../../db/harbors/harbors.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { writePublications, type NewSailing } from '../../db/sailings/sailings.ts';
+import { writePublications } from '../../db/sailings/sailings.ts';
+import type { NewSailing } from '../../db/sailings/new-sailing.ts';
 import { insertShipowner, lockImports, type ShipownerTitles } from '../../db/sailings/sheet-import.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { KnownHarbors } from '../harbors/harbors.ts';

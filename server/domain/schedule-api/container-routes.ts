@@ -3,7 +3,7 @@ import { liveNetwork } from '../containers/find-ways.ts';
 import type { FoundOption } from '../../../trade/container/found-option.ts';
 import { findLiveOptions } from '../../../trade/container/live-ways.ts';
 import type { FoundRoute } from './route-words.ts';
-import type { RouteSearch } from './routes.ts';
+import type { RouteSearch } from './route-words.ts';
 import type { ScheduleReader } from './schedule-reader.ts';
 
 /**

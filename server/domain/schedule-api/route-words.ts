@@ -1,10 +1,18 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import { daysBetween } from '../../../trade/calendar/plain-date.ts';
+import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SailingKind } from '../../../trade/container/box.ts';
 import type { PointToPointRoute, RouteLeg } from '../../../contract/open/schedules.ts';
 import type { ApiCall, ApiVoyage } from '../../db/schedule-api/voyages.ts';
 import type { ScheduleReader } from './schedule-reader.ts';
 import { cutOffTimesOf, placeOfCall, servicePartnerOf, vesselOf } from './schedule-words.ts';
+
+/** What is looked for, with the codes and days as they hold here. */
+export interface RouteSearch {
+  from: string;
+  to: string;
+  since: PlainDate;
+  until: PlainDate;
+}
 
 /** A way that was found, before its voyages are read. */
 export interface FoundRoute {

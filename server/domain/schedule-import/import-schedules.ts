@@ -63,7 +63,7 @@ export async function importSchedules(request: ScheduleImport, workplace: Workpl
   const answer = await readAllPages(request.endpoint, known);
   if (answer.kind === 'whole') return takeAnswer(request, { answer, sourceId: source.id, ...workplace });
   if (request.isDryRun) return answer;
-  // What was whole before is so still: a name of the content that the carrier gave holds.
+  // Nothing new was read whole, so the ETag of the last whole answer goes on holding.
   const outcome = answer.kind === 'failed' ? answer.fault : 'whole';
   await rows.noteRun(database, source.id, { run_time: now, outcome });
   if (answer.kind === 'unchanged') await confirmAll(source.id, workplace);

@@ -1,9 +1,10 @@
 import { isLocalTime, localTime, momentIn } from '../../../trade/calendar/local-time.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { Harbor } from '../../../trade/harbors/harbor.ts';
 import { isImoNumber } from '../../../trade/identifiers/imo-number.ts';
 import { cutOffCodes } from '../../../trade/sailing/sailing.ts';
 import { tradeLimits } from '../../../trade/trade-limits.ts';
-import type { NewCutOff, NewPortCall } from '../../db/sailings/sailings.ts';
+import type { NewCutOff, NewPortCall } from '../../db/sailings/new-sailing.ts';
 import type { GatheredCall, GatheredVoyage } from './gather-voyages.ts';
 
 /** Why a voyage is not published. */
@@ -118,14 +119,14 @@ function doubtOfTimes(timed: readonly TimedCall[], { now }: Judging): Doubt | nu
       return { fault: 'times_contradict', harbor_code };
     before = goes;
   }
-  // At the last call nothing is loaded that would go off later.
+  // The last call is left out: what is loaded there is discharged nowhere.
   const lastLoading = timed.slice(0, -1).findLast(({ call }) => call.is_load);
   const goes = lastLoading?.departs ?? null;
   return goes === null || goes < now ? { fault: 'past', harbor_code: '' } : null;
 }
 
 /** No container vessel lies in a port for longer and goes on with her voyage. */
-const stayMostMs = 40 * 86_400_000;
+const stayMostMs = 40 * dayMs;
 
 function certainOf(voyage: GatheredVoyage, timed: readonly TimedCall[]): CertainVoyage | Doubt {
   const { service_code, ship_name, imo, voyage_number } = voyage;
@@ -141,7 +142,7 @@ function certainOf(voyage: GatheredVoyage, timed: readonly TimedCall[]): Certain
       start_clock: arrives && start.clock,
       end_clock: departs && end.clock,
       terminal: (call.location?.facilitySMDGCode ?? call.location?.facilityName ?? '').trim(),
-      // What nothing can be discharged of later is not loaded, and what nothing was loaded for before does not go off.
+      // A call loads only where a later one discharges, and discharges only where an earlier one loads.
       is_load: call.is_load && unloads.slice(at + 1).includes(true),
       is_unload: call.is_unload && loads.slice(0, at).includes(true),
     };

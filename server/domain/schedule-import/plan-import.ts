@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { SourceSailing } from '../../db/schedule-import/sources.ts';
-import type { NewSailing } from '../../db/sailings/sailings.ts';
+import type { NewSailing } from '../../db/sailings/new-sailing.ts';
 import { uuidOfName } from '../uuid-of-name.ts';
 import { keyOf, type GatheredVoyage } from './gather-voyages.ts';
 import type { CertainVoyage, Doubt } from './judge-voyage.ts';

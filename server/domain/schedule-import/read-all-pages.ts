@@ -52,7 +52,7 @@ export async function readAllPages(endpoint: Endpoint, known: KnownVersion): Pro
     services.push(...found);
     cursor = fetched.cursor;
     if (cursor === null) {
-      // A name of the first page says nothing of those behind it.
+      // An ETag is that of the first page alone: where there are more pages, they may have changed without it.
       const version =
         page === 1
           ? { etag: fetched.etag, last_modified: fetched.lastModified }

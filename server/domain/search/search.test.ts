@@ -8,7 +8,8 @@ import { limits } from '../../../contract/limits.ts';
 import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
 import { describeOnBothEngines } from '../../../tests/support/database.ts';
 import { insertSearchedPlaces } from '../../../tests/support/searched-places.ts';
-import { insertSailings, type NewPortCall, type NewSailing } from '../../db/sailings/sailings.ts';
+import { insertSailings } from '../../db/sailings/sailings.ts';
+import type { NewPortCall, NewSailing } from '../../db/sailings/new-sailing.ts';
 import { visitor } from '../rights/caller.ts';
 import { searchSailings } from './search.ts';
 

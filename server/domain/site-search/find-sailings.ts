@@ -10,7 +10,7 @@ import { resolveSearch } from '../search/search-request.ts';
 import { countOf } from './count-of.ts';
 import { shipownersCalled } from './find-shipowners.ts';
 import { placeIndexOf } from './known-places.ts';
-import { lanesOf, readSailings } from './sailing-page.ts';
+import { busiestLanes, readSailings } from './sailing-page.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
 type Group = NonNullable<SiteFound['sailings']>;
@@ -84,7 +84,7 @@ async function groupOf(query: SailingQuery, search: SiteSearch): Promise<Group> 
     query,
     ...(ofPort === null ? countOf(total, counted) : countOf(ofPort, limits.totalMost)),
     list,
-    lanes: lanesOf(calls).slice(0, serverLimits.foundShown),
+    lanes: busiestLanes(calls).slice(0, serverLimits.foundShown),
   };
 }
 

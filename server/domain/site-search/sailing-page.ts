@@ -60,7 +60,7 @@ async function readFirst(
 type Lane = NonNullable<SiteFound['sailings']>['lanes'][number];
 
 /** The lanes of these sailings, those with the most before. */
-export function lanesOf(sailings: FoundSailings['calls']): Lane[] {
+export function busiestLanes(sailings: FoundSailings['calls']): Lane[] {
   const lanes = new Map<string, Lane>();
   for (const { load, unload } of sailings) {
     const key = `${load.harbor_code} ${unload.harbor_code}`;

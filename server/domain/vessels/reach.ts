@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { informationReach } from '../../../contract/calls/sailings/reach.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
-import { noReckoning, reachLimits, reckon, type ShipCall } from '../../../trade/vessel/reach.ts';
+import { notJudged, reachLimits, judgeByDistance, type ShipCall } from '../../../trade/vessel/reach.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import {
   listCallsSince,
@@ -47,7 +47,7 @@ export async function reachOf(
     const position = { position_time: ship.time?.toISOString() ?? null };
     const positionTime = ship.time?.getTime() ?? null;
     const others = lastCalls.filter((last) => last.id !== load.id && isSameShip(last, load)).map(windowOf);
-    const why = noReckoning(
+    const why = notJudged(
       { load: windowOf(load), others, calls: calls.get(ship.mmsi) ?? [], positionTime },
       now.getTime(),
     );
@@ -55,12 +55,12 @@ export async function reachOf(
       ? { answer: { ...answer, ...position, ...why } }
       : { answer: { ...answer, ...position }, load, ship };
   });
-  const toReckon = judged.flatMap(({ ship }) => (ship ? [ship.mmsi] : []));
-  const speeds = toReckon.length > 0 ? await listSpeeds(database, [...new Set(toReckon)], now) : [];
+  const toJudge = judged.flatMap(({ ship }) => (ship ? [ship.mmsi] : []));
+  const speeds = toJudge.length > 0 ? await listSpeeds(database, [...new Set(toJudge)], now) : [];
   const speedsOf = new Map(speeds.map((one) => [one.mmsi, one]));
   return {
     list: judged.map(({ answer, load, ship }) =>
-      load && ship ? { ...answer, ...reckoned(load, ship, speedsOf.get(ship.mmsi)) } : answer,
+      load && ship ? { ...answer, ...judgement(load, ship, speedsOf.get(ship.mmsi)) } : answer,
     ),
   };
 }
@@ -149,7 +149,7 @@ async function callsOf(database: OpenDatabase, ships: readonly Ship[], now: Date
   return calls;
 }
 
-function reckoned(load: Load, ship: Ship, speeds: Speeds | undefined): Partial<Reach> {
+function judgement(load: Load, ship: Ship, speeds: Speeds | undefined): Partial<Reach> {
   const { time, latitude, longitude } = ship;
   const way =
     latitude === null || longitude === null ? null : wayToFirst(load.codes, { latitude, longitude });
@@ -160,7 +160,7 @@ function reckoned(load: Load, ship: Ship, speeds: Speeds | undefined): Partial<R
     speeds.week_average === null
       ? [speeds.average, reachLimits.fastestDays]
       : [speeds.week_average, reachLimits.averageDays];
-  const { verdict, needed, at } = reckon(
+  const { verdict, needed, at } = judgeByDistance(
     { nm: way.nm, from: time.getTime(), until: load.end_instant.getTime() },
     { average, fastest: speeds.fastest },
   );

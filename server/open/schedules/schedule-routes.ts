@@ -10,7 +10,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { openKey, type OpenKey } from '../../domain/api-keys/open-key.ts';
 import { refusal } from '../../domain/rights/refusal.ts';
 import { readPortSchedules } from '../../domain/schedule-api/port-schedules.ts';
-import { readRoutes } from '../../domain/schedule-api/routes.ts';
+import { readRoutes } from '../../domain/schedule-api/point-to-point.ts';
 import { scheduleReader, type Page, type ScheduleReader } from '../../domain/schedule-api/schedule-reader.ts';
 import { readVesselSchedules } from '../../domain/schedule-api/vessel-schedules.ts';
 import { networkOf } from '../../http/client-address.ts';
@@ -41,7 +41,7 @@ const routes: readonly ScheduleRoute[] = [
   route('vessel-schedules', vesselSchedulesRequest, readVesselSchedules),
 ];
 
-/** A bucket of so many, of which one call of a key takes the more, the fewer calls the key has. */
+/** A key has so many shares a minute; the fewer calls it may make, the more of them each call takes. */
 const sharesPerMinute = 6_000;
 
 /** The schedule API below `/v1`: DCSA Commercial Schedules, for systems that have a key. */

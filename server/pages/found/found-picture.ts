@@ -1,4 +1,5 @@
 import type { Language } from '../../../trade/language.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { windowTextIn } from '../../../trade/calendar/window-parts.ts';
 import { fairTurns } from '../../domain/fair-turns.ts';
 import { networkOf } from '../../http/client-address.ts';
@@ -13,7 +14,7 @@ import { remember } from './remembered.ts';
 
 /** Draws the pictures of pages, one at a time, and remembers those drawn last by what they show. */
 export function pictureServer(server: Pick<Server, 'compress'>) {
-  const drawn = remember<Uint8Array<ArrayBuffer>>({ most: 200, forMs: 86_400_000 });
+  const drawn = remember<Uint8Array<ArrayBuffer>>({ most: 200, forMs: dayMs });
   const inTurn = fairTurns({ perClient: 8, inAll: 40 });
   return async (page: FoundPage, lane: FoundLane | null, exchange: Exchange): Promise<Reply> => {
     const card = cardOf(page, lane, { language: await writable(page.language), now: exchange.now });

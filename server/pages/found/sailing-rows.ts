@@ -1,4 +1,5 @@
 import type { Language } from '../../../trade/language.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { windowTextIn } from '../../../trade/calendar/window-parts.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -72,7 +73,7 @@ function wordOf({ confirm_time, change_time }: SailingRow, language: Language): 
 
 /** The loading window as a bar, the days at sea as a line, the arrival as a ring; a cancelled one is dashed. */
 function laneLine({ load, days, withdrawn_time }: SailingRow): string {
-  const loading = (Date.parse(load.end_time) - Date.parse(load.start_time)) / 86_400_000 + 1;
+  const loading = (Date.parse(load.end_time) - Date.parse(load.start_time)) / dayMs + 1;
   const share = Math.round(Math.max(6, Math.min(60, (100 * loading) / Math.max(days, loading + 1))));
   const dash = withdrawn_time === null ? '' : ' stroke-dasharray="5 5"';
   return `<svg width="100%" height="16" aria-hidden="true"><line x1="${share}%" x2="100%" y1="8" y2="8" stroke="currentColor" stroke-width="2"${dash}/><rect y="3" width="${share}%" height="10" rx="5" fill="currentColor"/><svg x="100%" overflow="visible"><circle cx="-7" cy="8" r="5" stroke="currentColor" stroke-width="2.5"/></svg></svg>`;

@@ -72,7 +72,7 @@ export function shipownerPage(
         ? `<h2>${count}</h2>${rowsOf(rows, { language, names, today: now.toISOString().slice(0, 10) })}`
         : '',
       rest > 0 && rows.length > 0 ? `<p class="note">${words.more(rest)}</p>` : '',
-      lanesOf(rows, names, language),
+      laneLinks(rows, names, language),
     ]
       .filter(Boolean)
       .join('\n'),
@@ -96,7 +96,7 @@ const paragraphsOf = (text: string): string =>
     .join('');
 
 /** The lanes of the sailings that are shown, each once. */
-function lanesOf(rows: readonly SailingRow[], names: HarborNames, language: Language): string {
+function laneLinks(rows: readonly SailingRow[], names: HarborNames, language: Language): string {
   const lanes = new Map(
     rows.map(({ load, unload }) => [
       lanePagePath(language, load.harbor_code, unload.harbor_code),

@@ -18,7 +18,7 @@ export async function loadOwnPages(language: Language): Promise<ComponentType> {
   return OwnPage;
 }
 
-/** What both pages read with is asked for once, and a file that comes in on the one is read on the way to the other. */
+/** Both pages share what they read with, so a file that is dropped on one of them is read on while the other opens. */
 function OwnPage() {
   // The page that comes is drawn piece by piece.
   const path = useDeferredValue(useLocation()[0]);

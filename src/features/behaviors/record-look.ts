@@ -3,7 +3,12 @@ import { localDay } from '../../i18n/dates.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { lookEntity } from '../../sync/kinds/behavior.ts';
 import { record } from '../../sync/queue/queue.ts';
-import type { LookedAt } from './use-look.ts';
+
+/** A shipowner by its id, or a vessel by the id of one of its sailings. */
+export interface LookedAt {
+  of: 'shipowner' | 'ship';
+  id: string;
+}
 
 /** Counts a look of the member, now or when the device is back on the line. */
 export async function recordLook({ of, id }: LookedAt): Promise<void> {

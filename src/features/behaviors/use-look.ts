@@ -3,12 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { useIdle } from '../../frame/use-idle.ts';
 import { sessionState } from '../../store/session-state.ts';
-
-/** A shipowner by its id, or a vessel by the id of one of its sailings. */
-export interface LookedAt {
-  of: 'shipowner' | 'ship';
-  id: string;
-}
+import type { LookedAt } from './record-look.ts';
 
 /** What this tab has counted already; the server counts once a day anyway. */
 const counted = new Set<string>();

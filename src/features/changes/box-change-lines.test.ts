@@ -10,7 +10,7 @@ import { memberBook as englishMember } from '../../i18n/en/member-book.ts';
 import { addTexts, setLanguage } from '../../i18n/t.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
 import { memberBook as chineseMember } from '../../i18n/zh/member-book.ts';
-import type { LaneChange } from '../../store/lane-change.ts';
+import type { LaneChange } from '../../store/pack-rows.ts';
 import { boxKinds, boxKindText, boxLines } from './box-change-lines.ts';
 import { newsOf, newsTotal } from './lane-news.ts';
 

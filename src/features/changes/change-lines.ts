@@ -1,6 +1,6 @@
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { CallMove, Rate, SailingChange } from '../../../trade/lane-pack/changes.ts';
-import type { LaneChange } from '../../store/lane-change.ts';
+import type { LaneChange } from '../../store/pack-rows.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aLoadCall, anUnloadCall, aPackSailing } from '../../../tests/support/a-pack-sailing.ts';
-import type { LaneChange } from '../../store/lane-change.ts';
+import type { LaneChange } from '../../store/pack-rows.ts';
 import { endsOf, newsOf, newsTotal } from './lane-news.ts';
 
 const now = Date.parse('2026-11-20T06:00:00Z');

@@ -2,7 +2,7 @@ import { changesOf, type SailingChange } from '../../../trade/lane-pack/changes.
 import { boxChangesOf, type BoxChange, type LaneVoyage } from '../../../trade/container/changes.ts';
 import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { localDay } from '../../i18n/dates.ts';
-import type { LaneChange, LaneNotice } from '../../store/lane-change.ts';
+import type { LaneChange, LaneNotice } from '../../store/pack-rows.ts';
 import { noNotice } from '../../sync/changes/looked.ts';
 import type { MemberChanges } from '../../sync/changes/watch-changes.ts';
 

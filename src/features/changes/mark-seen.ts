@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts';
-import type { LaneChange } from '../../store/lane-change.ts';
+import type { LaneChange } from '../../store/pack-rows.ts';
 import { look, unlook } from '../../sync/changes/looked.ts';
 import { showMessage } from '../../ui/toasts.ts';
 

@@ -5,7 +5,7 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
-import type { LaneNotice } from '../../store/lane-change.ts';
+import type { LaneNotice } from '../../store/pack-rows.ts';
 import { noNotice, putNotice } from '../../sync/changes/looked.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { LaneNotice } from '../../store/lane-change.ts';
+import type { LaneNotice } from '../../store/pack-rows.ts';
 import { newsOf, type LaneNews } from './lane-news.ts';
 import { useLaneChanges } from './use-lane-changes.ts';
 

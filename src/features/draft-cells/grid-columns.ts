@@ -6,12 +6,8 @@ import type { ServiceSight } from './service-sight.ts';
 export type CallRole = 'load' | 'via' | 'unload';
 export const callRoles = ['load', 'via', 'unload'] as const satisfies readonly CallRole[];
 
-const plainFields = [
-  'ship_name',
-  'voyage_number',
-  'machine_id',
-  'cargo_tags',
-  'manager_id',
+/** What few sailings have: a form folds it away. */
+export const detailFields = [
   'category_id',
   'shiproute_id',
   'price',
@@ -24,6 +20,14 @@ const plainFields = [
   'remark',
   'disclaimer',
   'source',
+] as const;
+const plainFields = [
+  'ship_name',
+  'voyage_number',
+  'machine_id',
+  'cargo_tags',
+  'manager_id',
+  ...detailFields,
 ] as const;
 /** `price` is the amount with its currency and unit, as people write it. */
 export type PlainField = (typeof plainFields)[number];

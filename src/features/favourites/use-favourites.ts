@@ -1,12 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio/react';
-
 import { firstGroupId } from '../../../contract/calls/favourites.ts';
+import { useMemberRows } from '../../frame/use-member-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import { openStore } from '../../store/open-store.ts';
 import type { CollectionGroup, CollectionLane, CollectionShipowner } from '../../store/own-rows.ts';
-import { sessionState } from '../../store/session-state.ts';
 import { byPlace } from './place-order.ts';
 import { unsentRows, type Unsent } from './unsent-rows.ts';
 
@@ -23,25 +18,7 @@ export interface Favourites {
 }
 
 /** Follows the store, whichever tab or sync changes it; undefined until it has been read. */
-export function useFavourites(): Favourites | undefined {
-  const memberId = useSnapshot(sessionState).member_id;
-  const [store, setStore] = useState<LaycanStore>();
-  useEffect(() => {
-    let isOver = false;
-    const open = async () => {
-      const opened = await openStore();
-      if (!isOver) setStore(opened);
-    };
-    void open();
-    return () => {
-      isOver = true;
-    };
-  }, []);
-  return useLiveQuery(
-    async () => (store && memberId > 0 ? readFavourites(store, memberId) : undefined),
-    [store, memberId],
-  );
-}
+export const useFavourites = (): Favourites | undefined => useMemberRows(readFavourites);
 
 async function readFavourites(store: LaycanStore, memberId: number): Promise<Favourites> {
   const [groups, lanes, shipowners, entries] = await Promise.all([

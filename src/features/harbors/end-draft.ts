@@ -1,7 +1,8 @@
 import { limits } from '../../../contract/limits.ts';
 import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import { tokensOf } from '../../../trade/harbors/place-names.ts';
-import type { HarborBookView } from './use-harbor-book.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import type * as places from './place-search.ts';
 
 /** What stands in a harbor field: places that are chosen, and text that is not yet one. */
 export interface EndDraft {
@@ -24,7 +25,14 @@ export const withoutToken = (draft: EndDraft, token: string): EndDraft => ({
   tokens: draft.tokens.filter((one) => one !== token),
 });
 
-type KnownPlaces = Pick<HarborBookView, 'book' | 'search'>;
+/** What looks places up; it is loaded when somebody begins to do something, as reading needs none of it. */
+export type PlaceSearch = typeof places;
+
+export interface KnownPlaces {
+  /** Null until the list of ports has arrived; the device has a copy then. */
+  book: HarborBook | null;
+  search: PlaceSearch | null;
+}
 
 /** People paste lists: "CNSHA, CNTAG", "上海/太仓". */
 const separator = /[,，、/;；\n]+/;

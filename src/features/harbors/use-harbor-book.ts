@@ -1,20 +1,12 @@
 import { useEffect, useState } from 'react';
 
-import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { harborList } from '../../api/first-calls.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useIdle } from '../../frame/use-idle.ts';
 import { whenTouched } from '../../store/when-touched.ts';
-import { isKnown } from './end-draft.ts';
-import type * as places from './place-search.ts';
+import { isKnown, type KnownPlaces, type PlaceSearch } from './end-draft.ts';
 
-/** What looks places up; it is loaded when somebody begins to do something, as reading needs none of it. */
-export type PlaceSearch = typeof places;
-
-export interface HarborBookView {
-  /** Null until the list of ports has arrived; the device has a copy then. */
-  book: HarborBook | null;
-  search: PlaceSearch | null;
+export interface HarborBookView extends KnownPlaces {
   /** It is not there and nothing is on its way. */
   isMissing: boolean;
   retry: () => void;

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import type { RecentSearch } from '../../store/recent-searches.ts';
+import type { RecentSearch } from '../../store/device-rows.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 import { sessionState } from '../../store/session-state.ts';
 

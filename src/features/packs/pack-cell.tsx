@@ -2,7 +2,7 @@ import { routes } from '../../../contract/screen-paths.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import { t } from '../../i18n/t.ts';
-import type { PackLane } from '../../store/lane-pack.ts';
+import type { PackLane } from '../../store/pack-rows.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { downloadIcon, refreshIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { PackLane } from '../../store/lane-pack.ts';
+import type { PackLane } from '../../store/pack-rows.ts';
 import { refreshClassOf, type RefreshClass } from '../../sync/packs/refresh-class.ts';
 
 /**

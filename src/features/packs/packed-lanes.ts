@@ -1,4 +1,4 @@
-import type { PackLane } from '../../store/lane-pack.ts';
+import type { PackLane } from '../../store/pack-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { openStore } from '../../store/open-store.ts';
 

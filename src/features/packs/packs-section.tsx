@@ -5,7 +5,7 @@ import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { pinLane } from '../../sync/packs/pin-lane.ts';
 import { isCostly } from '../../sync/packs/pack-line.ts';
-import type { PackLane } from '../../store/lane-pack.ts';
+import type { PackLane } from '../../store/pack-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { chevronDownIcon, refreshIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { putDevice, type PackFetching } from '../../store/device.ts';
+import { putDevice } from '../../store/device.ts';
+import type { PackFetching } from '../../store/device-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
 /** When this device fetches packs unasked, and what changes that; null until it has been read. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import type { PackLane } from '../../store/lane-pack.ts';
+import type { PackLane } from '../../store/pack-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { watchPacks } from '../../sync/packs/watch-packs.ts';
 import { packProgress } from '../../sync/packs/pack-progress.ts';

@@ -22,11 +22,11 @@ interface RowWords {
 /** One thing that a row says. Empty where it says nothing of it. */
 interface Fact {
   text: string;
-  /** What an empty one means where the other side says something. */
+  /** What is said for an empty fact where the other side has one. */
   none?: string;
 }
 
-/** What a row says: which one it is, what is always told of it, and what is told where it tells the two sides apart. */
+/** What a row says: `names` which one it is, `told` always, `more` only where the two sides differ in it. */
 interface Facts {
   names: Fact[];
   told: Fact[];
@@ -38,8 +38,8 @@ type Row = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * A row is named by what both sides have of its name; what they do not have alike stands with its value, so that
- * two sides that differ never read alike. What a log holds is unchecked.
+ * The words for a row of a list before and after a change. Facts of its name that are the same on both sides name the
+ * row; those that differ stand with the values, so that two different sides never read alike. Rows of a log are unchecked.
  */
 export function rowWords(
   list: ToldList,

@@ -1,6 +1,7 @@
 import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import type { Language } from '../../../trade/language.ts';
-import type { MapContent, MapLine, MapPoint, Position } from '../../trade-ui/map/map-content.ts';
+import type { MapContent, MapLine, MapPoint } from '../../trade-ui/map/map-content.ts';
+import type { Position } from '../../trade-ui/map/view.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { linesOf, type Stretch } from './way.ts';
 

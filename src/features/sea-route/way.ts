@@ -1,5 +1,5 @@
 import type { Passage, RouteLeg } from '../../../contract/calls/sea-routes.ts';
-import type { Position } from '../../trade-ui/map/map-content.ts';
+import type { Position } from '../../trade-ui/map/view.ts';
 
 /** The canals that a ship may go round, the busier one first. */
 export const canals = ['suez', 'panama'] as const satisfies readonly Passage[];

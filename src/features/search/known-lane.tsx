@@ -2,7 +2,7 @@ import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { countedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
-import { LaneGap } from './lane-facts.tsx';
+import { LaneGap } from './lane-gap.tsx';
 import { laneRequest } from './lane-request.ts';
 
 /** What is known of a lane: it asks what the list will ask first, so the list is there when it is opened. */

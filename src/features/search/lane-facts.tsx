@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 
+import { LaneGap } from './lane-gap.tsx';
 import styles from './search-form.module.css';
 
 /** Loaded with the first lane that is chosen; without a line there is nothing to tell, and the form works on. */
@@ -25,17 +26,3 @@ export function LaneFacts({ from, to }: { from: string; to: string }) {
     </p>
   );
 }
-
-interface LaneGapProps {
-  count?: string | undefined;
-  days?: string | undefined;
-}
-
-/** What lies between the two ends. */
-export const LaneGap = ({ count, days }: LaneGapProps) => (
-  <>
-    <span className={styles.fact}>{count}</span>
-    <i className={styles.gap} />
-    <span className={styles.fact}>{days}</span>
-  </>
-);

@@ -11,9 +11,10 @@ import { Segments } from '../../ui/segments.tsx';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { HarborUses } from '../draft-cells/cell-suggestions.ts';
 import { CutOffRules, DefaultRates, Ships } from './pattern-lists.tsx';
-import { readPattern, typedPattern, type PatternFaults, type TypedPattern } from './pattern-form.ts';
+import { readPattern, typedPattern, type PatternFaults } from './pattern-form.ts';
 import styles from './pattern-dialog.module.css';
 import { Stops } from './pattern-stops.tsx';
+import type { PatternParts } from './pattern-parts.ts';
 
 interface PatternDialogProps {
   isOpen: boolean;
@@ -24,15 +25,6 @@ interface PatternDialogProps {
   /** Resolves with whether it is saved. `seen`: the pattern that one has changed. */
   onSave: (pattern: ServicePattern, seen: ServicePattern) => Promise<boolean>;
   onClose: () => void;
-}
-
-/** What the parts of the form work on. */
-export interface PatternParts {
-  typed: TypedPattern;
-  faults: PatternFaults;
-  onChange: (differs: Partial<TypedPattern>) => void;
-  book: CellBook;
-  uses: HarborUses;
 }
 
 /** The pattern of a service as a form, saved as a whole. */

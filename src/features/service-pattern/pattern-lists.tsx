@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx';
 import { closeIcon, plusIcon } from '../../ui/first-icon-shapes.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { readPort } from '../draft-cells/read-call.ts';
-import type { PatternParts } from './pattern-dialog.tsx';
+import type { PatternParts } from './pattern-parts.ts';
 import styles from './pattern-dialog.module.css';
 
 /** The vessels that take turns. */

@@ -8,7 +8,7 @@ import { Segments } from '../../ui/segments.tsx';
 import { suggestionsFor } from '../draft-cells/cell-suggestions.ts';
 import { SuggestionField } from '../draft-cells/suggestion-field.tsx';
 import { stopRoles, type TypedStop } from './pattern-form.ts';
-import type { PatternParts } from './pattern-dialog.tsx';
+import type { PatternParts } from './pattern-parts.ts';
 import styles from './pattern-dialog.module.css';
 
 /** The ports in the order in which the vessels make them, each with the days of arrival and departure. */

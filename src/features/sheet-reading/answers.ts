@@ -53,7 +53,7 @@ function questionOf({ code, values }: SheetNote): Question | null {
   }
 }
 
-/** Tells of a row, one of thousands, whether it has the text that is asked about, answered or not. */
+/** A test for rows, made once for thousands of them: whether the text of this question stands in the row, answered or not. */
 export function isAskedIn(
   { key }: Pick<Question, 'key'>,
   columnOf: ColumnOf,

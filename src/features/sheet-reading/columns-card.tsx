@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { fieldName } from '../../../contract/messages/sheet/note-sentence.ts';
 import { cellText, isBlank } from '../../../trade/sheet/cell.ts';
-import type { SheetColumn } from '../../../trade/sheet/columns/columns.ts';
+import type { SheetColumn } from '../../../trade/sheet/columns/field.ts';
 import { sheetFields, type SheetField } from '../../../trade/sheet/columns/field.ts';
 import { t } from '../../i18n/t.ts';
 import { CheckLine } from '../../ui/check-line.tsx';

@@ -18,10 +18,10 @@ interface GotLinesProps {
   book: CellBook;
 }
 
-/** With each frame: more, each with what it asks, take a small device longer than one. */
+/** Rows that are added in one frame; with their questions, a small device takes longer than a frame for more. */
 const drawnInFrame = 2;
 
-/** Those that are drawn stay where a person is in them, whatever comes before them or goes. */
+/** The rows that were read, drawn a few with each frame. A row that is drawn stays drawn when others come or go before it. */
 export function GotLines({ rows, most, common, sheet, asking, book }: GotLinesProps) {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
   const wanted = useMemo(() => rows.slice(0, most), [rows, most]);
@@ -43,7 +43,7 @@ export function GotLines({ rows, most, common, sheet, asking, book }: GotLinesPr
     const frame = requestAnimationFrame(() => setDrawn(withMore));
     return () => cancelAnimationFrame(frame);
   }, [withMore]);
-  // Of all that are wanted, so that no line that is drawn grows shorter by the next.
+  // Over all rows and not only those that are drawn: the scale of a line must not change with the next row.
   const span = useMemo(
     () => spanOf(wanted.flatMap(({ row: { draft, shown = draft } }) => (shown && laneOf(shown)) ?? [])),
     [wanted],

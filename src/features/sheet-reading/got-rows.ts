@@ -55,7 +55,7 @@ export function gotRows(sheet: ImportSheet, twinAnswers: ReadonlyMap<string, Twi
   return byRank.flat();
 }
 
-/** Where rows stand of which nothing is asked. */
+/** The order of rows without a question, behind those that have one (0). */
 const ranks = { ask: 1, ready: 2, noted: 2, out: 3 } as const satisfies Record<GotState, number>;
 
 function stateOf(

@@ -1,6 +1,7 @@
 import { foldText } from '../../../trade/text/fold-text.ts';
 import type { SheetField } from '../../../trade/sheet/columns/field.ts';
-import { getLocal, putLocal, type SheetReadings } from '../../store/local.ts';
+import { getLocal, putLocal } from '../../store/local.ts';
+import type { SheetReadings } from '../../store/device-rows.ts';
 import type { Answers } from './answers.ts';
 import { withColumn } from './import-rows.ts';
 import type { ImportColumns } from './import-draft.ts';

@@ -35,17 +35,17 @@ function fieldsOf(wishes: Values, { base, error }: { base: Values } & Pick<Entry
 }
 
 /**
- * What is chosen in one go: a field, or what is tied, as a day of mine beside a clock of theirs, or an amount of mine
- * in a currency of theirs, is what nobody wrote.
+ * What a person chooses as a whole: one field, or fields that are tied. My amount in their currency, or my day with
+ * their clock, is what nobody wrote.
  */
 export interface ConflictChoice {
-  /** Of its field; of what is tied that of the first one. */
+  /** The path of its field, or of the first of the tied ones. */
   path: string;
-  /** Of the row of a list that tied fields stand in, or null. */
+  /** Where tied fields are of a row of a list, the path of that row. */
   rowPath: string | null;
-  /** Those that mine changed, and of tied ones those that mine goes with. */
+  /** The fields that the person changed, and those that are tied to them. */
   fields: ConflictField[];
-  /** The row on both sides, of what is tied; what mine says nothing of is theirs. */
+  /** Of tied fields: the whole row on each side. What the person did not change is in `mine` as it is in `theirs`. */
   rows: Readonly<Record<'was' | 'mine' | 'theirs', object>> | null;
   /** The whole windows of both sides. */
   windows: Readonly<Record<'was' | 'mine' | 'theirs', Window>> | null;
@@ -112,7 +112,7 @@ export function textAt(row: unknown, path: string): string {
 /** Of fields, not of whole rows. */
 export const isFieldEdit = ({ body }: Pick<Entry, 'body'>): boolean => isEdit(body);
 
-/** A value as it is read; `nameOf` says what one that is no list and no row is called. */
+/** The words for a value; `nameOf` has those of a single one. */
 export function valueText(value: unknown, nameOf: (value: unknown) => string = String): string {
   if (value === null || value === undefined || value === '') return t('sync.empty');
   if (Array.isArray(value)) return value.map((one) => valueText(one, nameOf)).join(t('ui.comma'));

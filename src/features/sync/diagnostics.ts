@@ -1,4 +1,5 @@
 import { openStore } from '../../store/open-store.ts';
+import { isServerThere } from '../../sync/loop/is-server-there.ts';
 
 /** How this browser keeps the application; null where it does not tell. */
 export interface Diagnostics {
@@ -52,8 +53,7 @@ async function hasShell(): Promise<boolean> {
  * fetched then.
  */
 export async function repair(reload: () => void = () => location.reload()): Promise<void> {
-  const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
-  if (!answer.ok || (await answer.text()).trim() !== 'ok') throw new Error('the server is not there');
+  if (!(await isServerThere())) throw new Error('the server is not there');
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const names = typeof caches === 'undefined' ? [] : await caches.keys();

@@ -8,7 +8,8 @@ import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import styles from './carry-dialog.module.css';
 import type { Carried, CarryKind } from './make-carried.ts';
 import { fileName, saveFile } from '../../ui/save-file.ts';
-import { copyText, fullLink, shareLink } from './share.ts';
+import { copyText, shareLink } from './share.ts';
+import { fullLink } from './full-link.ts';
 
 interface CarryDialogProps {
   kind: CarryKind;

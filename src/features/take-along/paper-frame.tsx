@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { fullInstantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './paper.module.css';
-import { fullLink } from './share.ts';
+import { fullLink } from './full-link.ts';
 
 interface PaperFrameProps {
   /** Some of it is only an example. */

@@ -1,7 +1,7 @@
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
-import { fullLink } from './share.ts';
+import { fullLink } from './full-link.ts';
 import { stampText } from '../../i18n/stamp-text.ts';
 import type { Picture, PicturedSailing } from './sailing-picture.ts';
 import type { Taken } from './taken.ts';

@@ -1,10 +1,8 @@
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { t } from '../../i18n/t.ts';
+import { fullLink } from './full-link.ts';
 import { showMessage } from '../../ui/toasts.ts';
-
-/** The address of a place in the application, whole, for pasting into chats. */
-export const fullLink = (link: string): string => `${location.origin}${location.pathname}#${link}`;
 
 /** The system's share sheet where there is one, else the link on the clipboard. */
 export async function shareLink(title: string, link: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { chatText } from '../../../trade/sailing/chat-text.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { fullLink } from './share.ts';
+import { fullLink } from './full-link.ts';
 
 /** The address of a place for passing on: a page that a chat can show, where there is one. */
 export function sharedLink(link: string): string {

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { fileName } from '../../ui/save-file.ts';
 import type { SheetKind } from '../../ui/save-table.ts';
 import { chosenRows, type Taken } from './taken.ts';
-import type { WholeList } from './whole-list.ts';
+import type { WholeList } from './taken.ts';
 
 interface SheetDialogProps {
   isOpen: boolean;

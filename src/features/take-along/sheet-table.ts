@@ -5,7 +5,7 @@ import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { fullLink } from './share.ts';
+import { fullLink } from './full-link.ts';
 import { stampText } from '../../i18n/stamp-text.ts';
 import type { TakenRow } from './taken.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';

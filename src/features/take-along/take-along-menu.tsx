@@ -14,7 +14,8 @@ import type { CarryKind } from './make-carried.ts';
 import { Paper } from './paper.tsx';
 import { printIcon } from './print-icon.ts';
 import { fileName, saveFile } from '../../ui/save-file.ts';
-import { fullLink, shareLink } from './share.ts';
+import { shareLink } from './share.ts';
+import { fullLink } from './full-link.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { chosenRows, type Taken } from './taken.ts';
 

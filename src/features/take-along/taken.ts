@@ -1,12 +1,22 @@
 import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import type { WholeList } from './whole-list.ts';
+import type { RequestOf } from '../../../contract/call.ts';
+import type { informationList } from '../../../contract/calls/sailings/sailing.ts';
 
 /** A sailing that is taken along. */
 export type TakenRow = (SailingRow | SailingDetail) & {
   /** Of one that stands in an own list alone: where its owner opens it. No shipowner has published it, so no server signs it. */
   ownLink?: string;
 };
+
+/** The search of a list, without its page. */
+export interface WholeList {
+  request: RequestOf<typeof informationList>;
+  isPast: boolean;
+  total: number;
+  /** Puts what the server does not have among all of its rows. */
+  join?: ((published: readonly SailingRow[]) => readonly TakenRow[]) | undefined;
+}
 
 /** What a page lets one take along: the sailings it shows, and where they stand. */
 export interface Taken {

@@ -1,19 +1,9 @@
-import type { RequestOf } from '../../../contract/call.ts';
 import { archivedList } from '../../../contract/calls/sailings/archived.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { fetchAnswer } from '../../api/client.ts';
-import type { TakenRow } from './taken.ts';
-
-/** The search of a list, without its page. */
-export interface WholeList {
-  request: RequestOf<typeof informationList>;
-  isPast: boolean;
-  total: number;
-  /** Puts what the server does not have among all of its rows. */
-  join?: ((published: readonly SailingRow[]) => readonly TakenRow[]) | undefined;
-}
+import type { TakenRow, WholeList } from './taken.ts';
 
 interface Watched {
   signal: AbortSignal;

@@ -1,6 +1,6 @@
 import type { SailingKind } from '../../../trade/container/box.ts';
 
-/** Groups of container services, then those of general cargo; of a kind that there is none of, nothing. */
+/** Groups of container services, then those of general cargo. A kind without a group is left out. */
 export function groupsByKind<Group extends { kind?: SailingKind | undefined }>(
   groups: readonly Group[],
 ): { kind: SailingKind; list: Group[] }[] {

@@ -1,10 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio/react';
-
 import { templateDelete } from '../../../contract/facts/workspace.ts';
+import { useMemberRows } from '../../frame/use-member-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import { openStore } from '../../store/open-store.ts';
 import { rowNameOf, type EntryError } from '../../store/outbox.ts';
 import {
   rowKeyOf,
@@ -18,7 +14,6 @@ import {
   type Template,
   type TemplateSchedule,
 } from '../../store/own-rows.ts';
-import { sessionState } from '../../store/session-state.ts';
 import { waitingPictures, type WaitingPictures } from './waiting-pictures.ts';
 import { pendingPublications, type PendingPublications } from '../publishing/pending-publication.ts';
 
@@ -56,25 +51,7 @@ export interface Workspace {
 }
 
 /** Follows the store, whichever tab or sync changes it; undefined until it has been read. */
-export function useWorkspace(): Workspace | undefined {
-  const memberId = useSnapshot(sessionState).member_id;
-  const [store, setStore] = useState<LaycanStore>();
-  useEffect(() => {
-    let isOver = false;
-    const open = async () => {
-      const opened = await openStore();
-      if (!isOver) setStore(opened);
-    };
-    void open();
-    return () => {
-      isOver = true;
-    };
-  }, []);
-  return useLiveQuery(
-    async () => (store && memberId > 0 ? readWorkspace(store, memberId) : undefined),
-    [store, memberId],
-  );
-}
+export const useWorkspace = (): Workspace | undefined => useMemberRows(readWorkspace);
 
 async function readWorkspace(store: LaycanStore, memberId: number): Promise<Workspace> {
   const own = <Table extends OwnTable>(table: Table): Promise<OwnRows[Table][]> =>

@@ -7,7 +7,7 @@ import type { LaneNews } from '../../features/changes/lane-news.ts';
 import type { Packs } from '../../features/packs/use-packs.ts';
 import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import type { LaneNotice } from '../../store/lane-change.ts';
+import type { LaneNotice } from '../../store/pack-rows.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 import type { LaneDrag } from './use-lane-drag.ts';
 import type { NextSailings } from './use-next-sailings.ts';

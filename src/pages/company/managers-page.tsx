@@ -132,7 +132,7 @@ function ManagerRow({ manager, shiproutes, usedIn, onEdit, onDelete }: ManagerRo
   );
 }
 
-/** More of them is a wall: all stand where they are chosen. */
+/** More would fill the row; the dialog of a manager has all of them. */
 const routesShown = 4;
 
 const Routes = ({ names }: { names: readonly string[] }) => (

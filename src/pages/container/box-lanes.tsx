@@ -37,7 +37,7 @@ export function BoxLanes({ names, searches, now }: BoxLanesProps) {
   const { answer, failure, retry } = useAnswer(containerList, request);
   const own = useOwnLanes(searches, names);
   const [isAll, setIsAll] = useState(false);
-  const lanes = lanesOf(own, answer?.list ?? []);
+  const lanes = ownLanesFirst(own, answer?.list ?? []);
   if (lanes.length === 0 && failure)
     return <FaultCard failure={failure} onRetry={retry} offlineTitle={t('container.lanesOffline')} />;
   const shown = isAll ? lanes : lanes.slice(0, shownFirst);
@@ -108,7 +108,7 @@ function useOwnLanes(searches: readonly RecentSearch[], names: HarborNames): Box
 }
 
 /** Each lane once, the reader's own in front, with what is known of it. */
-function lanesOf(own: readonly BoxLane[], known: readonly LaneFacts[]): BoxLane[] {
+function ownLanesFirst(own: readonly BoxLane[], known: readonly LaneFacts[]): BoxLane[] {
   const lanes = new Map(own.toReversed().map((lane) => [`${lane.from} ${lane.to}`, lane]));
   const first = [...lanes.values()].toReversed();
   const factsOf = new Map(

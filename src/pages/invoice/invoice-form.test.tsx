@@ -64,7 +64,7 @@ function expectAllThere() {
 // The first one: pages that the others have left behind still hear of every end of a page.
 test('what is sent waits nowhere in the tab', async () => {
   await fillIn();
-  (await import('./kept-invoice.ts')).keptInvoice.wished = [];
+  (await import('./typed-invoice.ts')).typedInvoice.wished = [];
   dispatchEvent(new Event('pagehide'));
   expect(sessionStorage.getItem('invoice_draft')).toBeNull();
 });

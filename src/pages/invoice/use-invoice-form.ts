@@ -19,7 +19,7 @@ import {
   type InvoiceFaults,
   type InvoiceField,
 } from './invoice-draft.ts';
-import { beginInvoice, keptInvoice } from './kept-invoice.ts';
+import { beginInvoice, typedInvoice } from './typed-invoice.ts';
 
 export type InvoiceData = AnswerOf<typeof invoiceData>;
 
@@ -36,12 +36,12 @@ interface Sending {
 
 /** The form as it stands. Everything stays as it was typed: after a refusal, a lost request, another page, a reload. */
 export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
-  const { draft: typed, wished } = useSnapshot(keptInvoice, { sync: true });
+  const { draft: typed, wished } = useSnapshot(typedInvoice, { sync: true });
   // Before it is painted: what another member typed is never seen.
   useLayoutEffect(() => beginInvoice(sessionState.member_id, orderId), [orderId]);
   const draft = typed ?? firstDraft(data);
   const setDraft = (next: (draft: InvoiceDraft) => InvoiceDraft) => {
-    keptInvoice.draft = next(keptInvoice.draft ?? firstDraft(data));
+    typedInvoice.draft = next(typedInvoice.draft ?? firstDraft(data));
   };
   const [faults, setFaults] = useState<InvoiceFaults>({});
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -64,7 +64,7 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
     setIsBusy(true);
     try {
       const { number, email } = await requestInvoice(sent);
-      keptInvoice.wished = [];
+      typedInvoice.wished = [];
       showMessage(t('invoice.sent', { number, email }), { forMs: 6_000 });
       onSent();
     } catch (refused) {
@@ -81,7 +81,7 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
     void send();
   };
   const choose = (id: number, isWished: boolean) => {
-    keptInvoice.wished = isWished ? [...wished, id] : wished.filter((one) => one !== id);
+    typedInvoice.wished = isWished ? [...wished, id] : wished.filter((one) => one !== id);
   };
   const change = (part: Partial<InvoiceDraft>) => setDraft((now) => ({ ...now, ...part }));
   return { draft, setDraft, change, chosen, choose, faults, problems, isBusy, submit };

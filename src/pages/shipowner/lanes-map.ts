@@ -1,7 +1,8 @@
 import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import type { Language } from '../../../trade/language.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import type { MapContent, MapPoint, Position } from '../../trade-ui/map/map-content.ts';
+import type { MapContent, MapPoint } from '../../trade-ui/map/map-content.ts';
+import type { Position } from '../../trade-ui/map/view.ts';
 
 /** Several ways by sea on one map, the important ones first. A port that several of them call at is one point. */
 export function lanesMap(legs: readonly RouteLeg[], names: HarborNames, language: Language): MapContent {

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 
-import type { Profile } from '../../features/account/keep-profile.ts';
 import { CertifyCard } from './certify-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { InquiriesCard } from './inquiries-card.tsx';
@@ -10,12 +9,7 @@ import { MembershipCard } from './membership-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { ToolsCard } from './tools-card.tsx';
-
-/** What every card of the personal centre is given. */
-export interface CardProps {
-  profile: Profile;
-  now: Date;
-}
+import type { CardProps } from './card-props.ts';
 
 /** The cards in their order; another part of the product adds its own here. */
 export const mainCards: readonly ComponentType<CardProps>[] = [CertifyCard, StorageCard, DevicesCard];

@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { certifiedIcon } from '../../ui/icon-shapes.ts';
 import { LaneState } from '../../trade-ui/lane-state.tsx';
-import type { CardProps } from './cards.ts';
+import type { CardProps } from './card-props.ts';
 import styles from './certify-card.module.css';
 
 /** "Not now" holds until the application is opened again; the settings keep the way to it. */

@@ -10,7 +10,7 @@ import { refreshIcon } from '../../ui/icon-shapes.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { showMessage } from '../../ui/toasts.ts';
-import type { CardProps } from './cards.ts';
+import type { CardProps } from './card-props.ts';
 import { DeviceRow, deviceName } from './device-row.tsx';
 import styles from './devices-card.module.css';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';

@@ -4,7 +4,7 @@ import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { copyIcon } from '../../ui/icon-shapes.ts';
 import { showMessage } from '../../ui/toasts.ts';
-import type { CardProps } from './cards.ts';
+import type { CardProps } from './card-props.ts';
 import styles from './invite-card.module.css';
 
 /** The code by which this member invites others, and the link that carries it. */

@@ -13,7 +13,7 @@ import { certifiedIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import { AvatarButton } from './avatar-picture.tsx';
-import type { CardProps } from './cards.ts';
+import type { CardProps } from './card-props.ts';
 import styles from './me-head.module.css';
 import { MobileNumber } from './mobile-number.tsx';
 import { NicknameLine } from './nickname-line.tsx';

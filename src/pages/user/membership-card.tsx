@@ -3,7 +3,7 @@ import { tierName } from '../../features/membership/plan.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { CardProps } from './cards.ts';
+import type { CardProps } from './card-props.ts';
 import styles from './user-page.module.css';
 
 /** The tier, and the way to the plans and to what was ordered. */

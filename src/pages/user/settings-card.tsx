@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { chooseTheme, chosenTheme, watchTheme, type Theme } from '../../ui/theme.ts';
-import type { CardProps } from './cards.ts';
+import type { CardProps } from './card-props.ts';
 import { ChangeMobileDialog } from './change-mobile-dialog.tsx';
 import styles from './settings-card.module.css';
 import { WechatSetting } from './wechat-setting.tsx';

@@ -7,7 +7,7 @@ import { t } from '../../i18n/t.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showSuccess } from '../../ui/toasts.ts';
-import type { CardProps } from './cards.ts';
+import type { CardProps } from './card-props.ts';
 import { StoredTable } from './stored-table.tsx';
 import { storedName } from './stored-words.ts';
 import styles from './storage-card.module.css';

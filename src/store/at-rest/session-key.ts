@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 
 import type { LaycanStore } from '../laycan-store.ts';
-import type { DataKey } from '../local.ts';
+import type { DataKey } from '../device-rows.ts';
 import { ownTables } from '../own-rows.ts';
 import { decrypt, encrypt, markOf } from '../sealing/sealing.ts';
 import { deleteKeyFiles, makeKeyFile, type SessionKey } from './key-files.ts';

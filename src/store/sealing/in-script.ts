@@ -5,7 +5,7 @@ import utf8 from 'crypto-js/enc-utf8.js';
 import hmacSha256 from 'crypto-js/hmac-sha256.js';
 
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
-import type { Engine } from './sealing.ts';
+import type { Engine } from './engine.ts';
 
 type Words = lib.WordArray;
 

@@ -1,5 +1,5 @@
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
-import type { Engine } from './sealing.ts';
+import type { Engine } from './engine.ts';
 
 const { ivBytes, tagBytes, cipherKeyLabel, macKeyLabel, ownerKeyLabel } = sealedFormat;
 

@@ -3,7 +3,7 @@ import type { LaneBefore } from '../../../trade/lane-pack/changes.ts';
 import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
 import { laneKey, type PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { openLane } from '../../../trade/lane-pack/packed-lane.ts';
-import type { LaneChange } from '../../store/lane-change.ts';
+import type { LaneChange } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 
 interface FirstPack {
@@ -24,10 +24,10 @@ export async function laneOfYesterday(
 ): Promise<LaneBefore | null> {
   const since = time - dayMs;
   const favourites = await store.collection_lane.where('member_id').equals(member_id).toArray();
-  const isKept = favourites.some(
+  const isFavourite = favourites.some(
     ({ from, to, create_time }) => laneKey(from, to) === lane && Date.parse(create_time) <= since,
   );
-  if (!isKept) return null;
+  if (!isFavourite) return null;
   const isAfter = (instant: string | null) => instant !== null && Date.parse(instant) > since;
   const standing = [...sailings]
     .filter(({ create_time, withdrawn_time }) => !isAfter(create_time) && isAfter(withdrawn_time))

@@ -1,4 +1,4 @@
-import type { LaneChange, LaneNotice } from '../../store/lane-change.ts';
+import type { LaneChange, LaneNotice } from '../../store/pack-rows.ts';
 import { openStore } from '../../store/open-store.ts';
 import { serverNow } from '../../store/server-clock.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../trade/container/changes.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
-import type { LaneChange } from '../../store/lane-change.ts';
+import type { LaneChange } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { seenForMs } from './note-changes.ts';
 

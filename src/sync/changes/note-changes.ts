@@ -6,7 +6,7 @@ import {
   type LaneBefore,
   type LaneTold,
 } from '../../../trade/lane-pack/changes.ts';
-import type { LaneChange } from '../../store/lane-change.ts';
+import type { LaneChange } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 
 export interface Noted {

@@ -1,7 +1,7 @@
 import type { PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { reachLimits, type Reach } from '../../../trade/vessel/reach.ts';
-import type { LaneChange } from '../../store/lane-change.ts';
+import type { LaneChange } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
 import { isIdle } from './note-changes.ts';

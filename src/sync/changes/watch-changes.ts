@@ -1,4 +1,4 @@
-import type { LaneChange, LaneNotice } from '../../store/lane-change.ts';
+import type { LaneChange, LaneNotice } from '../../store/pack-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
 /** Everything that has changed for a member, looked at or not, and what they want to hear of. */

@@ -5,7 +5,7 @@ import type { BoxRate } from '../../../trade/container/box.ts';
 import { decodeBoxPack } from '../../../trade/container/decode-box-pack.ts';
 import { makeNetwork, type BoxNetwork } from '../../../trade/container/network.ts';
 import type { OptionFacts } from '../../../trade/container/option-rows.ts';
-import type { BoxPackRow } from '../../store/box-pack.ts';
+import type { BoxPackRow } from '../../store/pack-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
 
 /** A pack made ready for searches. */

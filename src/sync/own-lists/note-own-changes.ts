@@ -2,7 +2,7 @@ import { laneKey, type PackSailing } from '../../../trade/lane-pack/lane-pack.ts
 import type { OwnList, OwnListChange, OwnRow } from '../../../trade/own-list/own-list.ts';
 import { ownSailing } from '../../../trade/own-list/own-sailing.ts';
 import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
-import type { LaneChange } from '../../store/lane-change.ts';
+import type { LaneChange } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { knownPlaces } from '../packs/known-places.ts';

@@ -5,7 +5,7 @@ import type { PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
-import type { PackLane } from '../../store/lane-pack.ts';
+import type { PackLane } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import type { DatedAnswer } from '../answers/answer-memo.ts';

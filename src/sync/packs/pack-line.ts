@@ -1,4 +1,4 @@
-import type { PackFetching } from '../../store/device.ts';
+import type { PackFetching } from '../../store/device-rows.ts';
 
 /** What browsers that know tell of the line; the others tell nothing. https://wicg.github.io/netinfo/ */
 interface Connection {

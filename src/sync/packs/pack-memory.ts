@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 
 import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
-import type { PackLane } from '../../store/lane-pack.ts';
+import type { PackLane } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { sessionState } from '../../store/session-state.ts';
 

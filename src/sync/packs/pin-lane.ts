@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { aWantedBoxPack } from '../../store/box-pack.ts';
-import type { PackLane } from '../../store/lane-pack.ts';
+import type { PackLane } from '../../store/pack-rows.ts';
 import { openStore } from '../../store/open-store.ts';
 import { memberIn } from '../../store/member-in.ts';
 import { packTransaction } from './pack-transaction.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
-import type { PackLane } from '../../store/lane-pack.ts';
+import type { PackLane } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { idsToJudge, noteReach, type Judged } from '../changes/note-reach.ts';

@@ -1,5 +1,5 @@
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
-import type { PackLane } from '../../store/lane-pack.ts';
+import type { PackLane } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { forgetChanges } from '../changes/note-changes.ts';
 import { memberIn } from '../../store/member-in.ts';

@@ -1,4 +1,4 @@
-import type { PackLane } from '../../store/lane-pack.ts';
+import type { PackLane } from '../../store/pack-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
 /** Calls `tell` with the packs of a member now and after every change, in whichever tab. Returns what ends it. */

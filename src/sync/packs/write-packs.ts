@@ -3,7 +3,7 @@ import { mergeLane } from '../../../trade/lane-pack/merge-lane.ts';
 import { PackUnreadable } from '../../../trade/lane-pack/pack-unreadable.ts';
 import type { EncodedLane } from '../../../trade/lane-pack/pack.ts';
 import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
-import type { PackLane, PackState } from '../../store/lane-pack.ts';
+import type { PackLane, PackState } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { laneOfYesterday } from '../changes/lane-of-yesterday.ts';
 import { noteChanges } from '../changes/note-changes.ts';

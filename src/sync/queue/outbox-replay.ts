@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import type { LocalRow, LocalValues, QueuePause } from '../../store/local.ts';
+import type { LocalRow, LocalValues, QueuePause } from '../../store/device-rows.ts';
 import { isLook, type Entry } from '../../store/outbox.ts';
 import { isServerTimeKnown, serverNow } from '../../store/server-clock.ts';
 import { isAhead } from '../loop/back-off.ts';

@@ -3,7 +3,7 @@ import { valueAt } from '../../../trade/edit/value-at.ts';
 import { syncCancel, syncPush } from '../../../contract/facts/queue.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SyncResult } from '../../../contract/calls/queue.ts';
-import type { QueuePause } from '../../store/local.ts';
+import type { QueuePause } from '../../store/device-rows.ts';
 import type { RowsOfAnswer } from '../kinds/kinds.ts';
 import type { Entry, EntryError } from '../../store/outbox.ts';
 import { backOffMs, orderedMs } from '../loop/back-off.ts';

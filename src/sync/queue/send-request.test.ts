@@ -37,7 +37,7 @@ test.each([
   ['an answer that was cut', () => ourAnswer('{"status":200,"da'), 'unreachable'],
   ['a gateway that speaks like us', () => foreign(403, { status: 403, code: 'forbidden' }), 'unreachable'],
   ['its 401', () => foreign(401, { status: -1, code: 'session_ended' }), 'unreachable'],
-  ['a gateway', () => new Response('bad', { status: 502 }), 'unreachable'],
+  ['a gateway that does not reach us', () => new Response('bad', { status: 502 }), 'unavailable'],
   ['a foreign 401', () => new Response('sign in', { status: 401 }), 'unreachable'],
   ['a server that fails', () => envelope(500, { code: 'internal' }), 'internal'],
   ['a server that is being exchanged', () => envelope(503, { code: 'unavailable' }), 'unavailable'],

@@ -1,5 +1,5 @@
 import { noteLine } from '../../store/line-state.ts';
-import type { LocalRow } from '../../store/local.ts';
+import type { LocalRow } from '../../store/device-rows.ts';
 import { openStore } from '../../store/open-store.ts';
 import { deleteSession } from '../../store/session.ts';
 import { watchStore, watchTable } from '../../store/watch-store.ts';

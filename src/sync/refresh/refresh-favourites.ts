@@ -11,6 +11,7 @@ import { openStore } from '../../store/open-store.ts';
 import type { OwnTable, ServerRow } from '../../store/own-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { groupRow, laneRow, shipownerRow, vesselRow } from '../kinds/favourites.ts';
+import { sameRun } from './same-run.ts';
 import { writeListAnswer, rowsIn, watchEntries } from './write-list-answer.ts';
 
 const tables: readonly OwnTable[] = [
@@ -25,21 +26,12 @@ const tables: readonly OwnTable[] = [
  */
 const triesMost = 3;
 
-let running: Promise<void> | undefined;
-
 /**
  * Takes the member's favourites as the server has them. What is not sent yet stays laid over them, and
  * an answer that is older than what the server has said since is not taken. Rejects when there is no
  * line. Asked while it runs, it is the same run.
  */
-export async function refreshFavourites(): Promise<void> {
-  running ??= refresh().finally(() => {
-    running = undefined;
-  });
-  await running;
-}
-
-async function refresh(): Promise<void> {
+export const refreshFavourites = sameRun(async () => {
   const store = await openStore();
   const memberId = sessionState.member_id;
   if (memberId === 0) return;
@@ -63,7 +55,7 @@ async function refresh(): Promise<void> {
       seen.stop();
     }
   }
-}
+});
 
 /** How many sail now is shown from the answer and not stored. */
 function withoutTotal(

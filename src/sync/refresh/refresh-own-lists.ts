@@ -10,25 +10,17 @@ import { noteOwnChanges } from '../own-lists/note-own-changes.ts';
 import { rowsOfColleagues, rowsOfMember } from '../own-lists/own-lists.ts';
 import { ownListRow } from '../kinds/own-list.ts';
 import { inQueue } from '../queue/queue-tables.ts';
+import { sameRun } from './same-run.ts';
 import { rowsIn, watchEntries, writeListAnswer } from './write-list-answer.ts';
 
 /** As of favourites: a change that is sent meanwhile makes an answer old. */
 const triesMost = 3;
 
-let running: Promise<void> | undefined;
-
 /**
  * Takes the member's own lists as the account has them: first which there are, then the text of those that are new
  * here. Unsent changes stay laid over them. Rejects when there is no line; asked while it runs, it is the same run.
  */
-export async function refreshOwnLists(): Promise<void> {
-  running ??= refresh().finally(() => {
-    running = undefined;
-  });
-  await running;
-}
-
-async function refresh(): Promise<void> {
+export const refreshOwnLists = sameRun(async () => {
   const store = await openStore();
   const memberId = sessionState.member_id;
   if (memberId === 0) return;
@@ -44,7 +36,7 @@ async function refresh(): Promise<void> {
   if (!hasTheirs) return;
   const { refreshColleagueLists } = await import('./refresh-colleague-lists.ts');
   await refreshColleagueLists(store, memberId);
-}
+});
 
 /** By the id of each list whose text is here, when that was kept. */
 async function keptTimes(store: LaycanStore, memberId: number): Promise<ReadonlyMap<string, string>> {

@@ -124,6 +124,11 @@ test('what is not the service is a portal', async () => {
   await expect(ask()).rejects.toMatchObject({ code: 'captive_portal' });
 });
 
+test('a gateway that does not reach the service says nothing of our line', async () => {
+  reply = (path) => (path.endsWith('token') ? token : { status: 502, body: '<html>Bad Gateway</html>' });
+  await expect(ask()).rejects.toMatchObject({ code: 'unavailable' });
+});
+
 test('what is not what the contract says is not believed', async () => {
   reply = (path) => (path.endsWith('token') ? token : answer({ ...vessel, mmsi: 7 }));
   await expect(ask()).rejects.toMatchObject({ code: 'broken' });

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '../../../contract/error-code.ts';
+import { foreignCode } from '../../api/envelope.ts';
 import { limits } from '../../../contract/limits.ts';
 import { openSuccess } from '../../../contract/open/vessels.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
@@ -51,9 +52,7 @@ export async function exchangeOpen(address: string, outgoing: OpenOutgoing): Pro
 function dataIn({ status, type }: Response, bytes: Uint8Array): unknown {
   const body = parsed(new TextDecoder().decode(bytes));
   if (!isRecord(body) || typeof body['status_code'] !== 'number')
-    throw new AppError(status === 200 || type === 'opaqueredirect' ? 'captive_portal' : 'unreachable', {
-      status,
-    });
+    throw new AppError(type === 'opaqueredirect' ? 'captive_portal' : foreignCode(status), { status });
   if (body['status_code'] === openSuccess && 'data' in body) return body['data'];
   throw new AppError(codeOf(status), {
     status,

@@ -1,7 +1,5 @@
 import type { VesselField } from './vessel-field.ts';
-
-/** Degrees. Longitudes may go on beyond 180, so that a line over the antimeridian does not leap. */
-export type Position = readonly [longitude: number, latitude: number];
+import type { Position } from './view.ts';
 
 export interface MapLine {
   positions: readonly Position[];

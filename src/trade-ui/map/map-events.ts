@@ -2,7 +2,8 @@ import type { LatLng, Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
 
 import { shownPoints } from './draw-content.ts';
 import { vesselAt } from './draw-vessels.ts';
-import type { MapContent, Position } from './map-content.ts';
+import type { MapContent } from './map-content.ts';
+import type { Position } from './view.ts';
 import { boxOf, wrapped, type SeenBox, type View } from './view.ts';
 
 const pickReachPx = 16;

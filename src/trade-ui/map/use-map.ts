@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-import type { MapContent, Position } from './map-content.ts';
+import type { MapContent } from './map-content.ts';
+import type { Position } from './view.ts';
 import type { OpenMap } from './open-map.ts';
 import type { Refused } from './polite-gestures.ts';
 import type { MapStart, SeenBox } from './view.ts';

@@ -1,4 +1,5 @@
-import type { Position } from './map-content.ts';
+/** Degrees. Longitudes may go on beyond 180, so that a line over the antimeridian does not leap. */
+export type Position = readonly [longitude: number, latitude: number];
 
 /** The part of Mercator's world that is on the screen, in CSS pixels. */
 export interface View {

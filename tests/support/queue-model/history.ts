@@ -2,8 +2,9 @@ import { openStore } from '../../../src/store/open-store.ts';
 import { entriesOf } from '../../../src/sync/queue/queue-tables.ts';
 import type { Fault } from './actor.ts';
 import type { Happening } from './happenings.ts';
+import { pull } from './model-rows.ts';
 import { members, type ModelWorld, type Tab } from './model-world.ts';
-import { act, beginTyping, decide, drain, endTyping, judgeRows, leave, logInAs, pull } from './person.ts';
+import { act, beginTyping, decide, drain, endTyping, judgeRows, leave, logInAs } from './person.ts';
 
 const dayMs = 86_400_000;
 /** Beyond that the server may have forgotten a key, and nothing is promised. */
@@ -12,7 +13,7 @@ const daysMost = 43;
 /** Plays a history and then lets everything come to rest. Returns what was promised and not kept. */
 export async function play(world: ModelWorld, history: readonly Happening[]): Promise<string[]> {
   await world.logIn(members[0]);
-  await pull(world);
+  await pull(world.server);
   for (const [at, happening] of history.entries()) await happen(world, happening, at);
   for (const tab of world.tabs) world.kill(tab);
   while (world.late.length > 0) world.deliverLate();
@@ -49,7 +50,7 @@ async function happen(world: ModelWorld, happening: Happening, at: number): Prom
       return undefined;
     }
     case 'refresh':
-      return pull(world);
+      return pull(world.server);
     case 'late':
       return world.deliverLate();
     case 'time':

@@ -14,9 +14,9 @@ import { brokenChains } from './broken-chains.ts';
 import type { FakeKeyFiles } from '../fake-key-files.ts';
 import { Ledger } from './ledger.ts';
 import { rowsOfModelAnswer } from './model-intents.ts';
+import { pull } from './model-rows.ts';
 import { ModelServer } from './model-server.ts';
 import type { Mutant } from './mutants.ts';
-import { pull } from './person.ts';
 
 export interface Tab {
   store: LaycanStore;
@@ -131,7 +131,7 @@ export class ModelWorld {
         },
         isHurried,
       );
-      if (tab.mayBeOld) await pull(this);
+      if (tab.mayBeOld) await pull(this.server);
       tab.mayBeOld = false;
       if (replayed.kind !== 'signed_out') return;
       if (this.mutant.onSignedOut) await this.mutant.onSignedOut(tab.store);

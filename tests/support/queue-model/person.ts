@@ -1,15 +1,15 @@
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import { openStore } from '../../../src/store/open-store.ts';
-import { isOutcomeUnknown, rowNameOf, type Entry } from '../../../src/store/outbox.ts';
-import { ownTables, rowKeyOf, type ServerRow } from '../../../src/store/own-rows.ts';
+import { isOutcomeUnknown, type Entry } from '../../../src/store/outbox.ts';
 import { discardIn } from '../../../src/sync/queue/discard-entry.ts';
 import { memberIn } from '../../../src/store/member-in.ts';
 import { entriesOf, inQueue } from '../../../src/sync/queue/queue-tables.ts';
 import { recordIn } from '../../../src/sync/queue/record-entry.ts';
 import { resolveIn } from '../../../src/sync/queue/resolve-entry.ts';
 import { retryIn } from '../../../src/sync/queue/retry-entry.ts';
-import { writeServerRows, settle } from '../../../src/sync/queue/settle.ts';
+import { settle } from '../../../src/sync/queue/settle.ts';
 import { allRecorded, drafts, edit, rowsOfModelAnswer, type Intent } from './model-intents.ts';
+import { localRows, nameOfServerRow, pull, serverRows } from './model-rows.ts';
 import type { ModelBody } from './model-server.ts';
 import type { ModelWorld, Tab } from './model-world.ts';
 
@@ -103,19 +103,7 @@ export async function logInAs(world: ModelWorld, member: number): Promise<void> 
   if ((await memberIn(store)) === member) return;
   if (world.mutant.leavesQueueOpen) await world.logOut();
   await world.logIn(member);
-  await pull(world);
-}
-
-/** The member's rows come as a list, as they do when a page is opened. */
-export async function pull(world: ModelWorld): Promise<void> {
-  const store = await openStore();
-  await inQueue(store, async () => {
-    const member = await memberIn(store);
-    const server = serverRows(world, member);
-    const gone = (await localRows(member)).filter(({ name }) => !server.has(name));
-    await writeServerRows(store, [...server.values(), ...gone.map((one) => ({ ...one, row: null }))]);
-  });
-  world.server.foreign.clear();
+  await pull(world.server);
 }
 
 /** Nothing goes wrong any more: time passes until nothing is due. */
@@ -126,7 +114,7 @@ export async function drain(world: ModelWorld): Promise<void> {
   if (!tab) return;
   tab.version = 2;
   // Whoever opens the page again sees the server's rows.
-  if (world.tabs.some(({ mayBeOld }) => mayBeOld)) await pull(world);
+  if (world.tabs.some(({ mayBeOld }) => mayBeOld)) await pull(world.server);
   for (const one of world.tabs) one.mayBeOld = false;
   for (let last = ''; ;) {
     world.passTime(4_000_000);
@@ -151,7 +139,7 @@ export async function judgeRows(world: ModelWorld, member: number): Promise<void
   const store = await openStore();
   const queue = await entriesOf(store, member).toArray();
   const unsent = new Set(queue.flatMap(({ row_names }) => row_names));
-  const server = serverRows(world, member);
+  const server = serverRows(world.server, member);
   const local = new Map((await localRows(member)).map((one) => [one.name, one.row]));
   const foreign = new Set([...world.server.foreign].map((name) => nameOfServerRow(name)));
   for (const name of new Set([...server.keys(), ...local.keys()])) {
@@ -159,38 +147,6 @@ export async function judgeRows(world: ModelWorld, member: number): Promise<void
     const [here, there] = [sorted(local.get(name)), sorted(server.get(name)?.row)];
     if (here !== there) world.ledger.broken.push(`${name} is ${here} here and ${there} on the server`);
   }
-}
-
-async function localRows(member: number) {
-  const store = await openStore();
-  const rows: (ServerRow & { name: string })[] = [];
-  for (const table of ownTables)
-    for (const row of await store.table<object>(table).where('member_id').equals(member).toArray()) {
-      const key = rowKeyOf(table, row as never);
-      rows.push({ table, key, row, name: rowNameOf(table, key) });
-    }
-  return rows;
-}
-
-function serverRows(world: ModelWorld, member: number): Map<string, ServerRow> {
-  const rows = [...world.server.rows].filter(([name]) => name.startsWith(`${member} `));
-  return new Map(
-    rows.map(([name, row]): [string, ServerRow] => {
-      const [, kind = '', id = '', ends = ''] = name.split(' ');
-      const [table, key] =
-        kind === 'draft'
-          ? (['collection_group', [member, id]] as const)
-          : (['collection_lane', [member, id, ends]] as const);
-      return [nameOfServerRow(name), { table, key: [...key], row: { ...row, member_id: member } }];
-    }),
-  );
-}
-
-function nameOfServerRow(name: string): string {
-  const [member = '', kind = '', id = '', ends = ''] = name.split(' ');
-  return kind === 'draft'
-    ? rowNameOf('collection_group', [Number(member), id])
-    : rowNameOf('collection_lane', [Number(member), id, ends]);
 }
 
 const sorted = (row: object | null | undefined): string =>

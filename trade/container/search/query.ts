@@ -85,8 +85,8 @@ function loadsAt({ network, sinceDay, untilDay }: Ends, port: number): number[] 
 }
 
 /**
- * Whether a container can go on at one call and off at a later one of the same voyage: it arrives after it departs, at
- * another port, and neither passes the port where it is loaded at a call where it could be, nor its destination.
+ * Whether a container can go on at one call and off at a later one of the same voyage: later in time, at another port,
+ * and with no call between at which it could as well have gone on at the port of loading or off at that of discharge.
  */
 export function isLeg(network: BoxNetwork, on: number, off: number): boolean {
   const { port, arrive, depart, canUnload, canLoad, isOdd } = network;
@@ -102,7 +102,7 @@ export function isLeg(network: BoxNetwork, on: number, off: number): boolean {
   return true;
 }
 
-/** Where the calls of the voyage of a call end. */
+/** The place behind the last call of the voyage that a call belongs to. */
 export const endOfVoyage = (network: BoxNetwork, call: number): number =>
   network.firstCall[voyageOf(network, call) + 1] ?? 0;
 
@@ -112,7 +112,7 @@ export function rateOfLeg({ network, rates }: Query, on: number, off: number): n
   return rates === null ? -1 : rates.find(voyageOf(network, on), port[on] ?? 0, port[off] ?? 0, day[on] ?? 0);
 }
 
-/** The same of a rate of the first voyage that names the destination of the way. */
+/** The same for a through rate: one of the first voyage that names the destination of the way. */
 export function throughRate({ network, rates }: Query, on: number, destination: number): number {
   const { port, day } = network;
   return rates === null

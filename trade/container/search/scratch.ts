@@ -5,7 +5,7 @@ import type { BoxNetwork } from '../network.ts';
  * cost more than many searches do. A search runs to its end before another begins.
  */
 export class CallMarks {
-  /** The turn in which a call was reached by a voyage that may be left for any other. */
+  /** The turn in which a call was reached in such a way that any last leg may follow. */
   readonly #covered: Int32Array;
   /** The turn in which a call was reached, and by which voyage. */
   readonly #reached: Int32Array;
@@ -27,8 +27,9 @@ export class CallMarks {
   }
 
   /**
-   * Notes that a call was reached over a first voyage. False where that brings nothing: it was reached by as late a
-   * departure of a voyage that goes on to no destination itself, or of two that do, of which one is not the last one.
+   * Notes that a call was reached over a first voyage; those with the latest departure come first. False where that
+   * brings nothing new, as every last leg could follow already. `isLast`: the first voyage goes to a destination as
+   * well. As the last leg is on another voyage than the first one, it takes two such voyages for every last leg.
    */
   reach(call: number, first: number, isLast: boolean): boolean {
     if (this.#covered[call] === this.#turn) return false;

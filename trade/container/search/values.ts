@@ -20,7 +20,7 @@ export function bestValues(values: readonly WayValue[]): WayValue[] {
       a.currency - b.currency,
   );
   const best: WayValue[] = [];
-  // A value stands behind all that dominate it, and behind its like.
+  // In this order what dominates a value, or is alike, comes before it.
   for (const value of sorted) if (!best.some((other) => isAsGood(other, value))) best.push(value);
   return best;
 }

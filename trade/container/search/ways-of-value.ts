@@ -117,7 +117,7 @@ class WaysOfValue {
   }
 }
 
-/** The first last leg that arrives at a time; they stand with the latest first. */
+/** The first place of the arrivals, which stand with the latest first, that is not later than a time. */
 function firstAt(arrive: readonly number[], time: number): number {
   let low = 0;
   let high = arrive.length;

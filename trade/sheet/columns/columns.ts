@@ -1,5 +1,5 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
-import type { SheetField } from './field.ts';
+import type { SheetColumn, SheetField } from './field.ts';
 import { guessByContents } from './guess-by-contents.ts';
 import { asAPersonReads } from '../layout/as-a-person-reads.ts';
 import { arrangeRows } from '../layout/arrange.ts';
@@ -7,19 +7,6 @@ import { portHeads } from '../layout/port-heads.ts';
 import type { SheetNote } from '../note.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { laycanRank, matchHeader } from './match-header.ts';
-
-export interface SheetColumn {
-  /** From 0. */
-  index: number;
-  header: string;
-  field: SheetField | null;
-  /** What the field was guessed from. */
-  by: 'header' | 'contents' | 'person' | null;
-  /** The first cell below the header that holds something. */
-  sample: string;
-  /** The layout of the sheet says it; no column of the sheet itself does. */
-  isAdded?: boolean;
-}
 
 export interface SheetColumns {
   /** The rows in their places, with columns of their own for what the layout of the sheet says. */

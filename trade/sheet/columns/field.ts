@@ -33,3 +33,16 @@ export const sheetFields = [
 ] as const;
 
 export type SheetField = (typeof sheetFields)[number];
+
+export interface SheetColumn {
+  /** From 0. */
+  index: number;
+  header: string;
+  field: SheetField | null;
+  /** What the field was guessed from. */
+  by: 'header' | 'contents' | 'person' | null;
+  /** The first cell below the header that holds something. */
+  sample: string;
+  /** The layout of the sheet says it; no column of the sheet itself does. */
+  isAdded?: boolean;
+}

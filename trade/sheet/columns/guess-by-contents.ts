@@ -1,5 +1,5 @@
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
-import type { SheetColumn } from './columns.ts';
+import type { SheetColumn } from './field.ts';
 import { isOtherDate } from './match-header.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import type { SheetField } from './field.ts';

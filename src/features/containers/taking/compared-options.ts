@@ -7,7 +7,7 @@ interface ComparedOptions {
   lane: string;
   /** In the order of ticking. */
   ids: string[];
-  /** One too many: which of the others it takes the place of is asked. */
+  /** An option beyond the most that can be compared: the person is asked which of the others it replaces. */
   extra: string | null;
 }
 

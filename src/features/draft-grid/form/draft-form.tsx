@@ -20,7 +20,7 @@ import { callsByRole } from '../../draft-cells/draft-calls.ts';
 import { FormCell, type FormCellProps } from './form-cell.tsx';
 import { formFieldId } from './form-fields.ts';
 import { editBetween } from '../../draft-cells/grid-edits.ts';
-import { callRoles, type CallRole, type PlainField } from '../../draft-cells/grid-columns.ts';
+import { callRoles, detailFields, type CallRole } from '../../draft-cells/grid-columns.ts';
 
 interface DraftFormProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> {
   /** The field in which whoever opens the form puts the cursor. */
@@ -30,20 +30,6 @@ interface DraftFormProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 
 }
 
 const machines = keysOf(dictionary.machine);
-const moreFields: readonly PlainField[] = [
-  'category_id',
-  'shiproute_id',
-  'price',
-  'is_price',
-  'freight_terms',
-  'imo',
-  'deadweight_tons',
-  'is_geared',
-  'lift_tons',
-  'remark',
-  'disclaimer',
-  'source',
-];
 
 /** One sailing whole: every field of it, under each what is wrong with it. */
 export const DraftForm = (props: DraftFormProps) =>
@@ -56,7 +42,7 @@ function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
   const problems = problemsOf(draft, view.book);
   // A fault is shown where it can be mended.
   const [isMore, setIsMore] = useState(() =>
-    moreFields.some((field) => field === startsAt || problems.get(field)?.kind === 'fault'),
+    detailFields.some((field) => field === startsAt || problems.get(field)?.kind === 'fault'),
   );
   const [added, setAdded] = useState<CallRole | null>(() => missingCall(draft, startsAt));
   const change = (differs: Partial<typeof draft>) => {
@@ -92,7 +78,7 @@ function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
         <FormCell {...props} field="manager_id" />
         <CutOffFields row={row} view={view} level={level} />
         {isMore ? (
-          moreFields.map((field) => <FormCell key={field} {...props} field={field} />)
+          detailFields.map((field) => <FormCell key={field} {...props} field={field} />)
         ) : (
           <Button kind="quiet" icon={plusIcon} onClick={() => setIsMore(true)}>
             {t('draftGrid.moreFields')}

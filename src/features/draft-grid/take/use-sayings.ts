@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { SheetReadings } from '../../../store/local.ts';
+import type { SheetReadings } from '../../../store/device-rows.ts';
 import type { Answers } from '../../sheet-reading/answers.ts';
 import { forgetReadings, keepReadings, storedReadings } from '../../sheet-reading/sheet-readings.ts';
 import type { TwinAnswer } from '../../sheet-reading/twins.ts';

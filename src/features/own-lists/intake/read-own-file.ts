@@ -35,7 +35,7 @@ export interface FileReaders {
   mail: typeof readMail;
 }
 
-/** Each in a worker of its own; short texts in the one that goes on with them. */
+/** Each kind of file is read in a worker of its own, short texts in the one that `cells` asks. */
 export const workersWith = (cells: FileReaders['cells']): FileReaders => ({
   sheets: readSheetFile,
   cells,

@@ -72,7 +72,7 @@ function together(files: readonly ReviewFile[]): Pick<OwnList, 'rows' | 'tray' |
   return { rows, tray, sources };
 }
 
-/** Of a file whose sources stand behind those of others. */
+/** The rows of a file whose sources are numbered on from those of the files before it. */
 const movedBy = (from: number, { rows, tray }: ReturnType<typeof rowsOfFile>) => ({
   rows: rows.map((row) => ({ ...row, source: row.source + from })),
   tray: tray.map((row) => ({ ...row, source: row.source + from })),

@@ -25,7 +25,7 @@ export type PartRequest =
 
 export type PartAnswer =
   | { id: number; cells: WorkbookSheet[] | SheetFileFailure }
-  /** Of a long text, before what is read of all of it. */
+  /** The first rows of a long text, before all of it has been read. */
   | { id: number; beginning: Beginning }
   | { id: number; read: ReadPart }
   /** How many rows of a sheet are judged: the first of them are seen at once, the others come when all are. */

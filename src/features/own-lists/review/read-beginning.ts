@@ -9,16 +9,16 @@ import { rowsShownFirst } from './review-file.ts';
 /** The first rows of a long text, to be seen until all of it is read. */
 export interface Beginning {
   columns: ImportColumns;
-  /** All are sailings: what asks may not do so once more is known. */
+  /** Sailings only. Rows with a question are left out, as the rest of the text may answer it. */
   rows: readonly ImportRow[];
 }
 
-/** Enough for the rows that are shown, where a sailing has a few lines. */
+/** A sailing has a few lines: these fill the rows that are shown. */
 const linesRead = 24;
-/** Shorter texts are read as a whole as soon. */
+/** A shorter text is read whole in the same time. */
 const linesLeast = 3 * linesRead;
 
-/** Null for what is read as soon as its beginning: tables, whose columns tell, and short texts. */
+/** The first rows of a long text. Null for short texts and tables, which are read whole in the same time. */
 export function readBeginning(part: OwnPart, book: CellBook): Beginning | null {
   if (part.kind === 'sheets') return null;
   const lines = part.text.split('\n', linesLeast + 1);

@@ -71,7 +71,7 @@ interface KeptRows {
   tray: readonly OwnTrayRow[];
 }
 
-/** Of sheets as they stand: several parts of the review ask. */
+/** Made once for each state of the sheets, as several parts of the review ask for it. */
 const keptRows = new WeakMap<ReviewFile['sheets'], KeptRows>();
 
 /** The rows of a file as a list keeps them: good ones, and those that wait to be mended. */

@@ -45,7 +45,7 @@ async function readSafely(file: ReviewFile, context: ReviewContext): Promise<voi
 const tell = (id: string, differs: Partial<ReviewFile>): void =>
   startTransition(() => changeFile(id, differs));
 
-/** A count that were drawn at once would make the page begin anew with whatever it is drawing piece by piece. */
+/** Drawn at once, the count would make the page start over with whatever it is drawing piece by piece. */
 const tellRows = (id: string, rows: number): void => startTransition(() => setRowsDone(id, rows));
 
 async function readOne({ id }: ReviewFile, context: ReviewContext): Promise<void> {
@@ -88,7 +88,10 @@ async function fail(
   await setReason(sessionState.member_id, id, reason);
 }
 
-/** How often the count of rows that are judged is drawn anew; and how long what is known of a file waits for its first verdicts to be drawn with. */
+/**
+ * The count of judged rows is drawn so often. For as long, what is known of a file waits, so that its first verdicts are
+ * drawn with it.
+ */
 const countedAgainMs = 150;
 
 /** Grows with every judging of a file: what an earlier one finds no longer counts. */

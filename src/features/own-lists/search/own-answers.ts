@@ -15,7 +15,7 @@ import type { OwnVoyage } from '../../../../trade/own-list/join-own.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import { slowly } from '../../sheet-reading/slowly.ts';
 import { besideOwn, takenOf, type JoinedPage, type ReadRows, type SourceFilter } from './own-beside.ts';
-import { OwnKeys } from './own-legend.tsx';
+import { OwnKeys, type SendersKnown } from './own-legend.tsx';
 import * as parts from './own-parts.tsx';
 import type { Weeks } from '../../sailings/weeks.ts';
 import { weeksWithOwn } from './own-weeks.ts';
@@ -45,12 +45,6 @@ export interface OwnAnswers {
   weeks: (weeks: Weeks | undefined, asked: AskedWeeks) => Weeks | undefined;
   senders: () => SendersKnown;
   parts: typeof parts & { takenOf: typeof takenOf; OwnKeys: typeof OwnKeys };
-}
-
-/** How many senders there are, and of how many the list is stale. */
-export interface SendersKnown {
-  total: number;
-  stale: number;
 }
 
 /** Calls `tell` with what the lists of a member answer now and after every change. Returns what ends it. */

@@ -1,7 +1,12 @@
 import { routes } from '../../../../contract/screen-paths.ts';
 import { t } from '../../../i18n/t.ts';
 import styles from './own-parts.module.css';
-import type { SendersKnown } from './own-answers.ts';
+
+/** How many senders there are, and of how many the list is stale. */
+export interface SendersKnown {
+  total: number;
+  stale: number;
+}
 
 /** A sender in a row: a sheet with the first letter of the name. */
 export const SenderMark = ({ name }: { name: string }) => (

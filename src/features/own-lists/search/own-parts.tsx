@@ -17,7 +17,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import type { OwnWord } from '../../sailings/sailing-row.tsx';
 import { lastWord } from '../../sailings/sailing-marks.ts';
 import { priceWord, tagsText } from '../../sailings/sailing-words.ts';
-import type { SendersKnown } from './own-answers.ts';
+import type { SendersKnown } from './own-legend.tsx';
 import type { OwnBeside, SourceFilter } from './own-beside.ts';
 import { SenderMark, SendersLink } from './own-legend.tsx';
 import { ownSailingLink } from '../../../../contract/own-sailing-link.ts';

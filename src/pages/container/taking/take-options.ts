@@ -5,7 +5,8 @@ import { picturedOption } from '../../../features/containers/taking/option-pictu
 import type { TakenOptions } from '../../../features/containers/taking/taken-option.ts';
 import type { Carried } from '../../../features/take-along/make-carried.ts';
 import { drawPicture } from '../../../features/take-along/sailing-picture.ts';
-import { copyText, fullLink } from '../../../features/take-along/share.ts';
+import { copyText } from '../../../features/take-along/share.ts';
+import { fullLink } from '../../../features/take-along/full-link.ts';
 import { stampText } from '../../../i18n/stamp-text.ts';
 import { t } from '../../../i18n/t.ts';
 import { fileName, saveFile } from '../../../ui/save-file.ts';

@@ -4,7 +4,7 @@ import type { BoxOption } from '../../../../trade/container/option.ts';
 import { usualBox } from '../../../features/containers/container-state.ts';
 import type { OptionSlot } from '../../../features/containers/option-slot.ts';
 import { takenOptions, type TakenOptions } from '../../../features/containers/taking/taken-option.ts';
-import { fullLink } from '../../../features/take-along/share.ts';
+import { fullLink } from '../../../features/take-along/full-link.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 
 /** The two ports of an option, whatever was searched for. */

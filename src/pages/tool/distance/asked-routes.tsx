@@ -3,12 +3,12 @@ import { useSnapshot } from 'valtio/react';
 import { toolLink } from '../../../../contract/discovery-links.ts';
 import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
-import { keptForms } from '../kept-forms.ts';
+import { typedForms } from '../typed-forms.ts';
 import styles from './distance-tool.module.css';
 
 /** Routes that were shown before, which are on this device. */
 export function AskedRoutes({ names }: { names: HarborNames }) {
-  const { asked } = useSnapshot(keptForms).distance;
+  const { asked } = useSnapshot(typedForms).distance;
   if (asked.length === 0) return null;
   return (
     <div className={styles.asked}>

@@ -14,7 +14,7 @@ import { MapView } from '../../../trade-ui/map/map-view.tsx';
 import { LoadingAfterDelay } from '../../../ui/loading-after-delay.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { keptForms } from '../kept-forms.ts';
+import { typedForms } from '../typed-forms.ts';
 import { ResultActions } from '../result-actions.tsx';
 import { AskedRoutes } from './asked-routes.tsx';
 import { copiedVoyage } from './copied-voyage.ts';
@@ -42,8 +42,8 @@ export function DistanceResult({ stops, speedKn, departure, today, names, title 
   const ports = stops.join(',');
   useEffect(() => {
     if (!isKnown) return;
-    const { asked } = keptForms.distance;
-    keptForms.distance.asked = [ports, ...asked.filter((one) => one !== ports)].slice(0, askedMost);
+    const { asked } = typedForms.distance;
+    typedForms.distance.asked = [ports, ...asked.filter((one) => one !== ports)].slice(0, askedMost);
   }, [isKnown, ports]);
   if (!isKnown) return <Missing route={route} names={names} />;
   const voyage = voyageOf(legs, speedKn, departure);

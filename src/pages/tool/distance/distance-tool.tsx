@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { closeIcon, plusIcon, swapIcon } from '../../../ui/first-icon-shapes.ts';
 import { DateField } from '../date-field.tsx';
-import { keptForms } from '../kept-forms.ts';
+import { typedForms } from '../typed-forms.ts';
 import { ToolHead } from '../tool-head.tsx';
 import { AskedRoutes } from './asked-routes.tsx';
 import { DistanceResult } from './distance-result.tsx';
@@ -26,7 +26,7 @@ const code = /^[A-Z]{2}[A-Z2-9]{3}$/;
 /** How far it is over several ports, and how long it takes. */
 export function DistanceTool({ title }: { title: string }) {
   useStopsOfAddress();
-  const { stops, speedKn, departure } = useSnapshot(keptForms).distance;
+  const { stops, speedKn, departure } = useSnapshot(typedForms).distance;
   const book = useHarborBook();
   const names = namesOf(book.book);
   const today = localDay(useNow());
@@ -45,7 +45,7 @@ export function DistanceTool({ title }: { title: string }) {
               <DateField
                 label={t('tools.departure')}
                 value={day}
-                onChange={(next) => (keptForms.distance.departure = next)}
+                onChange={(next) => (typedForms.distance.departure = next)}
               />
             </div>
           </div>
@@ -72,7 +72,7 @@ export function DistanceTool({ title }: { title: string }) {
 }
 
 function putStops(stops: readonly string[]): void {
-  keptForms.distance.stops = [...stops];
+  typedForms.distance.stops = [...stops];
 }
 
 /** A link names the ports; after that the address follows the form, so that it can be passed on. */
@@ -81,7 +81,7 @@ function useStopsOfAddress(): void {
   const [, navigate] = useLocation();
   // Before anything is drawn: what was typed before would else stand there for a moment, and win.
   useState(() => takeStops(ports));
-  const { stops } = useSnapshot(keptForms).distance;
+  const { stops } = useSnapshot(typedForms).distance;
   useEffect(() => takeStops(ports), [ports]);
   const own = stops.every(Boolean) ? stops.join(',') : '';
   useEffect(() => {
@@ -156,7 +156,7 @@ const Speed = ({ speedKn }: { speedKn: number }) => (
       step={speeds.step}
       value={speedKn}
       aria-valuetext={t('tools.knots', { n: speedKn })}
-      onChange={(event) => (keptForms.distance.speedKn = Number(event.currentTarget.value))}
+      onChange={(event) => (typedForms.distance.speedKn = Number(event.currentTarget.value))}
     />
     <span className={styles.ends} aria-hidden="true">
       <span>{speeds.least}</span>

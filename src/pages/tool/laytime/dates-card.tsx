@@ -9,22 +9,30 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { DateField } from '../date-field.tsx';
-import { keptForms } from '../kept-forms.ts';
+import { typedForms } from '../typed-forms.ts';
 import styles from './laytime-tool.module.css';
 
 const daysMost = 3_660;
 
 /** Days between two dates, working days among them, and the day so many days on. */
 export function DatesCard({ exceptions, today }: { exceptions: Exceptions; today: PlainDate }) {
-  const { since: typedSince, until, after } = useSnapshot(keptForms).dates;
+  const { since: typedSince, until, after } = useSnapshot(typedForms).dates;
   const since = typedSince || today;
   const days = wholeDays(after);
   const facts = factsOf({ since, until, days, exceptions });
   return (
     <Card head={<h3>{t('tools.dates')}</h3>}>
       <div className={styles.dates}>
-        <DateField label={t('tools.since')} value={since} onChange={(day) => (keptForms.dates.since = day)} />
-        <DateField label={t('tools.until')} value={until} onChange={(day) => (keptForms.dates.until = day)} />
+        <DateField
+          label={t('tools.since')}
+          value={since}
+          onChange={(day) => (typedForms.dates.since = day)}
+        />
+        <DateField
+          label={t('tools.until')}
+          value={until}
+          onChange={(day) => (typedForms.dates.until = day)}
+        />
         <TextField
           label={t('tools.after')}
           hint={t('tools.afterHint')}
@@ -32,7 +40,7 @@ export function DatesCard({ exceptions, today }: { exceptions: Exceptions; today
           autoComplete="off"
           value={after}
           error={after.trim() !== '' && days === null ? t('tools.notNumber') : undefined}
-          onChange={(event) => (keptForms.dates.after = event.currentTarget.value)}
+          onChange={(event) => (typedForms.dates.after = event.currentTarget.value)}
         />
       </div>
       <div role="status">{facts.length > 0 && <Facts facts={facts} />}</div>

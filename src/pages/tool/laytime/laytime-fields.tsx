@@ -8,7 +8,7 @@ import { DaysField } from '../../../ui/days-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { DateField } from '../date-field.tsx';
-import { keptForms } from '../kept-forms.ts';
+import { typedForms } from '../typed-forms.ts';
 import type { LaytimeForm } from './laytime-form.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from './laytime-tool.module.css';
@@ -21,7 +21,7 @@ interface LaytimeFieldsProps {
   today: PlainDate;
 }
 
-const put = (change: Partial<LaytimeForm>) => Object.assign(keptForms.laytime, change);
+const put = (change: Partial<LaytimeForm>) => Object.assign(typedForms.laytime, change);
 
 /** What each field is given: what stands in it, what is wrong with it, and where it goes. */
 const fieldsOf =

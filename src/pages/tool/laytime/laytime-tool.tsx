@@ -5,7 +5,7 @@ import { localDay } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { keptForms } from '../kept-forms.ts';
+import { typedForms } from '../typed-forms.ts';
 import { emptyLaytime } from './laytime-form.ts';
 import { ResultActions } from '../result-actions.tsx';
 import { ToolHead } from '../tool-head.tsx';
@@ -18,11 +18,11 @@ import { readLaytime, type LaytimeResult } from './read-laytime.ts';
 
 /** How long loading or discharging may take, and from when until when. */
 export function LaytimeTool({ title }: { title: string }) {
-  const form = useSnapshot(keptForms).laytime;
+  const form = useSnapshot(typedForms).laytime;
   const today = localDay(useNow());
   const { faults, exceptions, result } = readLaytime(form);
   const clear = () => {
-    keptForms.laytime = { ...emptyLaytime };
+    typedForms.laytime = { ...emptyLaytime };
   };
   return (
     <>

@@ -15,7 +15,7 @@ import { shownNumber } from '../../../i18n/shown-number.ts';
 import { t } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { keptForms } from '../kept-forms.ts';
+import { typedForms } from '../typed-forms.ts';
 import { ResultActions } from '../result-actions.tsx';
 import { ToolHead } from '../tool-head.tsx';
 import styles from './units-tool.module.css';
@@ -47,7 +47,7 @@ const quantityNames: Readonly<Record<Quantity, () => string>> = {
 };
 
 function QuantityFields({ quantity }: { quantity: Quantity }) {
-  const typed = useSnapshot(keptForms).units[quantity];
+  const typed = useSnapshot(typedForms).units[quantity];
   const read = readNumber(typed.text);
   const textOf = (unit: Unit): string => {
     if (unit === typed.unit) return typed.text;
@@ -74,7 +74,7 @@ function QuantityFields({ quantity }: { quantity: Quantity }) {
           error={faultOf(unit)}
           hint={hintOf(unit)}
           onChange={(event) => {
-            keptForms.units[quantity] = { unit, text: event.currentTarget.value };
+            typedForms.units[quantity] = { unit, text: event.currentTarget.value };
           }}
         />
       ))}
@@ -83,7 +83,7 @@ function QuantityFields({ quantity }: { quantity: Quantity }) {
 }
 
 function Revenue({ title }: { title: string }) {
-  const { weight, volume } = useSnapshot(keptForms).revenue;
+  const { weight, volume } = useSnapshot(typedForms).revenue;
   const [tons, metres] = [readNumber(weight), readNumber(volume)];
   const isKnown = tons !== null && metres !== null && tons.value > 0 && metres.value > 0;
   const text = isKnown ? revenueLines(tons.value, metres.value) : [];
@@ -98,7 +98,7 @@ function Revenue({ title }: { title: string }) {
           autoComplete="off"
           value={weight}
           error={fault(weight, tons)}
-          onChange={(event) => (keptForms.revenue.weight = event.currentTarget.value)}
+          onChange={(event) => (typedForms.revenue.weight = event.currentTarget.value)}
         />
         <TextField
           label={t('tools.revenueVolume')}
@@ -106,7 +106,7 @@ function Revenue({ title }: { title: string }) {
           autoComplete="off"
           value={volume}
           error={fault(volume, metres)}
-          onChange={(event) => (keptForms.revenue.volume = event.currentTarget.value)}
+          onChange={(event) => (typedForms.revenue.volume = event.currentTarget.value)}
         />
       </div>
       <div className={styles.result} role="status">

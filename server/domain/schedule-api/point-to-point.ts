@@ -8,19 +8,11 @@ import { refusal } from '../rights/refusal.ts';
 import { findContainerRoutes } from './container-routes.ts';
 import { cursorAfter, placeOf } from './cursor.ts';
 import { knownCode } from './known-code.ts';
-import { routeOf, type FoundRoute } from './route-words.ts';
+import { routeOf, type FoundRoute, type RouteSearch } from './route-words.ts';
 import type { Page, ScheduleReader } from './schedule-reader.ts';
 
 /** As many as the search of containers tells. */
 const routesMost = 300;
-
-/** What is looked for, with the codes and days as they hold here. */
-export interface RouteSearch {
-  from: string;
-  to: string;
-  since: PlainDate;
-  until: PlainDate;
-}
 
 /**
  * Ways between two ports, by departure: direct sailings of general cargo, and the ways of a container, with changes of

@@ -44,11 +44,11 @@ const storageKey = 'tool_forms';
 const isForms = (value: unknown): value is ToolForms => isRecord(value) && value['version'] === 1;
 
 /** In memory, and in this tab while the page is loaded again; they die with the tab. */
-export const keptForms = proxy<ToolForms>(takeFromTab(storageKey, isForms) ?? emptyForms());
+export const typedForms = proxy<ToolForms>(takeFromTab(storageKey, isForms) ?? emptyForms());
 
 addEventListener('pagehide', () => {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(keptForms));
+    sessionStorage.setItem(storageKey, JSON.stringify(typedForms));
   } catch {
     // Where nothing can be stored they die with the page.
   }

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { LaycanStore } from '../store/laycan-store.ts';
+import { deleteStore, openStore } from '../store/open-store.ts';
+import { sessionState } from '../store/session-state.ts';
+import { useMemberRows } from './use-member-rows.ts';
+
+const member = (id: number) => act(async () => void Object.assign(sessionState, { member_id: id }));
+const groupsOf = async (store: LaycanStore, memberId: number) => {
+  const rows = await store.collection_group.where('member_id').equals(memberId).toArray();
+  return rows.map(({ title }) => title);
+};
+async function putGroup(member_id: number, title: string): Promise<void> {
+  const row = { member_id, id: title, title, sequence: 'V', version: 1, create_time: '' };
+  await (await openStore()).collection_group.put(row);
+}
+
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await member(0);
+  await deleteStore();
+});
+
+test('the rows of whoever is logged in are followed, and nobody sees those of another', async () => {
+  await putGroup(7, 'Red Sea');
+  await putGroup(8, 'Baltic');
+  const { result } = renderHook(() => useMemberRows(groupsOf));
+  expect(result.current).toBeUndefined();
+  await member(7);
+  await waitFor(() => expect(result.current).toEqual(['Red Sea']));
+  await putGroup(7, 'West Africa');
+  await waitFor(() => expect(result.current).toEqual(['Red Sea', 'West Africa']));
+  await member(8);
+  expect(result.current ?? ['Baltic']).toEqual(['Baltic']);
+  await waitFor(() => expect(result.current).toEqual(['Baltic']));
+  await member(0);
+  expect(result.current).toBeUndefined();
+});
+
+test('what cannot be read is a fault of the page, and no page that waits for ever', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await member(7);
+  const fails = async () => {
+    throw new Error('the disk is gone');
+  };
+  const said: string[] = [];
+  class Faults extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+    override state = { hasFailed: false };
+    static getDerivedStateFromError = () => ({ hasFailed: true });
+    override componentDidCatch(error: Error): void {
+      said.push(error.message);
+    }
+    override render = () => (this.state.hasFailed ? null : this.props.children);
+  }
+  renderHook(() => useMemberRows(fails), { wrapper: Faults });
+  await waitFor(() => expect(said).toEqual(['the disk is gone']));
+});

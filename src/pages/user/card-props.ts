@@ -1,0 +1,7 @@
+import type { Profile } from '../../features/account/keep-profile.ts';
+
+/** What every card of the personal centre is given. */
+export interface CardProps {
+  profile: Profile;
+  now: Date;
+}

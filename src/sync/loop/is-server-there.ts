@@ -1,0 +1,13 @@
+/** A captive portal answers this too, but not with our word. */
+export async function isServerThere(): Promise<boolean> {
+  try {
+    const answer = await fetch('/healthz', {
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(5_000),
+    });
+    return answer.status === 200 && (await answer.text()).trim() === 'ok';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { aConfig } from './test-app.ts';
+import type { Config } from '../../server/config.ts';
+
+/* WeChat Pay and Alipay on this machine, over real HTTP: they check how we sign and ask, and send what they are told to, also wrongly. */
+
+export type Wrong =
+  | 'signature'
+  | 'amount'
+  | 'app id'
+  | 'other channel'
+  | 'serial'
+  | 'stale'
+  | 'other key'
+  | 'probe';
+
+export interface Message {
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface Trade {
+  state: 'open' | 'paid' | 'closed';
+  /** The application that it was placed with, and by whom, where that was told. */
+  appid: string;
+  openid?: string | undefined;
+  fen: number;
+  refunds: Map<string, number>;
+}
+
+export interface PaySimulator {
+  config: Config;
+  trades: Map<string, Trade>;
+  /** Requests whose signature was wrong. */
+  refused: number;
+  /** Answers nobody while it is on. */
+  isSilent: boolean;
+  /** The buyer pays; nobody is told. */
+  pay: (number: string) => void;
+  /** The message that a payment was made, as the provider would send it now; of one that was made earlier with `paidAt`. */
+  message: (number: string, now: Date, wrong?: Wrong, paidAt?: Date) => Message;
+  close: () => Promise<void>;
+}
+
+export const pem = (key: KeyObject) =>
+  key.type === 'private'
+    ? key.export({ type: 'pkcs8', format: 'pem' }).toString()
+    : key.export({ type: 'spki', format: 'pem' }).toString();
+const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+export const merchant = keyPair();
+export const platform = keyPair();
+export const stranger = keyPair();
+
+export async function listen(
+  trades: PaySimulator['trades'],
+  handle: (simulator: PaySimulator, request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<{ base: string; simulator: PaySimulator }> {
+  const simulator: PaySimulator = {
+    config: aConfig(),
+    trades,
+    refused: 0,
+    isSilent: false,
+    pay: (number) => {
+      const trade = trades.get(number);
+      if (trade?.state === 'open') trade.state = 'paid';
+    },
+    message: () => ({ headers: {}, body: '' }),
+    close: async () => {},
+  };
+  const server = createServer((request, response) => {
+    if (simulator.isSilent) return void request.socket.destroy();
+    return void handle(simulator, request, response).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  simulator.close = async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  };
+  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, simulator };
+}
