@@ -27,7 +27,6 @@ export const shipowner: Twin<typeof chinese> = {
 
   // its sailings
   sailings: 'Current sailings',
-  total: ({ n }) => (n === '1' ? '1 current sailing' : `${String(n)} current sailings`),
   all: 'All sailings',
   offlineSailings: 'Offline. Its sailings are not saved on this device',
   empty: 'No current sailings',

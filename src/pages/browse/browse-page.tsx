@@ -66,10 +66,10 @@ export function BrowsePage() {
         <DroppedNoteSlot names={browse.dropped} />
         <AboutLane state={state} names={names} isReady={list.answer !== undefined || isUnknown} />
         {isOpenSearch(state) && <TradeLanes lanes={lanes} linkOf={browse.linkOf} />}
-        {isOpenSearch(state) && <NearPlace browse={browse} />}
         {isOpenSearch(state) && (
-          <p className={styles.nearPlace}>
-            <a href={`#${routes.coverage}`}>{t('browse.coverage')}</a> ·{' '}
+          <p className={styles.doors}>
+            <NearPlace browse={browse} />
+            <a href={`#${routes.coverage}`}>{t('browse.coverage')}</a>
             <a href={`#${routes.shipowners}`}>{t('browse.shipowners')}</a>
           </p>
         )}
@@ -141,7 +141,7 @@ function Head(props: HeadProps) {
       />
       {isFormOpen && (
         <div className={`wrap ${styles.form}`}>
-          <a className={styles.nearPlace} href={`#${containerLink({ from: state.from, to: state.to })}`}>
+          <a className={styles.boxes} href={`#${containerLink({ from: state.from, to: state.to })}`}>
             {t('browse.containers')}
           </a>
           <ChangeForm
