@@ -77,7 +77,7 @@ export const container: Twin<typeof chinese> = {
   listAfter: 'Container sailings, continued',
   total: ({ n }) => `${counted(n, 'option', 'options')}.`,
   totalShown: ({ n, shown }) => `${counted(n, 'option', 'options')}, ${shown} shown.`,
-  computedNote: 'Connections are worked out from schedules with each port’s minimum connection time.',
+  computedNote: 'Connections use each port’s minimum connection time.',
   lastQuote: ({ ago }) => `Latest quote ${midSentence(ago)} · `,
   more: 'Show {{n}} more',
   cut: 'No more than 300 options at a time. Choose fewer sailing days to see the others.',
@@ -156,8 +156,8 @@ export const container: Twin<typeof chinese> = {
 
   // the lowest rate of the lane
   stripTitle: 'Lowest indicative rate, {{box}}',
-  lower: '{{n}} lower than last week',
-  higher: '{{n}} higher than last week',
+  lower: '{{n}} below last week',
+  higher: '{{n}} above last week',
   same: 'unchanged since last week',
   highestTag: 'High {{n}}',
   lowestTag: 'Low {{n}}',
