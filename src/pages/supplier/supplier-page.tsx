@@ -25,10 +25,14 @@ export function SupplierPage() {
   const names = namesOf(useHarborBook(answer !== undefined).book, busyHarbors);
   const now = useNow();
   const isWide = useIsWide();
-  const panel = state.id !== null && (
+  // Beside a list there is room for the first of it until one is chosen.
+  const shownId = state.id ?? (isWide ? (answer?.list[0]?.id ?? null) : null);
+  const panel = shownId !== null && (
     <SupplierPanel
-      id={state.id}
-      row={answer?.list.find(({ id }) => id === state.id)}
+      key={String(state.id !== null)}
+      id={shownId}
+      isChosen={state.id !== null}
+      row={answer?.list.find(({ id }) => id === shownId)}
       names={names}
       now={now}
       linkOf={linkOf}
@@ -56,7 +60,7 @@ export function SupplierPage() {
               )}
               <SupplierMap suppliers={suppliers} harbors={answer?.harbors} names={names} />
               {answer ? (
-                <SupplierList suppliers={suppliers} answer={answer} names={names} now={now} />
+                <SupplierList {...{ suppliers, answer, shownId, names, now }} />
               ) : (
                 <>
                   <SkeletonRows rows={6} look="card" />
