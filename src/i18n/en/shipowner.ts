@@ -11,7 +11,7 @@ export const shipowner: Twin<typeof chinese> = {
   newPage: 'opens in a new window',
   views: ({ n, days }) => `${counted(n, 'view', 'views')} in ${String(days)} days`,
   share: 'Share',
-  directory: 'All shipowners',
+  directory: 'Shipowners',
 
   // whom to call
   managers: 'Route managers',

@@ -73,7 +73,7 @@ export function BrowsePage() {
             <a href={`#${routes.shipowners}`}>{t('browse.shipowners')}</a>
           </p>
         )}
-        {state.when === 'past' && <PastHead browse={browse} today={today} />}
+        {state.when === 'past' && <PastHead browse={browse} owners={owners?.list ?? null} today={today} />}
         {weeks && <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />}
         {!weeks && !isUnknown && state.when === 'live' && <WeekStripSkeleton />}
         <div className={switchStyles.bar}>
@@ -141,9 +141,9 @@ function Head(props: HeadProps) {
       />
       {isFormOpen && (
         <div className={`wrap ${styles.form}`}>
-          <a className={styles.boxes} href={`#${containerLink({ from: state.from, to: state.to })}`}>
-            {t('browse.containers')}
-          </a>
+          <p className={styles.doors}>
+            <a href={`#${containerLink({ from: state.from, to: state.to })}`}>{t('browse.containers')}</a>
+          </p>
           <ChangeForm
             state={state}
             book={book}
