@@ -112,14 +112,15 @@ interface HeadProps {
 function Head(props: HeadProps) {
   const { browse, names, counted, page, own, fetchedTime, book, now, searches } = props;
   const [isFormOpen, setIsFormOpen] = useState(false);
-  const { state, link } = browse;
+  const { state, link, linkOf } = browse;
   const from = names.end(state.from, currentLanguage());
   const to = names.end(state.to, currentLanguage());
   const title = titleOf(state, endText(from), endText(to));
   useTitle(title);
   const taken: Taken = {
     title,
-    link,
+    // Nobody else has one's own lists.
+    link: state.source === 'own' ? linkOf({ source: 'all' }) : link,
     rows: (page?.own && own?.parts.takenOf({ ...page.own, list: page.list }, state)) ?? page?.list ?? [],
     names,
     lane: state,
