@@ -66,7 +66,6 @@ export const container: Twin<typeof chinese> = {
   col_days: 'Transit time',
   col_arrival: 'Arrives',
   col_ship: 'Vessel / service',
-  col_service: 'Service',
   col_owner: 'Carrier',
   col_cut_off: 'Port cut-off',
   col_rate: '{{currency}} / {{box}}',
@@ -114,7 +113,6 @@ export const container: Twin<typeof chinese> = {
   legNote: '{{service}} · {{time}}',
   calls: 'calls {{ports}}',
   missed: 'If the connection is missed, the next {{service}} leaves {{day}} and arrives {{arrival}}.',
-  shipLocked: 'Log in to see vessels and voyages',
   cutOffs: 'Cut-offs · {{harbor}}',
   cutsNote: 'The countdown uses server time, so a wrong phone clock does not matter.',
   zone: '{{harbor}} time, {{zone}}',
@@ -192,7 +190,6 @@ export const container: Twin<typeof chinese> = {
   noMatchText: ({ n }) => `The filters leave out ${counted(n, 'option', 'options')}.`,
   reset: 'Clear filters',
   offlineTitle: 'Offline. This container lane is not saved on this device',
-  chooseEnds: 'Choose a loading port and a destination port to see direct and transit sailings',
 
   // links that are not whole
   field_week: 'chosen week',
