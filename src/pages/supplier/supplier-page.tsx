@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { supplierList } from '../../../contract/calls/suppliers.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
@@ -40,14 +42,7 @@ export function SupplierPage() {
   );
   return (
     <div className={`wrap page ${styles.page}`}>
-      <div>
-        <h1 className={styles.title} tabIndex={-1}>
-          {t('suppliers.title')}
-        </h1>
-        <p className={styles.lead}>
-          {answer && t('suppliers.lead', { n: totalOf(answer.categories), harbors: answer.harbors.length })}
-        </p>
-      </div>
+      <Head answer={answer} />
       <SupplierFilters suppliers={suppliers} answer={answer} names={names} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -80,6 +75,17 @@ export function SupplierPage() {
     </div>
   );
 }
+
+const Head = ({ answer }: { answer: AnswerOf<typeof supplierList> | undefined }) => (
+  <div>
+    <h1 className={styles.title} tabIndex={-1}>
+      {t('suppliers.title')}
+    </h1>
+    <p className={styles.lead}>
+      {answer && t('suppliers.lead', { n: totalOf(answer.categories), harbors: answer.harbors.length })}
+    </p>
+  </div>
+);
 
 const totalOf = (categories: readonly { total: number }[]): number =>
   categories.reduce((sum, { total }) => sum + total, 0);
