@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
-import { browseAddress, lane, queryOf, sailings, setLanguage } from '../support/site-pages.ts';
+import { browseAddress, lane, queryOf, sailings, settled, setLanguage } from '../support/site-pages.ts';
 
 const heading = (page: Page) => page.locator('main h1');
 const filter = (page: Page, name: string) =>
@@ -198,6 +198,23 @@ test('from a sailing back to the list, at the row where one left', async ({ page
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(sailings(page).nth(18)).toBeInViewport();
+});
+
+test('on a phone the first of all sailings begins in the upper half, and its shipowner page has sailings before all else', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(browseAddress());
+  const card = sailings(page).first().locator('xpath=ancestor::*[@role="row"]');
+  await expect(card).toBeVisible();
+  await settled(page);
+  expect((await card.boundingBox())?.y).toBeLessThan(450);
+  await page.goto('/#/pages/shipowner/view?id=1');
+  await expect(card).toBeVisible();
+  await settled(page);
+  expect((await card.boundingBox())?.y).toBeLessThan(450);
+  await page.getByRole('button', { name: '航线经理' }).click();
+  await expect(page.getByRole('region', { name: '航线经理' })).toBeInViewport();
 });
 
 test('in English every page has its heading, title and language', async ({ page, context, baseURL }) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { isSaved, openAs, openBareSession } from '../support/favourites-pages.ts';
 import { everythingStored } from '../support/everything-stored.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
-import { areCopied, hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
+import { areCopied, hasLaterFiles, setLanguage, settled, waitForWorker } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 
 const certified = 2;
@@ -104,4 +104,25 @@ test('a visitor finds carriers, services and times; no vessel and no rate is sho
   expect(stored).not.toMatch(/ship_name|voyage_number|"amount"/);
   await expectAccessible(page);
   await context.close();
+});
+
+test('on a desk in English the ways of a lane begin in the upper two thirds, and no name is cut', async ({
+  context,
+}) => {
+  await setLanguage(context, siteUrl(), 'en');
+  const page = await openAs(context, siteUrl(), await openBareSession(siteUrl(), certified));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(siteUrl() + address());
+  await expect(page.getByRole('heading', { name: /^Lowest indicative rate/ })).toBeVisible();
+  await expect(options(page).first()).toBeVisible();
+  await settled(page);
+  expect((await options(page).first().boundingBox())?.y).toBeLessThan(535);
+  const cut = await options(page)
+    .locator('[title]')
+    .evaluateAll((names) =>
+      names
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((name) => name.textContent),
+    );
+  expect(cut).toEqual([]);
 });

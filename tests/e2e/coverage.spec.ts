@@ -1,4 +1,4 @@
-import { browseAddress, settled } from '../support/site-pages.ts';
+import { browseAddress, setLanguage, settled } from '../support/site-pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test('how lanes are served is found from the list of everything, opens without a line once seen, and leads to each lane', async ({
@@ -22,4 +22,18 @@ test('how lanes are served is found from the list of everything, opens without a
   await expect(page).toHaveURL(/shiproute_id=/);
   // The browser names each question that found no line.
   complaints.length = 0;
+});
+
+test('in English the table of lanes is as wide as a phone at the most', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await setLanguage(context, baseURL ?? '', 'en');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/#/pages/browse/coverage');
+  const table = page.getByRole('table', { name: 'Lane coverage' });
+  await expect(table.getByRole('row').nth(5)).toBeVisible();
+  const box = await table.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(375 - 15);
 });

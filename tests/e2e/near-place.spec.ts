@@ -6,7 +6,7 @@ test('whoever knows where the cargo lies chooses the place, and gets the port th
 }) => {
   await page.goto(browseAddress());
   await expect(sailings(page).first()).toBeVisible();
-  await page.getByRole('link', { name: /查最近的港口/ }).click();
+  await page.getByRole('link', { name: '在地图上找最近的港口' }).click();
   const coordinates = page.getByRole('textbox', { name: '经纬度' });
   await coordinates.fill('31.30, 121.10');
   await page.getByRole('button', { name: '使用此位置' }).click();

@@ -35,7 +35,7 @@ test('whatever is taken along of an own list says whose it is and of which day, 
     const [download] = await Promise.all([page.waitForEvent('download'), act]);
     return (await readFile(await download.path())).toString();
   };
-  const word = `并非船东发布，来自 ${day(-2)} 的船期表：Runfan`;
+  const word = `非船东发布 · Runfan 的船期表（${day(-2)}）`;
 
   await page.evaluate(() => {
     navigator.clipboard.writeText = async (text) => void (document.body.dataset['copied'] = text);

@@ -25,6 +25,11 @@ test('past sailings of a lane are one step away, the newest first, and back', as
         .map((time) => time.getAttribute('datetime')?.slice(0, 10) ?? ''),
     );
   expect(days).toEqual(days.toSorted().toReversed());
+  // Who has sailed it, to be asked today; how fresh a row is matters no more.
+  await expect(
+    page.locator('main :not([role="row"] *) > a[href*="/pages/shipowner/view"]').first(),
+  ).toHaveText(/ \d+$/);
+  await expect(page.locator('main [role="row"] time[title]')).toHaveCount(0);
 
   await page.getByRole('radio', { name: '近 3 个月' }).check({ force: true });
   await expect.poll(() => queryOf(page)['since']).toMatch(/^\d{4}-\d\d-\d\d$/);

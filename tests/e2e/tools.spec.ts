@@ -12,12 +12,14 @@ test('a visitor finds a supplier and what it takes to reach it, and works out a 
   await page.goto('/#/pages/tool/supplier/index');
   const rows = page.getByRole('main').locator('a[href*="/pages/tool/supplier/detail"]');
   await expect(rows.nth(5)).toBeVisible();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('heading', { name: await rows.first().innerText() })).toBeVisible();
+  await expect(page).toHaveTitle(/^供应商/);
   await page.getByRole('button', { name: /^绑扎加固/ }).click();
   await expect(page).toHaveURL(/category_id=lashing/);
   await expect(rows.first()).toBeVisible();
   const name = await rows.first().innerText();
   await rows.first().click();
-  const panel = page.getByRole('complementary');
   await expect(panel.getByRole('heading', { name })).toBeVisible();
   await expect(panel.getByRole('link', { name: '登录 / 注册' })).toBeVisible();
   await expect(panel).not.toContainText('5555');

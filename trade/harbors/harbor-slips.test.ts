@@ -127,6 +127,20 @@ describe('two names in one field', () => {
   });
 
   test.each([
+    ['shjba', 'AEJEA'],
+    ['shanghaijiebeiali', 'AEJEA'],
+    ['SHHANBAO', 'DEHAM'],
+  ])('are a lane without a gap, by initials and pinyin: %s', (text, to) => {
+    expect(laneIn(index, text)?.map(({ code }) => code)).toEqual(['CNSHA', to]);
+  });
+
+  test.each([
+    'polaris',
+    'hambrug',
+    'dongyu',
+    'star',
+    'pelagia',
+    'qqzz',
     'Ho Chi Minh',
     'Port-Said',
     'Newcastle Hamburg',

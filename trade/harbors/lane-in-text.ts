@@ -3,7 +3,7 @@ import { slipsMost } from '../text/near-text.ts';
 import { findWritten, searchHarbors, type FoundPlace, type HarborIndex } from './harbor-search.ts';
 
 /**
- * The two ends of a text that names no place of its own: "上海 汉堡", "Shanghai - Hamburg", "上海到汉堡". Null
+ * The two ends of a text that names no place of its own: "上海 汉堡", "Shanghai - Hamburg", "上海到汉堡", "shjba". Null
  * where a half is not a name or stands for several ports, or where both are the same one.
  */
 export function laneIn(index: HarborIndex, text: string): [FoundPlace, FoundPlace] | null {
@@ -13,7 +13,35 @@ export function laneIn(index: HarborIndex, text: string): [FoundPlace, FoundPlac
     const end = start && namedPlace(index, to);
     if (start && end && (start.kind !== end.kind || start.code !== end.code)) return [start, end];
   }
+  return runTogether(index, foldText(text));
+}
+
+const lettersOnly = /^[a-z]{4,24}$/;
+
+/** Two ports as they are typed in a hurry, without a gap: "shjba", "shanghaihb". The first one in full, the second as far as it goes. */
+function runTogether(index: HarborIndex, letters: string): [FoundPlace, FoundPlace] | null {
+  if (!lettersOnly.test(letters)) return null;
+  for (let cut = 2; cut <= letters.length - 2; cut++) {
+    const start = typedPort(index, letters.slice(0, cut), false);
+    const end = start && typedPort(index, letters.slice(cut), true);
+    if (start && end && start.code !== end.code) return [start, end];
+  }
   return null;
+}
+
+/** Two letters begin too much. */
+const begunLeast = 3;
+
+/** The busiest port that begins so, where these letters are its initials or its pinyin. */
+function typedPort(index: HarborIndex, letters: string, mayGoOn: boolean): FoundPlace | null {
+  const [best] = findWritten(index, letters, { limit: 1 });
+  if (best?.kind !== 'harbor') return null;
+  const isBegun = mayGoOn && letters.length >= begunLeast;
+  const isTyped = best.matches.some(
+    ({ field, text, start, end }) =>
+      (field === 'initials' || field === 'pinyin') && start === 0 && (isBegun || end === text.length),
+  );
+  return isTyped ? best : null;
 }
 
 const arrow = /-{1,3}>|=>|→|⇒|>|—{1,3}|–|~|～|到|至|\s-{1,3}\s|\sto\s/i;

@@ -17,8 +17,9 @@ const listed = listedRow(row, said, '/own');
 
 test('whoever is sent a row of an own list reads whose it is, of which day, and that nobody has published it', () => {
   const text = chatText([listed], names);
-  expect(text).toContain('并非船东发布，来自 2026-11-20 的船期表：Runfan');
-  expect(text).toContain('Not published by the shipowner, from a list of 2026-11-20: Runfan');
+  expect(text).toContain('非船东发布 · Runfan 的船期表（2026-11-20）');
+  expect(text).toContain('Not from the shipowner · Runfan list of 2026-11-20');
+  expect(text.split('\n')[1]).toBe(`RUN AMBER ${row.voyage_number ?? ''}`);
   expect(text).not.toMatch(/Updated|Confirmed/);
   expect(chatText([row], names)).toMatch(/Updated/);
 });
@@ -27,5 +28,5 @@ test('a calendar holds it as tentative, and says so in its title', () => {
   const file = calendarFile([listed], { names, linkOf: (id) => id }).replaceAll('\r\n ', '');
   expect(file).toContain('STATUS:TENTATIVE');
   expect(file).toMatch(/SUMMARY:.*RUN AMBER · 自有船期表 own list/);
-  expect(file).toContain('from a list of 2026-11-20: Runfan');
+  expect(file).toContain('Runfan list of 2026-11-20');
 });

@@ -31,10 +31,12 @@ function linesOf(row: TakenSailing): string[] {
     wordText(row, chatDay),
   ];
   return [
-    [ship, chatOwner(shipowner)].filter(Boolean).join(' · '),
+    [ship, row.ownLink === undefined && chatOwner(shipowner)].filter(Boolean).join(' · '),
     `受载 Laycan ${chatWindow(load)}`,
     `抵港 ETA ${chatWindow(unload)} · ${days} 天 days`,
     state.filter(Boolean).join(' · '),
+    // Whose list it stands in takes a line in either language.
+    ...(row.ownLink === undefined ? [] : [shipowner.chinese_title, shipowner.english_title]),
   ].filter(Boolean);
 }
 

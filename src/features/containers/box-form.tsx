@@ -36,6 +36,8 @@ interface BoxFormProps {
   /** Chosen at once, as they narrow what is there. */
   box: BoxType;
   onBox: (box: BoxType) => void;
+  /** The way to general cargo. */
+  kind: ReactNode;
   /** Absent where the filters of a list have it. */
   sea?: SeaType | '' | undefined;
   onSea: (sea: SeaType | '') => void;
@@ -47,7 +49,7 @@ interface BoxFormProps {
 
 /** From where, to where, on which days, in which box. */
 export function BoxForm(props: BoxFormProps) {
-  const { book, recent, now, box, onBox, sea, onSea, isFolded, children } = props;
+  const { book, recent, now, kind, box, onBox, sea, onSea, isFolded, children } = props;
   const { from, to, others, setFrom, setTo, swap, days, setDays, errors, submit, isAsked } =
     useBoxForm(props);
   return (
@@ -89,6 +91,7 @@ export function BoxForm(props: BoxFormProps) {
         {t('container.find')}
       </Button>
       <div className={styles.choices}>
+        {kind}
         <Segments
           label={t('container.boxType')}
           segments={boxTypes.map((type) => ({ value: type, label: type }))}

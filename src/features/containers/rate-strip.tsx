@@ -34,12 +34,14 @@ export function RateStrip({ prices, boxType, now, quotedTime }: RateStripProps) 
       <div className={styles.now}>
         <h2 id="strip-title">{t('container.stripTitle', { box: boxType })}</h2>
         <p className={styles.figure}>
-          <small>{currency}</small> <b>{amountText(last.amount)}</b>
+          <small>{currency}</small> <b>{amountText(last.amount)}</b>{' '}
+          {quotedTime !== null && <Age className={styles.quoted} time={quotedTime} now={now} />}
         </p>
-        <p className={styles.change}>
-          {change !== null && <Change by={change} />}
-          {quotedTime !== null && <Age time={quotedTime} now={now} />}
-        </p>
+        {change !== null && (
+          <p className={styles.change}>
+            <Change by={change} />
+          </p>
+        )}
       </div>
       <Chart
         {...{ lowest, highest, today }}
@@ -84,8 +86,12 @@ function Chart({ lowest, highest, today, label }: ChartProps) {
         <path className={chart.grid} d={gridOf(low.marks)} />
         <path className={chart.line} d={low.line} />
       </svg>
-      {low.marks.map(({ y, amount }) => (
-        <span key={amount} className={classNames(chart.y, styles.y)} style={cssVariables({ y })}>
+      {low.marks.map(({ y, amount }, at) => (
+        <span
+          key={amount}
+          className={classNames(chart.y, styles.y, at % (low.marks.length - 1) > 0 && styles.between)}
+          style={cssVariables({ y })}
+        >
           {amountText(amount)}
         </span>
       ))}

@@ -223,9 +223,15 @@ function AgeCell({ row, context, own }: AgeCellProps) {
           {t(markText[mark])}
         </Badge>
       ))}
-      <Age time={time} now={now}>
-        {agoText(time, now)}
-      </Age>
+      {context.lane.when === 'past' ? (
+        <time className={styles.lastWord} dateTime={new Date(time).toISOString()}>
+          {agoText(time, now)}
+        </time>
+      ) : (
+        <Age time={time} now={now}>
+          {agoText(time, now)}
+        </Age>
+      )}
       {context.act?.(row)}
     </div>
   );

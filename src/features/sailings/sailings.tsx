@@ -61,7 +61,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
       </p>
       <div
         role="table"
-        className={styles.table}
+        className={classNames(styles.table, lane.when === 'past' && styles.past)}
         style={cssVariables({ span, tick })}
         aria-label={t('browse.loaded', { n: rows.length })}
         aria-describedby={captionId}

@@ -1,38 +1,51 @@
+import { clockText, localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { windowText } from '../../i18n/windows.ts';
-import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import { dayText, windowText } from '../../i18n/windows.ts';
+import type { PortCall } from '../../../trade/sailing/sailing.ts';
+import { machineText, ownerText } from '../sailings/sailing-words.ts';
 import { fullLink } from './full-link.ts';
-import { stampText } from '../../i18n/stamp-text.ts';
 import type { Picture, PicturedSailing } from './sailing-picture.ts';
-import type { Taken } from './taken.ts';
+import type { Taken, TakenRow } from './taken.ts';
+
+/** A picture is looked at in another year. */
+const someOtherYear = '0001-01-01';
 
 /** What a picture of these sailings says; its code leads to `link`. */
-export function pictureOf(rows: Taken['rows'], { title, names, fetchedTime }: Taken, link: string): Picture {
-  const language = currentLanguage();
-  const sailing = (row: SailingRow): PicturedSailing => ({
-    from: names.harborName(row.load.harbor_code, language),
-    to: names.harborName(row.unload.harbor_code, language),
-    laycan: windowText(row.load, '0001-01-01'),
-    arrival: windowText(row.unload, '0001-01-01'),
-    days: t('take.pictureDays', { n: row.days }),
-    note: noteOf(row),
-    isGone: row.withdrawn_time !== null,
-  });
+export function pictureOf(rows: Taken['rows'], taken: Taken, link: string): Picture {
   return {
-    title,
-    sailings: rows.map(sailing),
+    title: taken.title,
+    sailings: rows.map((row) => picturedSailing(row, taken)),
     link: fullLink(link),
-    // A picture is looked at on another day.
-    age: t('take.pictureAge', { time: stampText(fetchedTime) }),
-    scan: t('take.pictureScan'),
+    ...picturedAge(taken.fetchedTime),
+    source: rows.every(({ ownLink }) => ownLink !== undefined) ? '' : t('take.pictureSource'),
   };
 }
 
-function noteOf({ ship_name, voyage_number, shipowner, withdrawn_time, is_demo }: SailingRow): string {
+/** Of which day it is, and how to get a newer one. */
+export const picturedAge = (fetchedTime: number) => ({
+  age: t('take.pictureAge', {
+    time: `${dayText(localDay(new Date(fetchedTime)), someOtherYear)} ${clockText(fetchedTime)}`,
+  }),
+  scan: t('take.pictureScan'),
+});
+
+function picturedSailing(row: TakenRow, { names }: Taken): PicturedSailing {
+  const { ship_name, voyage_number, shipowner, load, unload, days, withdrawn_time, is_demo, ownLink } = row;
   const ship = ship_name === undefined ? '' : [ship_name ?? 'TBN', voyage_number].filter(Boolean).join(' ');
-  const { chinese_title, english_title } = shipowner;
-  const owner = currentLanguage() === 'zh' ? chinese_title || english_title : english_title || chinese_title;
-  return [withdrawn_time !== null && t('take.paperWithdrawn'), is_demo && t('take.demo'), ship, owner]
-    .filter(Boolean)
-    .join(' · ');
+  const owner = ownerText(shipowner);
+  const port = ({ harbor_code }: PortCall) => names.harborName(harbor_code, currentLanguage());
+  const isGone = withdrawn_time !== null;
+  const machine = ownLink === undefined && machineText(row);
+  return {
+    head: ship || owner,
+    note: [isGone && t('take.paperWithdrawn'), ship && owner, machine, is_demo && t('take.demo')]
+      .filter(Boolean)
+      .join(' · '),
+    days: t('take.pictureDays', { n: days }),
+    laycan: windowText(load, someOtherYear),
+    arrival: windowText(unload, someOtherYear),
+    load: `${t('take.paperLaycan')} · ${port(load)}`,
+    unload: `${t('take.paperArrival')} · ${port(unload)}`,
+    isGone,
+  };
 }

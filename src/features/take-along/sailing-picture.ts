@@ -2,13 +2,16 @@ import { encodeQR } from 'qr';
 
 /** A sailing as a picture shows it: words only, in the reader's language. */
 export interface PicturedSailing {
-  from: string;
-  to: string;
+  /** What a person asks for by: the vessel with its voyage, or who sails her. */
+  head: string;
+  note: string;
+  /** On the line: how long, and over which ports. */
+  days: string;
   laycan: string;
   arrival: string;
-  days: string;
-  /** Vessel, shipowner. */
-  note: string;
+  /** Under the dates: what they are, and at which port. */
+  load: string;
+  unload: string;
   isGone: boolean;
 }
 
@@ -17,20 +20,21 @@ export interface Picture {
   sailings: readonly PicturedSailing[];
   /** What the code leads to. */
   link: string;
-  /** How old it is and where it comes from. */
+  /** How old it is, and who says so. */
   age: string;
+  source: string;
   scan: string;
 }
 
 /** As wide as a phone shows pictures in a chat. */
 const width = 750;
 const edge = 48;
-const rowHeight = 176;
+const rowHeight = 208;
 const headHeight = 132;
 const smallCode = 300;
 /** A code of more modules, as that of a card, is as wide as the picture: phones could not read it small. */
 const smallModulesMost = 64;
-const wordsHeight = 170;
+const wordsHeight = 210;
 const font =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 /** Always those of the light theme: nobody knows on what ground it will be seen. */
@@ -70,10 +74,10 @@ interface Words {
 }
 
 /** How small words may become before they are cut. */
-const leastScale = 0.75;
+const leastScale = 0.8;
 
-/** Words that are too long are written smaller, as a date must be whole; only then they end in an ellipsis. */
-function write(pen: CanvasRenderingContext2D, text: string, words: Words): void {
+/** Words that are too long are written smaller, as a date must be whole; only then they end in an ellipsis. Answers with their width. */
+function write(pen: CanvasRenderingContext2D, text: string, words: Words): number {
   const { x, y, size, weight = 400, colour = colours.ink, align = 'left', most } = words;
   pen.fillStyle = colour;
   pen.textAlign = align;
@@ -84,21 +88,40 @@ function write(pen: CanvasRenderingContext2D, text: string, words: Words): void 
   let shown = text;
   while (shown.length > 1 && pen.measureText(shown).width > most) shown = `${shown.slice(0, -2)}…`;
   pen.fillText(shown, x, y);
+  return pen.measureText(shown).width;
 }
 
-/** The lane as a line from a filled dot to a ring, with its days above; dashed where it is withdrawn. */
+/** Who sails, and the lane as a line from a filled dot to a ring with its days on it; dashed where it is withdrawn. */
 function drawSailing(pen: CanvasRenderingContext2D, sailing: PicturedSailing, top: number): void {
-  const { from, to, laycan, arrival, days, note, isGone } = sailing;
+  const { head, note, days, laycan, arrival, load, unload, isGone } = sailing;
   const right = width - edge;
-  const half = (width - 2 * edge) / 2 - 12;
+  const half = (right - edge) / 2 - 12;
   pen.strokeStyle = colours.line;
   pen.lineWidth = 2;
   pen.strokeRect(edge, top, right - edge, 0);
-  write(pen, from, { x: edge, y: top + 48, size: 30, weight: 600, most: half - 60 });
-  write(pen, to, { x: right, y: top + 48, size: 30, weight: 600, align: 'right', most: half - 60 });
-  const y = top + 78;
-  write(pen, days, { x: width / 2, y: top + 50, size: 24, colour: colours.sea, align: 'center', most: 120 });
+  write(pen, head, { x: edge, y: top + 44, size: 28, weight: 700, most: right - edge });
+  write(pen, note, { x: edge, y: top + 76, size: 23, colour: colours.quiet, most: right - edge });
+  drawLine(pen, { y: top + 108, right, isGone });
+  // Its own ground parts it from the line.
+  pen.font = `600 22px ${font}`;
+  const room = Math.min(pen.measureText(days).width, right - edge - 120) + 24;
+  pen.fillStyle = colours.paper;
+  pen.fillRect((width - room) / 2, top + 94, room, 28);
+  const onLine = { x: width / 2, y: top + 116, size: 22, weight: 600, align: 'center' } as const;
+  write(pen, days, { ...onLine, most: room });
+  const dates = { y: top + 154, size: 28, weight: 600 };
+  const most = right - edge - write(pen, laycan, { ...dates, x: edge, most: half }) - 24;
+  write(pen, arrival, { ...dates, x: right, align: 'right', most });
+  write(pen, load, { x: edge, y: top + 186, size: 23, colour: colours.quiet, most: half });
+  write(pen, unload, { x: right, y: top + 186, size: 23, colour: colours.quiet, align: 'right', most: half });
+}
+
+function drawLine(
+  pen: CanvasRenderingContext2D,
+  { y, right, isGone }: { y: number; right: number; isGone: boolean },
+): void {
   pen.strokeStyle = colours.sea;
+  pen.fillStyle = colours.sea;
   pen.lineWidth = 4;
   pen.setLineDash(isGone ? [10, 10] : []);
   pen.beginPath();
@@ -106,16 +129,12 @@ function drawSailing(pen: CanvasRenderingContext2D, sailing: PicturedSailing, to
   pen.lineTo(right - 20, y);
   pen.stroke();
   pen.setLineDash([]);
-  pen.fillStyle = colours.sea;
   pen.beginPath();
   pen.arc(edge + 10, y, 10, 0, 2 * Math.PI);
   pen.fill();
   pen.beginPath();
   pen.arc(right - 10, y, 8, 0, 2 * Math.PI);
   pen.stroke();
-  write(pen, laycan, { x: edge, y: top + 120, size: 26, most: half });
-  write(pen, arrival, { x: right, y: top + 120, size: 26, align: 'right', most: half });
-  write(pen, note, { x: edge, y: top + 156, size: 22, colour: colours.quiet, most: right - edge });
 }
 
 interface Foot {
@@ -125,7 +144,7 @@ interface Foot {
 }
 
 /** Beside a small code, or above a wide one, stands what it is for. */
-function drawFoot(pen: CanvasRenderingContext2D, { age, scan }: Picture, { code, isWide, top }: Foot): void {
+function drawFoot(pen: CanvasRenderingContext2D, picture: Picture, { code, isWide, top }: Foot): void {
   const size = isWide ? width - 2 * edge : smallCode;
   const left = width - edge - size;
   const codeTop = top + edge + (isWide ? wordsHeight : 0);
@@ -140,7 +159,27 @@ function drawFoot(pen: CanvasRenderingContext2D, { age, scan }: Picture, { code,
     });
   });
   const most = isWide ? size : left - 2 * edge;
-  write(pen, 'Laycan 船期', { x: edge, y: top + edge + 60, size: 32, weight: 700, most });
-  write(pen, scan, { x: edge, y: top + edge + 110, size: 24, colour: colours.quiet, most });
-  write(pen, age, { x: edge, y: top + edge + 150, size: 22, colour: colours.quiet, most });
+  write(pen, 'Laycan 船期', { x: edge, y: top + edge + 28, size: 32, weight: 700, most });
+  const words = { x: edge, size: 24, colour: colours.quiet, most };
+  const lines = [picture.scan, picture.age, picture.source].flatMap((text) => linesOf(pen, text, words));
+  lines.forEach((text, at) => write(pen, text, { ...words, y: top + edge + 76 + at * 34 }));
+}
+
+/** A sentence in lines that fit: it breaks after a space, and beside any Chinese character. */
+function linesOf(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  { size, most }: { size: number; most: number },
+) {
+  pen.font = `400 ${size}px ${font}`;
+  const lines: string[] = [];
+  let line = '';
+  for (const part of text.match(/\p{Script=Han}[，。；]?|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? []) {
+    if (line !== '' && pen.measureText((line + part).trimEnd()).width > most) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += part;
+  }
+  return [...lines, line.trimEnd()].filter(Boolean);
 }

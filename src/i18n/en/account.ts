@@ -4,7 +4,6 @@ import type { account as chinese } from '../zh/account.ts';
 
 export const account: Twin<typeof chinese> = {
   menu: 'My account {{mobile}}',
-  loggedInAs: 'Logged in as {{mobile}}',
   personalCentre: 'My account',
   ownLists: 'My own lists',
   theme: 'Light / dark',

@@ -93,9 +93,9 @@ export const browse: Twin<typeof chinese> = {
 
   // lanes to begin with
   lanesTitle: 'By trade lane',
-  nearestPort: 'Not sure which port is nearest to your cargo? Choose the place on the map',
+  nearestPort: 'Nearest port on map',
   nearestTaken: 'Loading port set to the nearest one: {{harbor}}, about {{distance}} nm in a straight line',
-  coverage: 'Lane coverage: who serves which lane, and how fresh it is',
-  shipowners: 'All shipowners',
+  coverage: 'Lane coverage',
+  shipowners: 'Shipowners',
   containers: 'Container sailings',
 };

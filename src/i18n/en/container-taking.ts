@@ -6,6 +6,7 @@ export const boxTaking: Twin<typeof chinese> = {
   // the opened option
   ask: 'Inquire',
   copy: 'Copy as text',
+  pictureSource: 'Published by the carriers; the booking confirmation prevails',
   copied: 'Copied. Paste it into a chat or an email.',
   copiedMany: ({ n }) => `${counted(n, 'option', 'options')} copied. Paste into a chat or an email.`,
   calendar: 'Add cut-offs to calendar',

@@ -66,7 +66,6 @@ export const container: Twin<typeof chinese> = {
   col_days: 'Transit time',
   col_arrival: 'Arrives',
   col_ship: 'Vessel / service',
-  col_service: 'Service',
   col_owner: 'Carrier',
   col_cut_off: 'Port cut-off',
   col_rate: '{{currency}} / {{box}}',
@@ -77,7 +76,7 @@ export const container: Twin<typeof chinese> = {
   listAfter: 'Container sailings, continued',
   total: ({ n }) => `${counted(n, 'option', 'options')}.`,
   totalShown: ({ n, shown }) => `${counted(n, 'option', 'options')}, ${shown} shown.`,
-  computedNote: 'Connections are worked out from schedules with each port’s minimum connection time.',
+  computedNote: 'Connections use each port’s minimum connection time.',
   lastQuote: ({ ago }) => `Latest quote ${midSentence(ago)} · `,
   more: 'Show {{n}} more',
   cut: 'No more than 300 options at a time. Choose fewer sailing days to see the others.',
@@ -114,7 +113,6 @@ export const container: Twin<typeof chinese> = {
   legNote: '{{service}} · {{time}}',
   calls: 'calls {{ports}}',
   missed: 'If the connection is missed, the next {{service}} leaves {{day}} and arrives {{arrival}}.',
-  shipLocked: 'Log in to see vessels and voyages',
   cutOffs: 'Cut-offs · {{harbor}}',
   cutsNote: 'The countdown uses server time, so a wrong phone clock does not matter.',
   zone: '{{harbor}} time, {{zone}}',
@@ -156,8 +154,8 @@ export const container: Twin<typeof chinese> = {
 
   // the lowest rate of the lane
   stripTitle: 'Lowest indicative rate, {{box}}',
-  lower: '{{n}} lower than last week',
-  higher: '{{n}} higher than last week',
+  lower: '{{n}} below last week',
+  higher: '{{n}} above last week',
   same: 'unchanged since last week',
   highestTag: 'High {{n}}',
   lowestTag: 'Low {{n}}',
@@ -192,7 +190,6 @@ export const container: Twin<typeof chinese> = {
   noMatchText: ({ n }) => `The filters leave out ${counted(n, 'option', 'options')}.`,
   reset: 'Clear filters',
   offlineTitle: 'Offline. This container lane is not saved on this device',
-  chooseEnds: 'Choose a loading port and a destination port to see direct and transit sailings',
 
   // links that are not whole
   field_week: 'chosen week',

@@ -11,6 +11,7 @@ export const past: Twin<typeof chinese> = {
   none: 'There are no past sailings on record either.',
   served: ({ owners, day }) =>
     `${counted(owners, 'shipowner', 'shipowners')} have served this lane, last loading on ${day}.`,
+  served_by: 'Sailed by',
   servedLink: 'Show shipowners',
   lastMonths_3: '3 months',
   lastMonths_6: '6 months',

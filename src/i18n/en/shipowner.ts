@@ -11,7 +11,7 @@ export const shipowner: Twin<typeof chinese> = {
   newPage: 'opens in a new window',
   views: ({ n, days }) => `${counted(n, 'view', 'views')} in ${String(days)} days`,
   share: 'Share',
-  directory: 'All shipowners',
+  directory: 'Shipowners',
 
   // whom to call
   managers: 'Route managers',
@@ -27,7 +27,6 @@ export const shipowner: Twin<typeof chinese> = {
 
   // its sailings
   sailings: 'Current sailings',
-  total: ({ n }) => (n === '1' ? '1 current sailing' : `${String(n)} current sailings`),
   all: 'All sailings',
   offlineSailings: 'Offline. Its sailings are not saved on this device',
   empty: 'No current sailings',

@@ -34,7 +34,6 @@ export const siteSearch: Twin<typeof chinese> = {
   searching: 'Searching',
   offline: 'Offline. These results are from this device',
   offlineNothing: 'Offline. Nothing found on this device',
-  offlineNothingText: 'Go online to search all sailings, shipowners and ports.',
   failed: 'Search failed',
   retry: 'Try again',
   laneSub: ({ n, window }) => `${counted(n, 'sailing', 'sailings')} · next ${window}`,
@@ -59,7 +58,6 @@ export const siteSearch: Twin<typeof chinese> = {
   none: 'Nothing found for “{{text}}”',
   noneText:
     'For a vessel, try part of the name or its IMO number. For a port, try its name, pinyin or UN/LOCODE.',
-  didYouMean: 'Did you mean',
   home: 'Search by lane instead',
   unloadTotal: 'sailings arriving',
   loadTotal: 'sailings loading',

@@ -6,7 +6,6 @@ export const timeline: Twin<typeof chinese> = {
   ready: 'Cargo ready',
   readyIn: 'Ready {{window}}',
   readyDays: 'Cargo-ready dates',
-  readyOff: 'Clear cargo-ready dates',
   sort_fit: 'Best fit with cargo-ready dates',
   fits: ({ n }) => `${n} d overlap`,
   fitsLong: ({ n }) => `${counted(n, 'day overlaps', 'days overlap')} with the cargo-ready dates`,

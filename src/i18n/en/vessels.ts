@@ -143,7 +143,6 @@ export const vessels: Twin<typeof chinese> = {
   stayed: 'in port {{time}}',
   daysHours: '{{d}} d {{h}} h',
   hours: '{{h}} h',
-  showOnTrack: 'Show on the track',
   particulars: 'Particulars',
   flag: 'Flag',
   callsign: 'Call sign',
@@ -169,5 +168,4 @@ export const vessels: Twin<typeof chinese> = {
   startTitle: 'Find a vessel',
   startText: 'Enter a name, IMO, MMSI or call sign.',
   toMap: 'See on the map',
-  lastSeen: 'Last position {{ago}}',
 };

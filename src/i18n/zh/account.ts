@@ -1,6 +1,5 @@
 export const account = {
   menu: '我的账号 {{mobile}}',
-  loggedInAs: '已登录 {{mobile}}',
   personalCentre: '个人中心',
   ownLists: '自有船期表',
   theme: '浅色 / 深色',

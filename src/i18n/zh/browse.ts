@@ -88,8 +88,8 @@ export const browse = {
 
   // lanes to begin with
   lanesTitle: '按航线浏览',
-  nearestPort: '不确定用哪个起运港？在地图上选货物所在地，查最近的港口',
-  coverage: '航线覆盖与时效：哪些航线有船，确认是否及时',
+  nearestPort: '在地图上找最近的港口',
+  coverage: '航线覆盖与时效',
   shipowners: '船东名录',
   containers: '箱船期',
   nearestTaken: '最近的港口：{{harbor}}，直线约 {{distance}} 海里，已作为起运港',

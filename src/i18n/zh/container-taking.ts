@@ -3,6 +3,7 @@ export const boxTaking = {
   // the opened option
   ask: '询价',
   copy: '复制文字',
+  pictureSource: '船期由承运人发布，以订舱确认为准',
   copied: '已复制，可粘贴到微信或邮件',
   copiedMany: '已复制 {{n}} 条箱船期，可粘贴到微信或邮件',
   calendar: '截止时间加入日历',

@@ -62,7 +62,6 @@ export const container = {
   col_days: '航程',
   col_arrival: '抵港',
   col_ship: '船名 / 航线',
-  col_service: '航线',
   col_owner: '承运人',
   col_cut_off: '截港',
   col_rate: '{{currency}} / {{box}}',
@@ -110,7 +109,6 @@ export const container = {
   legNote: '{{service}} 线 · {{time}}',
   calls: '途经{{ports}}',
   missed: '没接上时，下一班 {{service}} {{day}}开，{{arrival}}到。',
-  shipLocked: '登录后查看船名和航次',
   cutOffs: '截止时间 · {{harbor}}',
   cutsNote: '倒计时按服务器时间，手机时钟不准也不影响。',
   zone: '{{harbor}}时间 {{zone}}',
@@ -188,7 +186,6 @@ export const container = {
   noMatchText: '共 {{n}} 条箱船期被筛选条件排除。',
   reset: '清除筛选',
   offlineTitle: '离线，本机未保存这条箱航线',
-  chooseEnds: '选择起运港和目的港，查看直达和中转的箱船期',
 
   // links that are not whole
   field_week: '所选周',

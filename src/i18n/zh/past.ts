@@ -7,6 +7,7 @@ export const past = {
   link: '看这条航线以往的船期',
   none: '也没有以往的船期记录。',
   served: '以往 {{owners}} 家船东跑过这条航线，最近一次受载在 {{day}}。',
+  served_by: '承运船东',
   servedLink: '查看船东',
   lastMonths_3: '近 3 个月',
   lastMonths_6: '近 6 个月',

@@ -23,7 +23,6 @@ export const shipowner = {
 
   // its sailings
   sailings: '有效船期',
-  total: '{{n}} 条有效船期',
   all: '查看全部船期',
   offlineSailings: '离线，本机未保存该船东的船期',
   empty: '目前没有有效船期',

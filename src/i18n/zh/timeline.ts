@@ -3,7 +3,6 @@ export const timeline = {
   ready: '货好时间',
   readyIn: '货好 {{window}}',
   readyDays: '货好日期',
-  readyOff: '不限货好时间',
   sort_fit: '与货好时间重合最多优先',
   fits: '重合 {{n}} 天',
   fitsLong: '与货好时间重合 {{n}} 天',

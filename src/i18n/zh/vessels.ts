@@ -141,7 +141,6 @@ export const vessels = {
   stayed: '在港 {{time}}',
   daysHours: '{{d}} 天 {{h}} 小时',
   hours: '{{h}} 小时',
-  showOnTrack: '在航迹中查看',
   particulars: '船舶资料',
   flag: '船旗',
   callsign: '呼号',
@@ -168,5 +167,4 @@ export const vessels = {
   startTitle: '查一艘船',
   startText: '输入船名、IMO、MMSI 或呼号。',
   toMap: '在地图上查看',
-  lastSeen: '最后报位 {{ago}}',
 } as const;

@@ -66,14 +66,14 @@ export function BrowsePage() {
         <DroppedNoteSlot names={browse.dropped} />
         <AboutLane state={state} names={names} isReady={list.answer !== undefined || isUnknown} />
         {isOpenSearch(state) && <TradeLanes lanes={lanes} linkOf={browse.linkOf} />}
-        {isOpenSearch(state) && <NearPlace browse={browse} />}
         {isOpenSearch(state) && (
-          <p className={styles.nearPlace}>
-            <a href={`#${routes.coverage}`}>{t('browse.coverage')}</a> ·{' '}
+          <p className={styles.doors}>
+            <NearPlace browse={browse} />
+            <a href={`#${routes.coverage}`}>{t('browse.coverage')}</a>
             <a href={`#${routes.shipowners}`}>{t('browse.shipowners')}</a>
           </p>
         )}
-        {state.when === 'past' && <PastHead browse={browse} today={today} />}
+        {state.when === 'past' && <PastHead browse={browse} owners={owners?.list ?? null} today={today} />}
         {weeks && <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />}
         {!weeks && !isUnknown && state.when === 'live' && <WeekStripSkeleton />}
         <div className={switchStyles.bar}>
@@ -112,14 +112,15 @@ interface HeadProps {
 function Head(props: HeadProps) {
   const { browse, names, counted, page, own, fetchedTime, book, now, searches } = props;
   const [isFormOpen, setIsFormOpen] = useState(false);
-  const { state, link } = browse;
+  const { state, link, linkOf } = browse;
   const from = names.end(state.from, currentLanguage());
   const to = names.end(state.to, currentLanguage());
   const title = titleOf(state, endText(from), endText(to));
   useTitle(title);
   const taken: Taken = {
     title,
-    link,
+    // Nobody else has one's own lists.
+    link: state.source === 'own' ? linkOf({ source: 'all' }) : link,
     rows: (page?.own && own?.parts.takenOf({ ...page.own, list: page.list }, state)) ?? page?.list ?? [],
     names,
     lane: state,
@@ -141,9 +142,9 @@ function Head(props: HeadProps) {
       />
       {isFormOpen && (
         <div className={`wrap ${styles.form}`}>
-          <a className={styles.nearPlace} href={`#${containerLink({ from: state.from, to: state.to })}`}>
-            {t('browse.containers')}
-          </a>
+          <p className={styles.doors}>
+            <a href={`#${containerLink({ from: state.from, to: state.to })}`}>{t('browse.containers')}</a>
+          </p>
           <ChangeForm
             state={state}
             book={book}

@@ -7,6 +7,7 @@ import type { Taken } from '../../features/take-along/taken.ts';
 import { countedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { swapIcon } from '../../ui/first-icon-shapes.ts';
 import { filtersIcon } from '../../ui/icon-shapes.ts';
 import styles from './lane-head.module.css';
@@ -31,7 +32,7 @@ export function LaneHead(props: LaneHeadProps) {
   const isLane = from.length > 0 || to.length > 0;
   const count = countText(counted);
   return (
-    <div className={`wrap ${styles.head}`}>
+    <div className={classNames('wrap', styles.head, !isLane && styles.open)}>
       {isLane ? (
         <h1 className={styles.title} tabIndex={-1}>
           <End names={from} />

@@ -7,7 +7,6 @@ import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
-import styles from './browse-page.module.css';
 import type { Browse } from './use-browse.ts';
 
 /**
@@ -42,9 +41,5 @@ export function NearPlace({ browse }: { browse: Browse }) {
       isOver = true;
     };
   }, [isChosen, search, book, refine]);
-  return (
-    <p className={styles.nearPlace}>
-      <a href={`#${chooseLocationLink(link)}`}>{t('browse.nearestPort')}</a>
-    </p>
-  );
+  return <a href={`#${chooseLocationLink(link)}`}>{t('browse.nearestPort')}</a>;
 }

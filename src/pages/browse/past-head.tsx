@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { OwnerGroups } from '../../features/search/filters.tsx';
 import { lazyPart } from '../../frame/lazy-part.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import styles from './past.module.css';
 import type { Browse } from './use-browse.ts';
 
 const WhoServed = lazyPart(async () => (await import('./who-served.tsx')).WhoServed);
+const ServedBy = lazyPart(async () => (await import('./who-served.tsx')).ServedBy);
 
 /** After a lane without live sailings: who used to serve it. Past sailings are asked for only then. */
 export function WhoServedSlot({ browse, today }: { browse: Browse; today: PlainDate }) {
@@ -31,8 +33,15 @@ const spanText = {
 } as const;
 const choices = ['3', '6', '12', 'any'] as const;
 
+interface PastHeadProps {
+  browse: Browse;
+  /** Shipowners among the answers; null until they are known. */
+  owners: OwnerGroups | null;
+  today: PlainDate;
+}
+
 /** Says that these are past sailings, how far back they go, and leads back to the live ones. */
-export function PastHead({ browse, today }: { browse: Browse; today: PlainDate }) {
+export function PastHead({ browse, owners, today }: PastHeadProps) {
   const { state, refine, linkOf } = browse;
   const sinceOf = (span: Span) => addDays(today, -spans[span]);
   const chosen = choices.find((span) => span !== 'any' && sinceOf(span) === state.since);
@@ -49,6 +58,11 @@ export function PastHead({ browse, today }: { browse: Browse; today: PlainDate }
         value={chosen ?? (isAny ? 'any' : null)}
         onChange={(span) => refine({ since: span === 'any' ? '' : sinceOf(span), until: '' })}
       />
+      {(state.from !== '' || state.to !== '') && (
+        <div className={styles.owners}>
+          <Suspense>{owners && <ServedBy owners={owners} />}</Suspense>
+        </div>
+      )}
     </div>
   );
 }

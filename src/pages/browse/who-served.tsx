@@ -1,7 +1,10 @@
 import { archivedListShipowner } from '../../../contract/calls/sailings/archived.ts';
+import { shipownerLink } from '../../../contract/screen-paths.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { emptyBrowse, groupRequest } from '../../features/search/browse-state.ts';
+import { ownerText } from '../../features/sailings/sailing-words.ts';
+import type { OwnerGroups } from '../../features/search/filters.tsx';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import styles from './past.module.css';
@@ -23,3 +26,21 @@ export function WhoServed({ browse, today }: { browse: Browse; today: PlainDate 
     </p>
   );
 }
+
+/** So many of them stand here; the filter has all. */
+const ownersMost = 4;
+
+/** Whom to ask about the lane today: those who have sailed it most, with how often. */
+export const ServedBy = ({ owners }: { owners: OwnerGroups }) => (
+  <>
+    {owners.length > 0 && <span className="muted">{t('past.served_by')}</span>}
+    {owners
+      .toSorted((one, other) => other.sailing_total - one.sailing_total)
+      .slice(0, ownersMost)
+      .map((owner) => (
+        <a key={owner.id} href={`#${shipownerLink(owner.id)}`}>
+          {ownerText(owner)} {owner.sailing_total}
+        </a>
+      ))}
+  </>
+);

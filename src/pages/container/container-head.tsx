@@ -49,9 +49,6 @@ export function ContainerHead({ container, book, names, searches, now, taken }: 
           <Fold {...{ state, fromName, toName, now, formId, isOpen }} onToggle={() => setIsOpen(!isOpen)} />
         )}
         <div id={formId}>
-          <div className={isOpen || !hasLane ? styles.kind : styles.kindFolded}>
-            <KindSwitch kind="container" from={state.from} to={state.to} />
-          </div>
           <BoxForm
             key={`${first.from}|${first.to}|${first.since}|${first.until}`}
             first={first}
@@ -59,6 +56,7 @@ export function ContainerHead({ container, book, names, searches, now, taken }: 
             recent={{ from: recentTokens(searches, 'from'), to: recentTokens(searches, 'to') }}
             now={now}
             isFolded={hasLane && !isOpen}
+            kind={<KindSwitch kind="container" from={state.from} to={state.to} />}
             box={state.box}
             onBox={(box) => refine({ box })}
             sea={hasLane ? undefined : state.sea}

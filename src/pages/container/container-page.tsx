@@ -88,15 +88,17 @@ function Overview({ container, options, now }: OverviewProps) {
   const hasRates = [...shown.values()].some((one) => amountOf(one) !== null);
   return (
     <>
-      {prices && (
-        <RateStrip
-          prices={prices}
-          boxType={state.box}
-          now={now}
-          quotedTime={newestQuote(answer.list, shown)}
-        />
-      )}
-      <Outlook weeks={weeks} week={state.week} onWeek={(week) => refine({ week, open: '' })} />
+      <div className={styles.overview}>
+        {prices && (
+          <RateStrip
+            prices={prices}
+            boxType={state.box}
+            now={now}
+            quotedTime={newestQuote(answer.list, shown)}
+          />
+        )}
+        <Outlook weeks={weeks} week={state.week} onWeek={(week) => refine({ week, open: '' })} />
+      </div>
       <div className={styles.bar}>
         <Sift
           state={state}

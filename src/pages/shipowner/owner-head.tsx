@@ -1,29 +1,22 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
-import type { CountedPage } from '../../../contract/counted-most.ts';
 import { limits } from '../../../contract/limits.ts';
-import { browseLink, routes, shipownerLink } from '../../../contract/screen-paths.ts';
+import { routes, shipownerLink } from '../../../contract/screen-paths.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { shareLink } from '../../features/take-along/share.ts';
 import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';
 import { useTitle } from '../../frame/use-title.ts';
-import { countedText, numberText } from '../../i18n/numbers.ts';
+import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { shareIcon } from '../../ui/icon-shapes.ts';
+import { phoneIcon, shareIcon } from '../../ui/icon-shapes.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import styles from './owner-head.module.css';
 
-interface OwnerHeadProps {
-  owner: AnswerOf<typeof shipownerData>;
-  /** Its live sailings, once they are known. */
-  counted: CountedPage | undefined;
-}
-
-/** Who it is, in both languages, its star, and the way to what it sails. */
-export function OwnerHead({ owner, counted }: OwnerHeadProps) {
+/** Who it is, in both languages, its star, and the way to whom one calls. */
+export function OwnerHead({ owner }: { owner: AnswerOf<typeof shipownerData> }) {
   const heading = useFocusOfPlaceholder();
   const name = ownerText(owner);
   const isOwnChinese = name === owner.chinese_title;
@@ -44,26 +37,27 @@ export function OwnerHead({ owner, counted }: OwnerHeadProps) {
             )}{' '}
             {owner.is_demo && <Badge kind="line">{t('shipowner.demo')}</Badge>}
           </p>
-          <p className={styles.directory}>
-            <a href={`#${routes.shipowners}`}>{t('shipowner.directory')}</a>
-            <Button
-              kind="quiet"
-              icon={shareIcon}
-              onClick={() => void shareLink(name, shipownerLink(owner.id))}
-            >
-              {t('shipowner.share')}
-            </Button>
-            {counted && counted.total > 0 && (
-              <a href={`#${browseLink({ shipowner_id: String(owner.id) })}`}>
-                {t('shipowner.total', { n: countedText(counted) })}
-              </a>
-            )}
-          </p>
         </div>
         <OwnerStarSlot owner={owner} name={name} />
+        <p className={styles.directory}>
+          <a href={`#${routes.shipowners}`}>{t('shipowner.directory')}</a>
+          <Button kind="quiet" icon={shareIcon} onClick={() => void shareLink(name, shipownerLink(owner.id))}>
+            {t('shipowner.share')}
+          </Button>
+          <Button kind="quiet" icon={phoneIcon} onClick={showManagers}>
+            {t('shipowner.managers')}
+          </Button>
+        </p>
       </div>
     </section>
   );
+}
+
+/** They stand below the sailings. */
+function showManagers(): void {
+  const title = document.getElementById('managers-title');
+  title?.scrollIntoView({ block: 'center' });
+  title?.focus();
 }
 
 /** Only what is not in the page's own language says which one it is in. */

@@ -32,7 +32,13 @@ export function OwnerManagers({ shipownerId }: { shipownerId: number }) {
   const isLost = !answer && failure !== undefined && !pending;
   return (
     <section aria-labelledby="managers-title">
-      <Card head={<h2 id="managers-title">{t('shipowner.managers')}</h2>}>
+      <Card
+        head={
+          <h2 id="managers-title" tabIndex={-1}>
+            {t('shipowner.managers')}
+          </h2>
+        }
+      >
         {answer && <Known managers={answer} shipownerId={shipownerId} />}
         {!answer && !isLost && <Skeleton width="l" />}
         {isLost && (

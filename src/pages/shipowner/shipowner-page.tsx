@@ -49,19 +49,19 @@ export function ShipownerPage() {
   const list = sailings.answer;
   return (
     <>
-      <OwnerHead owner={answer} counted={sailings.answer} />
+      <OwnerHead owner={answer} />
       {failure && fetchedTime !== undefined && (
         <div className={`wrap ${styles.notice}`}>
           <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
         </div>
       )}
       <div className={`wrap page ${styles.page}`}>
+        <OwnerSailings shipownerId={id} view={sailings} names={names} now={now} />
         <div className={styles.facts}>
-          <OwnerAbout owner={answer} />
           <OwnerManagers shipownerId={id} />
+          <OwnerAbout owner={answer} />
           <OwnerStability name={ownerText(answer)} stability={answer.stability} />
         </div>
-        <OwnerSailings shipownerId={id} view={sailings} names={names} now={now} />
         {list && (
           <Suspense>
             <OwnerContainers shipownerId={id} names={names} now={now} />

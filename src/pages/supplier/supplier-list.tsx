@@ -22,12 +22,14 @@ export const checkAgeLimits = { ageingAfterMs: 30 * dayMs, staleAfterMs: 180 * d
 interface SupplierListProps {
   suppliers: Suppliers;
   answer: AnswerOf<typeof supplierList>;
+  /** The one that is shown beside the list. */
+  shownId: number | null;
   names: HarborNames;
   now: Date;
 }
 
 /** A page of suppliers, each a link to itself beside the list. */
-export function SupplierList({ suppliers, answer, names, now }: SupplierListProps) {
+export function SupplierList({ suppliers, answer, shownId, names, now }: SupplierListProps) {
   const { state, linkOf } = suppliers;
   const { list, total, page, page_size } = answer;
   return (
@@ -42,7 +44,7 @@ export function SupplierList({ suppliers, answer, names, now }: SupplierListProp
             <Row
               key={row.id}
               row={row}
-              isChosen={row.id === state.id}
+              isChosen={row.id === shownId}
               href={`#${linkOf({ id: row.id, page: state.page })}`}
               {...{ names, now }}
             />

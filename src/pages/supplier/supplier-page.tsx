@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { supplierList } from '../../../contract/calls/suppliers.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
@@ -25,10 +27,14 @@ export function SupplierPage() {
   const names = namesOf(useHarborBook(answer !== undefined).book, busyHarbors);
   const now = useNow();
   const isWide = useIsWide();
-  const panel = state.id !== null && (
+  // Beside a list there is room for the first of it until one is chosen.
+  const shownId = state.id ?? (isWide ? (answer?.list[0]?.id ?? null) : null);
+  const panel = shownId !== null && (
     <SupplierPanel
-      id={state.id}
-      row={answer?.list.find(({ id }) => id === state.id)}
+      key={String(state.id !== null)}
+      id={shownId}
+      isChosen={state.id !== null}
+      row={answer?.list.find(({ id }) => id === shownId)}
       names={names}
       now={now}
       linkOf={linkOf}
@@ -36,14 +42,7 @@ export function SupplierPage() {
   );
   return (
     <div className={`wrap page ${styles.page}`}>
-      <div>
-        <h1 className={styles.title} tabIndex={-1}>
-          {t('suppliers.title')}
-        </h1>
-        <p className={styles.lead}>
-          {answer && t('suppliers.lead', { n: totalOf(answer.categories), harbors: answer.harbors.length })}
-        </p>
-      </div>
+      <Head answer={answer} />
       <SupplierFilters suppliers={suppliers} answer={answer} names={names} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -56,7 +55,7 @@ export function SupplierPage() {
               )}
               <SupplierMap suppliers={suppliers} harbors={answer?.harbors} names={names} />
               {answer ? (
-                <SupplierList suppliers={suppliers} answer={answer} names={names} now={now} />
+                <SupplierList {...{ suppliers, answer, shownId, names, now }} />
               ) : (
                 <>
                   <SkeletonRows rows={6} look="card" />
@@ -76,6 +75,17 @@ export function SupplierPage() {
     </div>
   );
 }
+
+const Head = ({ answer }: { answer: AnswerOf<typeof supplierList> | undefined }) => (
+  <div>
+    <h1 className={styles.title} tabIndex={-1}>
+      {t('suppliers.title')}
+    </h1>
+    <p className={styles.lead}>
+      {answer && t('suppliers.lead', { n: totalOf(answer.categories), harbors: answer.harbors.length })}
+    </p>
+  </div>
+);
 
 const totalOf = (categories: readonly { total: number }[]): number =>
   categories.reduce((sum, { total }) => sum + total, 0);

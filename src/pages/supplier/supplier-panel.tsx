@@ -27,6 +27,8 @@ import type { Suppliers } from './use-suppliers.ts';
 
 interface SupplierPanelProps {
   id: number;
+  /** Somebody has asked for it; else it is the first of a list. */
+  isChosen: boolean;
   /** As the list has it; undefined where the list does not have it. */
   row: SupplierRow | undefined;
   names: HarborNames;
@@ -35,10 +37,10 @@ interface SupplierPanelProps {
 }
 
 /** One supplier: what it does, how it is reached, and where. */
-export function SupplierPanel({ id, row, names, now, linkOf }: SupplierPanelProps) {
+export function SupplierPanel({ id, isChosen, row, names, now, linkOf }: SupplierPanelProps) {
   const { answer, failure, fetchedTime, pending, retry } = useAnswer(supplierView, { id });
   const known = answer ?? row;
-  useTitle(known ? nameIn(known, currentLanguage()) : null);
+  useTitle(isChosen && known ? nameIn(known, currentLanguage()) : null);
   if (!answer && !pending && failure?.code === 'not_found')
     return (
       <StateCard

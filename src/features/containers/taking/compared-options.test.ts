@@ -1,6 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { comparedOptions, replaceOption, setComparedOptions, toggleOption } from './compared-options.ts';
+import { aTransitOption } from '../../../../tests/support/a-box-option.ts';
+import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
+import { namesOf } from '../../../../trade/harbors/place-names.ts';
+import {
+  chosenOptions,
+  comparedOptions,
+  replaceOption,
+  setComparedOptions,
+  toggleOption,
+} from './compared-options.ts';
 
 const four = ['a', 'b', 'c', 'd'];
 beforeEach(() => setComparedOptions('CNSHA>DEHAM', four));
@@ -23,4 +32,18 @@ test('a fifth takes the place of the one that is named, and of none when it is l
 test('options of another lane are not compared with them', () => {
   toggleOption('CNSHA>NLRTM', 'x');
   expect(comparedOptions).toMatchObject({ lane: 'CNSHA>NLRTM', ids: ['x'] });
+});
+
+test('where some are ticked they alone are taken along, else all; ticks on another lane do not count', () => {
+  const rows = ['a', 'e'].map((id) => ({
+    option: aTransitOption({ id }),
+    boxType: '40HQ' as const,
+    price: null,
+  }));
+  const lane = { from: 'CNSHA', to: 'DEHAM' };
+  const taken = { title: '', link: '/', rows, names: namesOf(aHarborBook()), fetchedTime: 0, lane };
+  expect(chosenOptions(taken).rows).toEqual([rows[0]]);
+  expect(chosenOptions({ ...taken, lane: { ...lane, to: 'NLRTM' } }).rows).toEqual(rows);
+  setComparedOptions('CNSHA>DEHAM', []);
+  expect(chosenOptions(taken).rows).toEqual(rows);
 });

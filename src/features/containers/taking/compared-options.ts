@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 
+import type { TakenOptions } from './taken-option.ts';
 import { limits } from '../../../../contract/limits.ts';
 
 interface ComparedOptions {
@@ -16,6 +17,13 @@ export const comparedOptions = proxy<ComparedOptions>({ lane: '', ids: [], extra
 
 /** A search by its two ends, as they are written. */
 export const laneKeyOf = ({ from, to }: { from: string; to: string }): string => `${from}>${to}`;
+
+/** Those of some that are ticked, where some are; else all of them. */
+export function chosenOptions(taken: TakenOptions): TakenOptions {
+  const ids = comparedOptions.lane === laneKeyOf(taken.lane) ? comparedOptions.ids : [];
+  const rows = taken.rows.filter(({ option }) => ids.includes(option.id));
+  return rows.length > 0 ? { ...taken, rows } : taken;
+}
 
 /** Ticks one or takes it out; a tick on another lane begins anew. */
 export function toggleOption(lane: string, id: string): void {

@@ -13,21 +13,22 @@ export function picturedOption({ option }: TakenOption, { names }: Pick<TakenOpt
   const language = currentLanguage();
   const ship = [legShipText(first), first.voyage_number].filter(Boolean).join(' ');
   const isDemo = option.legs.some(({ is_demo }) => is_demo);
+  const services = servicesText(option);
   const note = [
     option.is_blank && t('container.blank'),
-    isDemo && t('take.demo'),
-    wayText(option, names),
-    ship,
-    servicesText(option),
+    ship && services,
     carriersOf(option).map(ownerText).join(' › '),
+    isDemo && t('take.demo'),
   ];
+  const port = (code: string) => names.harborName(code, language);
   return {
-    from: names.harborName(first.from.harbor_code, language),
-    to: names.harborName(last.to.harbor_code, language),
+    head: ship || services,
+    note: note.filter(Boolean).join(' · '),
+    days: `${t('take.pictureDays', { n: daysOfOption(option) })} · ${wayText(option, names)}`,
     laycan: whenText(first.from.time),
     arrival: whenText(last.to.time),
-    days: t('take.pictureDays', { n: daysOfOption(option) }),
-    note: note.filter(Boolean).join(' · '),
+    load: `${t('container.col_departure')} · ${port(first.from.harbor_code)}`,
+    unload: `${t('container.col_arrival')} · ${port(last.to.harbor_code)}`,
     isGone: option.is_blank,
   };
 }

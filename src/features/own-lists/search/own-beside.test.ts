@@ -68,6 +68,6 @@ test('all pages taken along stand in one order, and own rows alone say that no s
   });
   expect(taken.map(({ ship_name }) => ship_name)).toEqual(['FIRST', 'OWN', 'SECOND', 'THIRD']);
   expect(taken.map(({ ownLink }) => ownLink !== undefined)).toEqual([false, true, false, false]);
-  expect(taken[1]?.shipowner.chinese_title).toBe('并非船东发布，来自 2026-11-20 的船期表：Zhou');
+  expect(taken[1]?.shipowner.chinese_title).toBe('非船东发布 · Zhou 的船期表（2026-11-20）');
   expect(taken[1]?.ownLink).toContain('own=1');
 });

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 
+import { chosenOptions } from '../../../features/containers/taking/compared-options.ts';
 import type { TakenOptions } from '../../../features/containers/taking/taken-option.ts';
 import { printIcon } from '../../../features/take-along/print-icon.ts';
 import { shareLink } from '../../../features/take-along/share.ts';
@@ -47,7 +48,7 @@ export function OptionMenu({ taken, hasPaper = false }: OptionMenuProps) {
           <CarryDialog
             kind="picture"
             title={title}
-            make={async () => makeOptionPicture(taken)}
+            make={async () => makeOptionPicture(chosenOptions(taken))}
             onClose={() => setIsPictured(false)}
           />
         </Suspense>
@@ -60,24 +61,29 @@ export function OptionMenu({ taken, hasPaper = false }: OptionMenuProps) {
 function waysOf(taken: TakenOptions, onPicture: () => void): MenuEntry[] {
   const hasCutOffs = taken.rows.some(({ option }) => option.cut_offs?.some(({ time }) => time !== null));
   return [
-    { key: 'text', label: t('boxTaking.copy'), icon: copyIcon, onSelect: () => copyOptions(taken) },
+    {
+      key: 'text',
+      label: t('boxTaking.copy'),
+      icon: copyIcon,
+      onSelect: () => copyOptions(chosenOptions(taken)),
+    },
     {
       key: 'calendar',
       label: hasCutOffs ? t('boxTaking.calendar') : t('boxTaking.calendarPlain'),
       icon: calendarIcon,
-      onSelect: () => void saveOptionCalendar(taken),
+      onSelect: () => void saveOptionCalendar(chosenOptions(taken)),
     },
     {
       key: 'csv',
       label: t('boxTaking.sheetCsv'),
       icon: downloadIcon,
-      onSelect: () => void saveOptionSheet('csv', taken),
+      onSelect: () => void saveOptionSheet('csv', chosenOptions(taken)),
     },
     {
       key: 'xlsx',
       label: t('boxTaking.sheetXlsx'),
       icon: downloadIcon,
-      onSelect: () => void saveOptionSheet('xlsx', taken),
+      onSelect: () => void saveOptionSheet('xlsx', chosenOptions(taken)),
     },
     { key: 'picture', label: t('take.picture'), icon: scanIcon, isApart: true, onSelect: onPicture },
   ];

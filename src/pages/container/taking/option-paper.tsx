@@ -6,6 +6,7 @@ import type { PortTime } from '../../../../trade/container/box.ts';
 import { daysOfOption, endsOf, type TakenOption } from '../../../../trade/container/option-text.ts';
 import { legShipText, servicesText, wayText } from '../../../features/containers/container-words.ts';
 import { carriersOf } from '../../../features/containers/option-facts.ts';
+import { chosenOptions } from '../../../features/containers/taking/compared-options.ts';
 import type { TakenOptions } from '../../../features/containers/taking/taken-option.ts';
 import { ownerText } from '../../../features/sailings/sailing-words.ts';
 import { PaperFrame, PaperTable } from '../../../features/take-along/paper-frame.tsx';
@@ -21,7 +22,7 @@ export function OptionPaper({ taken }: { taken: TakenOptions }) {
   const isDemo = rows.some(({ option }) => option.legs.some(({ is_demo }) => is_demo));
   return (
     <PaperFrame isDemo={isDemo} fetchedTime={fetchedTime} link={link}>
-      {() => <Sheet taken={taken} />}
+      {() => <Sheet taken={chosenOptions(taken)} />}
     </PaperFrame>
   );
 }

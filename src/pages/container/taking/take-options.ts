@@ -4,18 +4,19 @@ import { optionSheet } from '../../../features/containers/taking/option-sheet.ts
 import { picturedOption } from '../../../features/containers/taking/option-picture.ts';
 import type { TakenOptions } from '../../../features/containers/taking/taken-option.ts';
 import type { Carried } from '../../../features/take-along/make-carried.ts';
+import { picturedAge } from '../../../features/take-along/picture-of.ts';
 import { drawPicture } from '../../../features/take-along/sailing-picture.ts';
-import { copyText } from '../../../features/take-along/share.ts';
 import { fullLink } from '../../../features/take-along/full-link.ts';
-import { stampText } from '../../../i18n/stamp-text.ts';
+import { copyText } from '../../../features/take-along/share.ts';
 import { t } from '../../../i18n/t.ts';
 import { fileName, saveFile } from '../../../ui/save-file.ts';
 import { saveTable, type SheetKind } from '../../../ui/save-table.ts';
 import { showMessage } from '../../../ui/toasts.ts';
 import { optionUrl } from './taking-of.ts';
 
-/** As short lines, with the way back at the end. */
-export function copyOptions({ rows, names, link }: TakenOptions): void {
+/** As short lines, as many as a chat takes, with the way back to all of them at the end. */
+export function copyOptions({ rows: all, names, link }: TakenOptions): void {
+  const rows = all.slice(0, limits.pageSize);
   const done = rows.length === 1 ? t('boxTaking.copied') : t('boxTaking.copiedMany', { n: rows.length });
   void copyText(`${optionText(rows, names)}\n${fullLink(link)}`, done);
 }
@@ -57,9 +58,8 @@ export async function makeOptionPicture(taken: TakenOptions): Promise<Carried> {
     title,
     sailings: shown.map((row) => picturedOption(row, taken)),
     link: fullLink(link),
-    // A picture is looked at on another day.
-    age: t('take.pictureAge', { time: stampText(fetchedTime) }),
-    scan: t('take.pictureScan'),
+    ...picturedAge(fetchedTime),
+    source: t('boxTaking.pictureSource'),
   });
   const text =
     shown.length < rows.length ? t('take.pictureFirst', { n: shown.length }) : t('take.pictureReady');

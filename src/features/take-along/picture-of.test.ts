@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aCertifiedRow, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { tradeBook } from '../../i18n/zh/trade-book.ts';
+import { pictureOf } from './picture-of.ts';
+import type { TakenRow } from './taken.ts';
+
+beforeEach(() => setLanguage('zh', { ...book, ...tradeBook }));
+
+const pictured = (row: TakenRow) =>
+  pictureOf(
+    [row],
+    {
+      title: '上海 – 杰贝阿里',
+      link: '/',
+      rows: [row],
+      names: namesOf(aHarborBook()),
+      lane: { from: 'CNSHA', to: 'AEJEA' },
+      isPast: false,
+      fetchedTime: Date.parse('2026-11-25T12:13:00Z'),
+    },
+    '/',
+  );
+
+test('whoever is sent a picture reads which vessel of whom loads when and where, of which day it is and who says so', () => {
+  const { sailings, age, source } = pictured(aCertifiedRow());
+  expect(sailings[0]).toMatchObject({
+    head: expect.stringMatching(/^WANG CHAO PIONEER /),
+    note: expect.stringContaining('望潮滚装'),
+    laycan: expect.stringMatching(/^20\d\d年\d+月/),
+    load: '受载期 · 上海',
+    unload: '抵港 · 杰贝阿里',
+  });
+  expect(age).toMatch(/^数据截至 2026年11月25日 \d\d:\d\d$/);
+  expect(source).toContain('船东发布');
+});
+
+test('where the vessel may not be seen, the shipowner is what is read first', () => {
+  expect(pictured(aVisitorRow()).sailings[0]?.head).toBe('望潮滚装');
+});
+
+test('a picture of own lists alone names no shipowner as its source', () => {
+  expect(pictured({ ...aCertifiedRow(), ownLink: '/own' }).source).toBe('');
+});
