@@ -1,14 +1,30 @@
 import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
 import type { Remark, SheetNote } from '../../../trade/sheet/note.ts';
+import { labels } from '../../../trade/sheet/ports/harbor-cell.ts';
 import { t } from '../../i18n/t.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 
+type Book = Pick<CellBook, 'language' | 'names' | 'spellings'>;
+
 /** What the reader of sheets says of a cell; it knows of a command line too, which nobody has here. */
-export const noteText = ({ code, values }: Remark, { language }: Pick<CellBook, 'language'>): string =>
-  code === 'arrival_missing' ? t('draftGrid.arrivalMissing') : sheetSentence(language, code, values);
+export const noteText = ({ code, values }: Remark, book: Book): string =>
+  code === 'arrival_missing'
+    ? t('draftGrid.arrivalMissing')
+    : sheetSentence(book.language, code, inOneLanguage(values, book));
 
 /** The same behind the name of its column. */
-export const noteLine = (note: SheetNote, book: Pick<CellBook, 'language'>): string =>
+export const noteLine = (note: SheetNote, book: Book): string =>
   note.field === null
     ? noteText(note, book)
     : t('draftGrid.noteOf', { field: fieldName(book.language, note.field), text: noteText(note, book) });
+
+/** Ports, which a sheet's reader names in both languages, as whoever looks at them calls them. */
+function inOneLanguage(values: Remark['values'], { language, names, spellings }: Book): Remark['values'] {
+  const { harbors } = values;
+  if (typeof harbors !== 'string' || !spellings) return values;
+  const codes = new Set(harbors.match(/\b[A-Z]{2}[A-Z\d]{3}\b/g));
+  let named = harbors;
+  for (const code of codes)
+    named = named.replaceAll(labels([code], spellings), `${code} ${names.harborName(code, language)}`);
+  return { ...values, harbors: named };
+}
