@@ -20,8 +20,9 @@ import { When } from '../../ui/when.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { FitMark } from './fit-mark.tsx';
 import { Owner } from './owner.tsx';
+import { Price } from './price.tsx';
 import { lastWord, marksOf, type SailingMark } from './sailing-marks.ts';
-import { callText, lineState, machineText, priceWord, tagsText } from './sailing-words.ts';
+import { callText, lineState, machineText, tagsText } from './sailing-words.ts';
 import { shipText } from './ship-text.ts';
 import styles from './sailings.module.css';
 
@@ -167,30 +168,6 @@ function ShipCell({ row, context }: { row: Row; context: RowContext }) {
       )}
     </div>
   );
-}
-
-function Price({ row }: { row: Row }): ReactNode {
-  const price = priceWord(row);
-  switch (price.kind) {
-    case 'amount':
-      return (
-        <>
-          <b>{price.amount}</b> {price.unit && <small>{t('browse.perUnit', { unit: price.unit })}</small>}
-        </>
-      );
-    case 'login':
-    case 'certify':
-      return (
-        <span className={styles.lock}>
-          <Icon shape={lockIcon} size="s" />
-          {t('browse.certifyToSee')}
-        </span>
-      );
-    case 'on_request':
-      return <span className={styles.quiet}>{t('browse.onRequest')}</span>;
-    case 'not_shown':
-      return <span className={styles.quiet}>{t('browse.notShown')}</span>;
-  }
 }
 
 interface AgeCellProps {

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import { t } from '../../i18n/t.ts';
+import { lockIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { priceWord } from './sailing-words.ts';
+import styles from './sailings.module.css';
+
+/** The freight of a sailing, or why none is shown. */
+export function Price({ row }: { row: SailingRow }): ReactNode {
+  const price = priceWord(row);
+  switch (price.kind) {
+    case 'amount':
+      return (
+        <>
+          <b>{price.amount}</b> {price.unit && <small>{t('browse.perUnit', { unit: price.unit })}</small>}
+        </>
+      );
+    case 'login':
+    case 'certify':
+      return (
+        <span className={styles.lock}>
+          <Icon shape={lockIcon} size="s" />
+          {t('browse.certifyToSee')}
+        </span>
+      );
+    case 'on_request':
+      return <span className={styles.quiet}>{t('browse.onRequest')}</span>;
+    case 'not_shown':
+      return <span className={styles.quiet}>{t('browse.notShown')}</span>;
+  }
+}
