@@ -131,7 +131,10 @@ for (const [who, account] of [
   ['a visitor', 0],
   ['a publisher', 3],
 ] as const)
-  test(`English tabs of ${who} are whole at the widths of desks`, async ({ page: own, context }) => {
+  test(`English tabs of ${who} are whole at the widths of tablets and desks`, async ({
+    page: own,
+    context,
+  }) => {
     await setLanguage(context, siteUrl(), 'en');
     const page = account === 0 ? own : await openAs(context, siteUrl(), account);
     await page.goto(`${siteUrl()}/#/pages/about/index`);
@@ -139,7 +142,7 @@ for (const [who, account] of [
     await expect(
       header.getByRole(account === 0 ? 'link' : 'button', { name: /^(Log in|My account)/ }),
     ).toBeVisible();
-    for (const width of [1024, 1100, 1280, 1440]) {
+    for (const width of [720, 768, 860, 900, 960, 1024, 1100, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const cut = await header.getByRole('navigation').evaluate((nav) => nav.scrollWidth - nav.clientWidth);
       expect(cut, `${width} px`).toBe(0);

@@ -74,13 +74,13 @@ export const portNames = (call: DraftCall, book: CellBook): string[] =>
 const unreadWindow = (call: DraftCall): string =>
   [call.start_time, call.end_time].filter((text) => text !== '').join('~');
 
-/** Days as the table has them: `11-24 – 11-27` in Chinese, where every column has digits under digits. */
+/** Days as the table has them: `11-24 – 11-27` in Chinese, where every column has digits under digits; without a year that is plain. */
 export function shownWindow(call: DraftCall, book: CellBook): string {
   const window = windowOf(call);
   if (!window) return unreadWindow(call);
-  if (book.language === 'en') return windowText(window, book.today);
-  const day = (date: string) => (date.startsWith(book.today.slice(0, 4)) ? date.slice(5) : date.slice(2));
   const isNear = Math.abs(Date.parse(window.start_time) - Date.parse(book.today)) < 200 * dayMs;
+  if (book.language === 'en') return windowText(window, isNear ? window.start_time : book.today);
+  const day = (date: string) => (date.startsWith(book.today.slice(0, 4)) ? date.slice(5) : date.slice(2));
   const ends = [window.start_time, window.end_time].map((date) => (isNear ? date.slice(5) : day(date)));
   return ends[0] === ends[1] ? (ends[0] ?? '') : ends.join(' – ');
 }

@@ -292,3 +292,15 @@ it('a text that is none of the values of its cell stays there with the reason, a
   await settled();
   expect(held[0]?.unread).toEqual({});
 });
+
+it('a port with alternatives has their number beside its name, and all of them as its title', () => {
+  const several = aGridDraft('a');
+  several.harbors[0] = { ...several.harbors[0]!, second_harbor_code: 'CNTAG' };
+  start([aGridRow(several, { published: aGridDraft('a') })]);
+  const found = document.querySelector('td[data-row="0"][data-column="2"][data-line="0"]');
+  expect(found?.getAttribute('title')).toBe('上海 / 太仓\n原 上海');
+  expect([...(found?.querySelectorAll('span > span') ?? [])].map((part) => part.textContent)).toEqual([
+    '上海',
+    '+1',
+  ]);
+});

@@ -68,19 +68,21 @@ export function GridCell(props: GridCellProps) {
         was !== null && was !== undefined && styles.isChanged,
         isActive && styles.isEditing,
       )}
-      title={
-        was === null || was === undefined
-          ? undefined
-          : was === ''
-            ? t('draftGrid.changedFromEmpty')
-            : t('draftGrid.changedFrom', { text: was })
-      }
+      title={titleOf(column, text, was)}
       style={column.role && line === 0 ? cssVariables({ days: daysOf(row, column) }) : undefined}
     >
       <CellContent {...props} field={field} text={text} />
       {isActive && editor}
     </td>
   );
+}
+
+/** The whole text of a cell that may be too narrow for it, and what readers see there instead. */
+function titleOf({ role, id }: GridColumn, text: string, was: string | null | undefined): string | undefined {
+  const isOftenCut = role !== null || id === 'vessel';
+  const change =
+    was === '' ? t('draftGrid.changedFromEmpty') : was && t('draftGrid.changedFrom', { text: was });
+  return [isOftenCut && text, change].filter(Boolean).join('\n') || undefined;
 }
 
 function isSelected(
@@ -124,8 +126,8 @@ function CellContent({
   const names = call ? portNames(call, book) : [];
   if (names.length < 2) return <span>{text}</span>;
   return (
-    <span title={text}>
-      {names[0]}
+    <span className={styles.ports}>
+      <span>{names[0]}</span>
       <span className={styles.alternatives}>+{names.length - 1}</span>
     </span>
   );

@@ -1,0 +1,21 @@
+import { beforeAll, expect, it } from 'vitest';
+
+import { aGridBook, aGridDraft } from '../../../tests/support/grid-drafts.ts';
+import { book as english } from '../../i18n/en/book.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { cellBookOf } from './cell-book.ts';
+import { shownText } from './cell-text.ts';
+
+const book = cellBookOf(aGridBook({ today: '2026-11-20' }), 'en');
+const windowOf = (start: string, end: string) =>
+  shownText(aGridDraft('a', {}, [['load', 'CNSHA', start, end]]), 'load.0.window', book);
+
+beforeAll(() => setLanguage('en', english));
+
+it.each([
+  ['2027-01-30', '2027-02-02', '30 Jan – 2 Feb'],
+  ['2026-12-30', '2027-01-02', '30 Dec – 2 Jan'],
+  ['2027-08-02', '2027-08-05', '2–5 Aug 2027'],
+])('from %s to %s is %s in the table: near days have no year in English either', (start, end, shown) => {
+  expect(windowOf(start, end)).toBe(shown);
+});
