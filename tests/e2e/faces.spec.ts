@@ -2,20 +2,27 @@ import type { Page } from '@playwright/test';
 
 import { limits } from '../../contract/limits.ts';
 import { expectAccessible, looksAccessible } from '../support/accessible.ts';
+import { openAs } from '../support/favourites-pages.ts';
 import { loginAddress } from '../support/login-pages.ts';
 import { browseAddress, lane, sailings, settled, setLanguage } from '../support/site-pages.ts';
-import { expect, test } from '../support/site-test.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
 
 interface Look {
   theme: 'light' | 'dark';
   width: number;
 }
 
+interface Face {
+  language: 'zh' | 'en';
+  first: Look;
+  others: Look[];
+}
+
 /**
  * Each language by every rule in one look, and by those of colours and places in another; both themes and
  * four widths in the sweep. `SWEEP` asks for all of them.
  */
-const faces: { language: 'zh' | 'en'; first: Look; others: Look[] }[] = [
+const faces: Face[] = [
   {
     language: 'zh',
     first: { theme: 'light', width: 375 },
@@ -27,13 +34,20 @@ const faces: { language: 'zh' | 'en'; first: Look; others: Look[] }[] = [
     others: [{ theme: 'light', width: 768 }],
   },
 ];
-if (process.env['SWEEP'])
+const isSweep = Boolean(process.env['SWEEP']);
+if (isSweep)
   for (const face of faces)
     face.others = (['light', 'dark'] as const).flatMap((theme) =>
       [320, 375, 768, 1280].map((width) => ({ theme, width })),
     );
 
-const screens: { name: string; address: string; open?: (page: Page) => Promise<void> }[] = [
+interface Screen {
+  name: string;
+  address: string;
+  open?: (page: Page) => Promise<void>;
+}
+
+const screens: Screen[] = [
   { name: 'home', address: '/#/' },
   {
     name: 'home with what is below its lanes',
@@ -99,7 +113,35 @@ const screens: { name: string; address: string; open?: (page: Page) => Promise<v
   { name: 'an advert', address: '/#/pages/advertising/view?id=1' },
   { name: 'the mini-program', address: '/#/pages/wechat/index' },
   { name: 'a page of somebody else', address: '/#/pages/webview/webview?url=https%3A//port.example/' },
+  { name: 'becoming the administrator', address: '/#/pages/claim/index?ticket=a-ticket' },
 ];
+
+/** What demo accounts see of their own, by their numbers. */
+const ownScreens: { as: number; seen: Screen[] }[] = [
+  { as: 1, seen: [{ name: 'certification', address: '/#/pages/certification/index' }] },
+  {
+    as: 2,
+    seen: [
+      { name: 'an order that waits', address: '/#/pages/vip/index', open: orderPlan },
+      { name: 'the orders', address: '/#/pages/order/index' },
+      { name: 'the invoices', address: '/#/pages/invoice/index' },
+      { name: 'inviting others', address: '/#/pages/invite/index' },
+    ],
+  },
+  // Not the widget: axe has no way into its preview, a frame without an origin.
+  { as: 3, seen: [{ name: 'keys of the API', address: '/#/pages/company/keys' }] },
+];
+
+/** Nobody pays it, and the next one closes it. */
+async function orderPlan(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /^(选择|Choose|续费|Renew|升级为|Upgrade to)/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^(提交订单|Place order)$/ }).click();
+  await expect(main.getByRole('heading', { name: /^(付款|Payment)$/ })).toBeVisible();
+}
 
 async function show(page: Page, { theme, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
@@ -112,29 +154,42 @@ const parts = Array.from({ length: Math.ceil(screens.length / screensOfATest) },
   screens.slice(at * screensOfATest, (at + 1) * screensOfATest),
 );
 
-for (const { language, first, others } of faces)
+/** By every rule in the first look, and by those of looks in the others. */
+async function inspect(page: Page, { name, address, open }: Screen, { first, others }: Face): Promise<void> {
+  await show(page, first);
+  await page.goto('about:blank');
+  await page.goto(address);
+  await open?.(page);
+  await expect(page.locator('main h1')).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, name);
+  for (const look of others) {
+    await show(page, look);
+    await settled(page);
+    await looksAccessible(page, `${name} ${look.theme} ${look.width}`);
+  }
+}
+
+for (const face of faces)
   for (const [at, part] of parts.entries())
-    test(`screens are accessible and fit, in ${language}, in both themes, at each of their widths, ${at + 1} of ${parts.length}`, async ({
+    test(`screens are accessible and fit, in ${face.language}, in both themes, at each of their widths, ${at + 1} of ${parts.length}`, async ({
       page,
       context,
       baseURL,
     }) => {
-      await setLanguage(context, baseURL ?? '', language);
-      for (const { name, address, open } of part) {
-        await show(page, first);
-        await page.goto('about:blank');
-        await page.goto(address);
-        await open?.(page);
-        await expect(page.locator('main h1')).toBeVisible();
-        await settled(page);
-        await expectAccessible(page, name);
-        for (const look of others) {
-          await show(page, look);
-          await settled(page);
-          await looksAccessible(page, `${name} ${look.theme} ${look.width}`);
-        }
-      }
+      await setLanguage(context, baseURL ?? '', face.language);
+      for (const screen of part) await inspect(page, screen, face);
     });
+
+for (const face of faces)
+  test(`what is one's own is accessible and fits, in ${face.language}`, async ({ context }) => {
+    await setLanguage(context, siteUrl(), face.language);
+    for (const { as, seen } of ownScreens) {
+      const page = await openAs(context, siteUrl(), as);
+      for (const screen of seen) await inspect(page, screen, isSweep ? face : { ...face, others: [] });
+      await page.close();
+    }
+  });
 
 test('on a phone in English what to do about a lane without answers stays in its card', async ({
   page,

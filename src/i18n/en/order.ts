@@ -42,11 +42,19 @@ export const order: Twin<typeof chinese> = {
   text_paid_late:
     'Your payment has arrived but the membership was not started. Choose below, or the amount is refunded.',
   text_refunding: 'Returned the way it was paid, usually within 1–3 working days.',
-  text_refunded: 'The amount was returned the way it was paid. The days it gave were taken back.',
+  text_refunded: ({ n }) =>
+    `The amount was returned the way it was paid, and the ${counted(n, 'unused day', 'unused days')} taken back.`,
+  text_refundedLate: 'The whole amount was returned the way it was paid.',
+  title_refundFailed: 'Refund did not go through',
+  text_refundFailed:
+    'The amount could not be returned the way it was paid. We are settling it by hand. Your money is safe.',
+  oddText:
+    'A payment does not match this order and is being checked by hand. Money already paid is safe. Do not pay twice.',
 
   // facts
-  tradeNo: 'Payment number',
+  tradeNo: 'Payment no.',
   chooseUntil: 'Choose before',
+  refundAskedAt: 'Requested',
   refundedAt: 'Refund arrived',
   toUser: 'See my membership',
   acceptLate: 'Start membership',

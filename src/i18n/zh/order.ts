@@ -38,11 +38,16 @@ export const order = {
   text_expired: '规定时间内未收到付款。如您已付款，收到后会在这里显示。',
   text_paid_late: '款项已收到，会员未开通。请选择开通或退款，未选择将原路退回。',
   text_refunding: '原路退回，一般 1–3 个工作日到账。',
-  text_refunded: '款项已原路退回，对应的会员天数已收回。',
+  text_refunded: '款项已原路退回，剩余的 {{n}} 天已收回。',
+  text_refundedLate: '款项已全额原路退回。',
+  title_refundFailed: '退款未成功',
+  text_refundFailed: '款项未能原路退回，正在人工处理，款项不会丢失。',
+  oddText: '有一笔付款与订单不符，正在人工核对。已付的款项不会丢失，请勿重复付款。',
 
   // facts
   tradeNo: '支付单号',
   chooseUntil: '请在此前选择',
+  refundAskedAt: '退款申请',
   refundedAt: '退款到账',
   toUser: '查看我的会员',
   acceptLate: '开通会员',

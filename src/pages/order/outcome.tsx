@@ -27,23 +27,34 @@ const glyphs: Readonly<Record<EndState, PayGlyphKind>> = {
   refunded: 'refund',
 };
 
+/** What it says under its title. A payment or a refund that does not fit is with the operator, whatever the state. */
+function textOf({ refund, is_exceptional }: Order, state: EndState): string {
+  if (refund?.state === 'failed') return t('order.text_refundFailed');
+  if (is_exceptional) return t('order.oddText');
+  // What came too late goes back whole, and had brought no days.
+  if (state === 'refunded' && refund?.days === 0) return t('order.text_refundedLate');
+  return t(`order.text_${state}`, { n: refund?.days ?? 0 });
+}
+
 /** What became of an order: said, drawn, with its dates and what can be done now. */
 export function Outcome({ view, order }: { view: OrderView; order: Order }) {
   const now = useNow();
   if (order.state === 'pending') return null;
+  const ways = waysOn(view, order);
+  const title = order.refund?.state === 'failed' ? 'refundFailed' : order.state;
   return (
     <section className={styles.outcome} aria-labelledby="outcome-title">
-      <PayGlyph kind={glyphs[order.state]} />
+      <PayGlyph kind={order.is_exceptional ? 'exception' : glyphs[order.state]} />
       <div role="status">
-        <h2 id="outcome-title">{t(`order.title_${order.state}`, { plan: tierName(order.tier) })}</h2>
-        <p>{t(`order.text_${order.state}`)}</p>
+        <h2 id="outcome-title">{t(`order.title_${title}`, { plan: tierName(order.tier) })}</h2>
+        <p>{textOf(order, order.state)}</p>
       </div>
       {order.is_simulated && <p className={styles.simulated}>{t('membership.simulated')}</p>}
       <Facts facts={factsOf(order, now)} />
       <p role="alert" className={styles.trouble}>
         {view.fault}
       </p>
-      <ButtonGroup>{waysOn(view, order)}</ButtonGroup>
+      {ways && <ButtonGroup>{ways}</ButtonGroup>}
     </section>
   );
 }
@@ -62,7 +73,8 @@ function factsOf(order: Order, now: Date): Fact[] {
     ),
     ...fact(t('order.chooseUntil'), at(order.choose_until)),
     ...fact(t('order.refund'), refund && exactYuanText(refund.amount_fen)),
-    ...fact(t('order.refundedAt'), refund && at(refund.finish_time)),
+    ...fact(t('order.refundAskedAt'), refund && at(refund.create_time)),
+    ...fact(t('order.refundedAt'), refund?.state === 'done' && at(refund.finish_time)),
   ];
 }
 

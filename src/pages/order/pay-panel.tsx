@@ -27,6 +27,7 @@ export function PayPanel({ view, order }: PayPanelProps) {
   const { act, doing, fault } = view;
   const [isLeaving, setIsLeaving] = useState(false);
   const isCutOff = useIsCutOff();
+  const trouble = <Trouble {...{ view, order, isCutOff }} />;
   return (
     <section className={styles.panel} aria-labelledby="pay-title">
       <div className={styles.head}>
@@ -41,10 +42,12 @@ export function PayPanel({ view, order }: PayPanelProps) {
           </span>
         </p>
       )}
+      {/* Before anybody pays once more. */}
+      {order.is_exceptional && trouble}
       <PayWay view={view} order={order} />
       <PayClock until={order.expire_time} since={order.create_time} onEnd={view.retry} />
       <PaySteps />
-      <Trouble {...{ view, order, isCutOff }} />
+      {!order.is_exceptional && trouble}
       <p role="alert" className={styles.trouble}>
         {fault}
       </p>
@@ -96,7 +99,7 @@ function Trouble({ view, order, isCutOff }: PayPanelProps & { isCutOff: boolean 
       <div className={styles.odd} role="status">
         <PayGlyph kind="exception" />
         <h3>{sentence(currentLanguage(), 'payment_exception')}</h3>
-        <p>{t('order.exceptionText')}</p>
+        <p>{t(order.is_exceptional ? 'order.oddText' : 'order.exceptionText')}</p>
         <Button isBusy={isAsking} onClick={retry}>
           {t('order.refresh')}
         </Button>

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ourData } from '../../../tests/support/our-answer.ts';
+import type { Order } from '../../../contract/calls/orders.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { OneOrder } from './one-order.tsx';
+
+const time = '2026-11-25T04:05:00.000Z';
+const refund = { amount_fen: 10_800, days: 0, state: 'done', create_time: time, finish_time: time } as const;
+const refunded: Order = {
+  id: 1,
+  number: '2026112400000001',
+  contract_id: 1,
+  tier: 'vip',
+  period: 'month',
+  period_days: 31,
+  chinese_name: 'VIP 1 个月',
+  english_name: 'VIP, 1 month',
+  price_fen: 10_800,
+  amount_fen: 10_800,
+  credit_fen: 0,
+  credit_days: 0,
+  state: 'refunded',
+  provider: 'wechat',
+  channel: 'qr',
+  is_simulated: false,
+  code_url: '',
+  pay_url: '',
+  is_exceptional: false,
+  check_time: null,
+  create_time: time,
+  expire_time: time,
+  pay_time: time,
+  close_time: null,
+  from_time: null,
+  to_time: null,
+  trade_no_end: '7718',
+  choose_until: null,
+  refund,
+};
+
+beforeEach(() => setLanguage('zh', book));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+let lastId = 0;
+
+/** Each an order of its own: what is being asked is not asked twice. */
+async function show(differs: Partial<Order>): Promise<void> {
+  const id = ++lastId;
+  vi.stubGlobal('fetch', async () => ourData({ ...refunded, ...differs, id }));
+  render(<OneOrder id={id} />);
+  await screen.findByRole('heading', { level: 1, name: refunded.chinese_name });
+}
+
+test('a refund says how many days went with it, and one of a late payment, which brought none, says none', async () => {
+  await show({ refund: { ...refund, days: 12 } });
+  expect(screen.getByText(/剩余的 12 天已收回/)).toBeTruthy();
+  cleanup();
+  await show({});
+  expect(screen.queryByText(/收回/)).toBeNull();
+});
+
+test('a refund that failed is not told as one that arrived', async () => {
+  await show({ state: 'refunding', is_exceptional: true, refund: { ...refund, state: 'failed' } });
+  expect(screen.getByText('退款未成功')).toBeTruthy();
+  expect(screen.queryByText('退款到账')).toBeNull();
+  expect(screen.queryByText(/工作日/)).toBeNull();
+});
+
+test('of a payment that does not fit nobody is told that nothing was charged', async () => {
+  await show({ state: 'closed', is_exceptional: true, close_time: time, refund: null });
+  expect(screen.getByText(/正在人工核对/)).toBeTruthy();
+  expect(screen.queryByText(/没有扣款/)).toBeNull();
+});
