@@ -294,9 +294,9 @@ it('a text that is none of the values of its cell stays there with the reason, a
 });
 
 it('a port with alternatives has their number beside its name, and all of them as its title', () => {
-  const several = aGridDraft('a');
-  several.harbors[0] = { ...several.harbors[0]!, second_harbor_code: 'CNTAG' };
-  start([aGridRow(several, { published: aGridDraft('a') })]);
+  const one = aGridDraft('a');
+  const harbors = one.harbors.map((call) => (call.is_load ? { ...call, second_harbor_code: 'CNTAG' } : call));
+  start([aGridRow({ ...one, harbors }, { published: one })]);
   const found = document.querySelector('td[data-row="0"][data-column="2"][data-line="0"]');
   expect(found?.getAttribute('title')).toBe('上海 / 太仓\n原 上海');
   expect([...(found?.querySelectorAll('span > span') ?? [])].map((part) => part.textContent)).toEqual([
