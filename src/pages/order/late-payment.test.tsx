@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { anOrder } from '../../../tests/support/an-order.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import type { Order } from '../../../contract/calls/orders.ts';
 import { setLanguage } from '../../i18n/t.ts';
@@ -11,37 +12,12 @@ import { OneOrder } from './one-order.tsx';
 import { OrderList } from './order-list.tsx';
 
 const time = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const expired: Order = {
-  id: 1,
-  number: '2026112400000001',
-  contract_id: 1,
-  tier: 'vip',
-  period: 'month',
-  period_days: 31,
-  chinese_name: 'VIP 1 个月',
-  english_name: 'VIP, 1 month',
-  price_fen: 10_800,
-  amount_fen: 10_800,
-  credit_fen: 0,
-  credit_days: 0,
+const expired = anOrder({
   state: 'expired',
-  provider: 'wechat',
-  channel: 'qr',
-  is_simulated: false,
-  code_url: '',
-  pay_url: '',
-  is_exceptional: false,
-  check_time: null,
   create_time: time(-31),
   expire_time: time(-1),
-  pay_time: null,
   close_time: time(-1),
-  from_time: null,
-  to_time: null,
-  trade_no_end: '',
-  choose_until: null,
-  refund: null,
-};
+});
 const paidLate: Order = { ...expired, state: 'paid_late', pay_time: time(-2), choose_until: time(1_400) };
 
 afterEach(() => {

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { anOrder } from '../../../tests/support/an-order.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import type { Order } from '../../../contract/calls/orders.ts';
 import { setLanguage } from '../../i18n/t.ts';
@@ -10,37 +11,14 @@ import { OneOrder } from './one-order.tsx';
 
 const time = '2026-11-25T04:05:00.000Z';
 const refund = { amount_fen: 10_800, days: 0, state: 'done', create_time: time, finish_time: time } as const;
-const refunded: Order = {
-  id: 1,
-  number: '2026112400000001',
-  contract_id: 1,
-  tier: 'vip',
-  period: 'month',
-  period_days: 31,
-  chinese_name: 'VIP 1 个月',
-  english_name: 'VIP, 1 month',
-  price_fen: 10_800,
-  amount_fen: 10_800,
-  credit_fen: 0,
-  credit_days: 0,
+const refunded = anOrder({
   state: 'refunded',
-  provider: 'wechat',
-  channel: 'qr',
-  is_simulated: false,
-  code_url: '',
-  pay_url: '',
-  is_exceptional: false,
-  check_time: null,
   create_time: time,
   expire_time: time,
   pay_time: time,
-  close_time: null,
-  from_time: null,
-  to_time: null,
   trade_no_end: '7718',
-  choose_until: null,
   refund,
-};
+});
 
 beforeEach(() => setLanguage('zh', book));
 afterEach(() => {

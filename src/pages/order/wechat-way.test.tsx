@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
+import { anOrder } from '../../../tests/support/an-order.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import type { Order, WechatSheet } from '../../../contract/calls/orders.ts';
 import { setLanguage } from '../../i18n/t.ts';
@@ -12,37 +13,7 @@ import { lineState } from '../../store/line-state.ts';
 import { OneOrder } from './one-order.tsx';
 
 const time = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const waiting: Order = {
-  id: 7,
-  number: 'LC202611240000000001',
-  contract_id: 1,
-  tier: 'vip',
-  period: 'month',
-  period_days: 31,
-  chinese_name: 'VIP 1 个月',
-  english_name: 'VIP, 1 month',
-  price_fen: 10_800,
-  amount_fen: 10_800,
-  credit_fen: 0,
-  credit_days: 0,
-  state: 'pending',
-  provider: 'wechat',
-  channel: 'jsapi',
-  is_simulated: false,
-  code_url: '',
-  pay_url: '',
-  is_exceptional: false,
-  check_time: null,
-  create_time: time(-1),
-  expire_time: time(29),
-  pay_time: null,
-  close_time: null,
-  from_time: null,
-  to_time: null,
-  trade_no_end: '',
-  choose_until: null,
-  refund: null,
-};
+const waiting = anOrder({ id: 7, channel: 'jsapi', create_time: time(-1), expire_time: time(29) });
 const sheet: WechatSheet = {
   appId: 'wx1',
   timeStamp: '1',
