@@ -210,6 +210,7 @@ test('on a phone the first of all sailings begins in the upper half, and its shi
   await settled(page);
   expect((await card.boundingBox())?.y).toBeLessThan(450);
   await page.goto('/#/pages/shipowner/view?id=1');
+  await expect(page.getByRole('button', { name: '航线经理' })).toBeVisible();
   await expect(card).toBeVisible();
   await settled(page);
   expect((await card.boundingBox())?.y).toBeLessThan(450);

@@ -63,6 +63,7 @@ test('a member sees how a supplier is reached, and what was quoted on a lane', a
   await page.getByRole('button', { name: /条参考运价/ }).click();
   await expect(page.getByRole('rowheader', { name: /钢材/ })).toBeVisible();
   await page.goto('/#/pages/tool/index?tool=quotes');
+  await expect(page.getByRole('heading', { level: 1, name: '工具箱' })).toBeVisible();
   await expect(page.getByRole('row').nth(10)).toBeVisible();
   await looksAccessible(page, 'quotes');
 });
