@@ -1,10 +1,11 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { collectionHarborHandle } from '../../../contract/calls/favourites.ts';
+import { laneKeyOf } from '../../../contract/effects/favourites.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { readCollection, writeCollection } from '../../db/favourites/favourites.ts';
 import type { Prepared } from '../../db/queue/idempotency.ts';
 import type { Caller } from '../rights/caller.ts';
-import { changeFavourites, laneKeyOf, type CollectionLimits, type Favourites } from './change-favourites.ts';
+import { changeFavourites, type CollectionLimits, type Favourites } from './change-favourites.ts';
 import { mayHaveMore, permissionOf } from '../rights/permission.ts';
 import { resolveEnds, type Asked } from '../search/search-request.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+
+import { firstGroupId, type CollectionGroup, type CollectionLane } from '../calls/favourites.ts';
+import { favouriteEffect, laneKeyOf, type FavouriteRows } from './favourites.ts';
+
+const other = '019a0000-0000-7000-8000-00000000000a';
+const before = '2026-11-01T00:00:00.000Z';
+const now = '2026-11-20T00:00:00.000Z';
+
+const group = (id: string, sequence: string): CollectionGroup => ({
+  id,
+  title: '',
+  sequence,
+  version: 3,
+  create_time: before,
+});
+const lane = (group_id: string, to: string, sequence: string): CollectionLane => ({
+  group_id,
+  from: 'CNSHA',
+  to,
+  sequence,
+  version: 4,
+  create_time: before,
+});
+
+const rowsOf = (groups: CollectionGroup[], lanes: CollectionLane[] = []): FavouriteRows => ({
+  groups: new Map(groups.map((one) => [one.id, one])),
+  lanes: new Map(lanes.map((one) => [laneKeyOf(one), one])),
+});
+
+const ends = { from: 'CNSHA', to: 'AEJEA' };
+
+describe('a lane', () => {
+  const rows = rowsOf([group(firstGroupId, 'V')], [lane(firstGroupId, 'AEJEA', 'V')]);
+
+  test('that is new comes last, without a place of its own', () => {
+    const { lanePut } = favouriteEffect(
+      rows,
+      { lane: { group_id: firstGroupId, from: 'CNSHA', to: 'SAJED', on: true } },
+      { now },
+    );
+    expect(lanePut).toMatchObject({ version: 0, create_time: now });
+    expect(lanePut && lanePut.sequence > 'V').toBe(true);
+  });
+
+  test('that is there keeps its place and its time', () => {
+    const change = { lane: { group_id: firstGroupId, ...ends, on: true } };
+    expect(favouriteEffect(rows, change, { now }).lanePut).toEqual(lane(firstGroupId, 'AEJEA', 'V'));
+    expect(favouriteEffect(rows, change, { now, version: 9 }).lanePut).toMatchObject({ version: 9 });
+  });
+
+  test('that moves leaves its group and keeps its time', () => {
+    const change = { lane: { group_id: other, ...ends, on: true, former_group_id: firstGroupId } };
+    const { lanePut, lanesGone } = favouriteEffect(rows, change, { now });
+    expect(lanePut).toMatchObject({ group_id: other, create_time: before });
+    expect(lanesGone).toEqual([lane(firstGroupId, 'AEJEA', 'V')]);
+  });
+
+  test('that is not there is dropped without an effect', () => {
+    const change = { lane: { group_id: other, ...ends, on: false } };
+    expect(favouriteEffect(rows, change, { now })).toMatchObject({ lanesGone: [], lanePut: null });
+  });
+});
+
+describe('a group', () => {
+  test('that goes takes its lanes along and no others', () => {
+    const mine = lane(other, 'SAJED', 'V');
+    const rows = rowsOf(
+      [group(firstGroupId, 'V'), group(other, 'W')],
+      [lane(firstGroupId, 'AEJEA', 'V'), mine],
+    );
+    const effect = favouriteEffect(rows, { group: { group_id: other, on: false } }, { now });
+    expect(effect).toMatchObject({ groupGone: { id: other }, lanesGone: [mine], groupPut: null });
+  });
+
+  test('that is named keeps its place', () => {
+    const rows = rowsOf([group(other, 'W')]);
+    const { groupPut } = favouriteEffect(rows, { group: { group_id: other, on: true, title: 'A' } }, { now });
+    expect(groupPut).toEqual({ ...group(other, 'W'), title: 'A' });
+  });
+
+  test('that everybody has stays before those that were made first', () => {
+    const rows = rowsOf([group(other, 'V')]);
+    const change = { group: { group_id: firstGroupId, on: true, title: 'A' } };
+    const sequence = favouriteEffect(rows, change, { now }).groupPut?.sequence ?? '';
+    expect(sequence > '' && sequence < 'V').toBe(true);
+  });
+});

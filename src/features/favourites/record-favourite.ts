@@ -1,0 +1,52 @@
+import type { RequestOf } from '../../../contract/call.ts';
+import { collectionHarborHandle } from '../../../contract/calls/favourites.ts';
+import { favouriteEffect, laneKeyOf, type FavouriteChange } from '../../../contract/effects/favourites.ts';
+import { same } from '../../../trade/edit/same.ts';
+import { laneEnds } from '../../store/own-rows.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { groupEntity, laneEntity } from '../../sync/kinds/favourites.ts';
+import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
+import { record, type Intent } from '../../sync/queue/queue.ts';
+
+type Handle = typeof collectionHarborHandle;
+type LaneWish = NonNullable<RequestOf<Handle>['lane']>;
+type GroupWish = NonNullable<RequestOf<Handle>['group']>;
+
+/** Queues a wished state of a lane and shows it on this device at once. Deleting its group waits for it, and it for that. */
+export const recordLane = (lane: LaneWish, more: Partial<Intent<Handle>> = {}): Promise<void> =>
+  record({
+    call: collectionHarborHandle,
+    body: { lane },
+    entity: laneEntity(lane),
+    holds: [sharedGroup(lane.group_id)],
+    fold: 'set',
+    change: (own) => takeEffect(own, { lane }),
+    ...more,
+  });
+
+/** The same of a group; one that is deleted takes its lanes along. */
+export const recordGroup = (group: GroupWish): Promise<void> =>
+  record({
+    call: collectionHarborHandle,
+    body: { group },
+    entity: groupEntity(group.group_id),
+    change: (own) => takeEffect(own, { group }),
+  });
+
+export const sharedGroup = (groupId: string) => ({ entity: groupEntity(groupId), exclusive: false });
+
+async function takeEffect(own: OwnRowsChange, change: FavouriteChange): Promise<void> {
+  const lanes = new Map((await own.list('collection_lane')).map((lane) => [laneKeyOf(lane), lane]));
+  const groups = new Map((await own.list('collection_group')).map((group) => [group.id, group]));
+  const now = new Date(serverNow()).toISOString();
+  const { lanesGone, lanePut, groupGone, groupPut } = favouriteEffect({ lanes, groups }, change, { now });
+  for (const { group_id, from, to } of lanesGone)
+    await own.delete('collection_lane', [group_id, laneEnds(from, to)]);
+  if (lanePut && hasChanged(lanes.get(laneKeyOf(lanePut)), lanePut))
+    await own.put('collection_lane', { ...lanePut, ends: laneEnds(lanePut.from, lanePut.to) });
+  if (groupGone) await own.delete('collection_group', [groupGone.id]);
+  if (groupPut && hasChanged(groups.get(groupPut.id), groupPut)) await own.put('collection_group', groupPut);
+}
+
+/** A row that is written as it was would count as changed when the change is taken back. */
+const hasChanged = (before: object | undefined, put: object): boolean => !same(before, { ...before, ...put });
