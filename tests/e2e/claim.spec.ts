@@ -1,12 +1,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { sentCode } from '../support/sent-code.ts';
 
-let server: RunningServer;
+let server: OwnSite;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  server = await startServer({ environment: { DEMO_DATA: 'off' } });
+  server = await startOwnSite({ isEmpty: true });
 });
 test.afterAll(() => server.stop());
 

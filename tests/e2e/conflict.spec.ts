@@ -4,7 +4,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
 import { createSession } from '../../server/domain/account/session.ts';
 import type { Listening } from '../../server/http/listen.ts';
 import { anEntry } from '../support/an-entry.ts';
@@ -13,6 +13,7 @@ import { aDevice, anEntry as aSentEntry, draftHandle } from '../support/a-queue.
 import { startDraftServer } from '../support/draft-server.ts';
 import { chip, isSaved, openAs } from '../support/favourites-pages.ts';
 import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
+import { openEmptyDatabase } from '../support/own-site.ts';
 
 const staticFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const syncAddress = '/#/pages/sync/index';
@@ -22,7 +23,7 @@ let server: Listening;
 let lines: FaultyLine[];
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  database = await openDatabase({});
+  database = await openEmptyDatabase();
   server = await startDraftServer(database, { port: 0, staticFolder });
 });
 test.afterAll(async () => {

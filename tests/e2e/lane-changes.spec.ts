@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
+import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { windowText } from '../../src/i18n/windows.ts';
 import { expectAccessibleInAll } from '../support/accessible.ts';
 import {
@@ -11,20 +12,23 @@ import {
 } from '../support/favourites-pages.ts';
 import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
 import { publisherIn, windowIn } from '../support/publisher-changes.ts';
-import { startQueueSite, type QueueSite } from '../support/queue-site.ts';
+import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-let site: QueueSite;
+let site: OwnSite;
+let database: OpenDatabase;
 let line: FaultyLine;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  site = await startQueueSite();
+  site = await startOwnSite();
+  database = await openDatabase({ url: site.database });
   line = await openFaultyLine(site.url);
 });
 test.afterAll(async () => {
   await line.close();
+  await database.close();
   await site.stop();
 });
 
@@ -41,7 +45,7 @@ const daysIn = (days: number) => windowText(windowIn(days), windowIn(0).start_ti
 test('what publishers did while the line was gone is told once it is back, with what was and what is, until it is looked at', async ({
   browser,
 }) => {
-  const publisher = publisherIn(site.database);
+  const publisher = publisherIn(database);
   const moved = await publisher.publish('MOVED ONE', ['CNTAO', 'DEHAM'], 20);
   const gone = await publisher.publish('WITHDRAWN ONE', ['CNSHA', 'AEJEA'], 25);
   await publisher.publish('STEADY ONE', ['CNTAG', 'USHOU'], 25);

@@ -16,17 +16,23 @@ import { startServer, type RunningServer } from './running-server.ts';
 const size = { nthShip: 1, live: 6_000, archived: 300 };
 /** Some of the fleet, for some weeks. */
 const atSea = { nthShip: 30, days: 20 };
+/** What copies are made of: migrated with its harbors, and the same with demo data. */
+const empty = 'laycan_empty';
 const demo = 'laycan_demo';
 
 /**
- * Makes the database that every site of a run has a copy of, on a PostgreSQL of the run: it takes half a
+ * Makes the databases that every site of a run has a copy of, on a PostgreSQL of the run: it takes half a
  * minute of processor time less than on the embedded engine, and a copy next to none.
  */
 export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }> {
   const { url, stop } = await startPostgres(['autovacuum=off']);
-  await query(url, `create database ${demo}`);
+  process.env['DEMO_POSTGRES'] = url;
+  await query(url, `create database ${empty}`);
+  const bare = await openDatabase({ url: withDatabase(url, empty) });
+  await loadHarbors(bare);
+  await bare.close();
+  await query(url, `create database ${demo} template ${empty} strategy file_copy`);
   const database = await openDatabase({ url: withDatabase(url, demo) });
-  await loadHarbors(database);
   await loadDemo(database, { now: new Date(), log: () => {}, size });
   const ingest = new Ingest(database);
   const fleet = { database, way: wayBetween, after: Promise.resolve(), ...atSea };
@@ -43,40 +49,69 @@ export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }
     await sql`delete from ${sql.table(table)} where member_id in (
       select id from member where corporate_until is null)`.execute(database.db);
   await database.close();
-  process.env['DEMO_POSTGRES'] = url;
   return { stop };
 }
 
 interface OwnSiteOptions {
   port?: number;
+  /** Without demo data. */
+  isEmpty?: boolean;
   environment?: Record<string, string>;
   /** Changes the data before the server starts. */
   prepare?: (database: OpenDatabase) => Promise<void>;
 }
 
-/** The built server with demo data of its own, which ends with it. */
+/** The built server with data of its own, those of the demo where nothing else is said, which end with it. */
 export async function startOwnSite({
   prepare,
   environment,
+  isEmpty = false,
   ...options
-}: OwnSiteOptions = {}): Promise<RunningServer> {
-  const postgres = demoPostgres();
-  const name = `laycan_${randomBytes(6).toString('hex')}`;
-  await query(postgres, `create database ${name} template ${demo} strategy file_copy`);
-  const url = withDatabase(postgres, name);
+}: OwnSiteOptions = {}): Promise<OwnSite> {
+  const { url, drop } = await copyDatabase(isEmpty ? empty : demo);
   if (prepare) {
     const database = await openDatabase({ url });
     await prepare(database);
     await database.close();
   }
-  const server = await startServer({ ...options, environment: { DATABASE_URL: url, ...environment } });
+  const own = { DATABASE_URL: url, ...(isEmpty && { DEMO_DATA: 'off' }) };
+  const server = await startServer({ ...options, environment: { ...own, ...environment } });
   return {
     ...server,
+    database: url,
     stop: async (signal) => {
       const code = await server.stop(signal);
-      await query(postgres, `drop database ${name} with (force)`);
+      await drop();
       return code;
     },
+  };
+}
+
+export interface OwnSite extends RunningServer {
+  /** The address of its database. */
+  database: string;
+}
+
+/** A migrated database with its harbors and nothing else; it is gone when it is closed. */
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
+  const { url, drop } = await copyDatabase(empty);
+  const database = await openDatabase({ url });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function copyDatabase(of: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const postgres = demoPostgres();
+  const name = `laycan_${randomBytes(6).toString('hex')}`;
+  await query(postgres, `create database ${name} template ${of} strategy file_copy`);
+  return {
+    url: withDatabase(postgres, name),
+    drop: () => query(postgres, `drop database ${name} with (force)`),
   };
 }
 

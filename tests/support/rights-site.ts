@@ -8,8 +8,7 @@ import { createSession } from '../../server/domain/account/session.ts';
 import type { LocalValues } from '../../src/store/device-rows.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
 import { admin } from './admin.ts';
-import { startPostgres } from './postgres.ts';
-import { startServer } from './running-server.ts';
+import { startOwnSite } from './own-site.ts';
 import { sentCode } from './sent-code.ts';
 
 /** Words that occur nowhere else, by what it takes to read them. */
@@ -37,13 +36,10 @@ export interface RightsSite {
   stop: () => Promise<void>;
 }
 
-/** The server on a PostgreSQL of its own, with one sailing from Shanghai by Singapore to Jebel Ali. */
+/** The server on a database of its own, with one sailing from Shanghai by Singapore to Jebel Ali. */
 export async function startRightsSite(): Promise<RightsSite> {
-  const postgres = await startPostgres();
-  const server = await startServer({
-    environment: { DATABASE_URL: postgres.url, DEMO_DATA: 'off', RATE_LIMIT_PER_MINUTE: '0' },
-  });
-  const database = await openDatabase({ url: postgres.url });
+  const server = await startOwnSite({ isEmpty: true, environment: { RATE_LIMIT_PER_MINUTE: '0' } });
+  const database = await openDatabase({ url: server.database });
   return {
     url: server.url,
     sailingId: await insertHiddenSailing(database),
@@ -59,7 +55,6 @@ export async function startRightsSite(): Promise<RightsSite> {
     stop: async () => {
       await database.close();
       await server.stop();
-      await postgres.stop();
     },
   };
 }
