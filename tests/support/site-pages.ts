@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test';
 
 export const browseAddress = (query = ''): string => `/#/pages/browse/index${query && `?${query}`}`;
 
@@ -76,9 +76,47 @@ export async function hasLaterFiles(page: Page): Promise<void> {
   await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
 }
 
+const quietMs = 300;
+interface Traffic {
+  requests: Set<Request>;
+  /** When the last one began or ended, ms. */
+  lastTime: number;
+}
+const trafficOf = new WeakMap<Page, Traffic>();
+
+/** No request for a while. The browser says so of a document once only, whatever its other pages ask for. */
+async function isQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const traffic = trafficOf.get(page) ?? watchTraffic(page);
+  const isOver = () => traffic.requests.size === 0 && Date.now() - traffic.lastTime > quietMs;
+  await expect.poll(isOver, { intervals: [50] }).toBe(true);
+}
+
+function watchTraffic(page: Page): Traffic {
+  const traffic: Traffic = { requests: new Set(), lastTime: 0 };
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    change(request);
+    traffic.lastTime = Date.now();
+  };
+  page.on(
+    'request',
+    note((request) => traffic.requests.add(request)),
+  );
+  page.on(
+    'requestfinished',
+    note((request) => traffic.requests.delete(request)),
+  );
+  page.on(
+    'requestfailed',
+    note((request) => traffic.requests.delete(request)),
+  );
+  trafficOf.set(page, traffic);
+  return traffic;
+}
+
 /** Nothing is under way: rows and pictures are there. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
