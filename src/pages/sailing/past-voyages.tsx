@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { archivedSchedule } from '../../../contract/calls/sailings/archived.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
+import { PartFault } from '../../frame/part-fault.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { t } from '../../i18n/t.ts';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';
@@ -33,10 +34,14 @@ export function PastVoyages(props: PastVoyagesProps) {
 }
 
 function Voyages({ sailing, names, now }: PastVoyagesProps) {
-  const { answer, failure, pending } = useAnswer(archivedSchedule, { id: sailing.id });
+  const { answer, failure, pending, retry } = useAnswer(archivedSchedule, { id: sailing.id });
   if (!answer) {
     if (pending || !failure) return <SkeletonRows rows={3} />;
-    return <p className={styles.none}>{t('past.voyagesOffline')}</p>;
+    return (
+      <div className={styles.none}>
+        <PartFault failure={failure} onRetry={retry} offlineText={t('past.voyagesOffline')} />
+      </div>
+    );
   }
   if (answer.list.length === 0) return <p className={styles.none}>{t('past.noVoyages')}</p>;
   return <VoyageList voyages={answer.list} names={names} now={now} when="past" />;
