@@ -16,14 +16,22 @@ const accounts: Record<Exclude<Person, 'visitor'>, number> = {
   corporate: 6,
 };
 
-const failure = '{"status":500,"code":"internal","message":"","errors":[],"request_id":"019b8bab"}';
-/** As our server says that it has failed. */
-const failing = {
+/** As our server answers. */
+function answered(envelope: { status: number }) {
+  const body = JSON.stringify(envelope);
+  const headers = { [ourMark]: String(Buffer.byteLength(body)) };
+  return { status: envelope.status, contentType: 'application/json', headers, body };
+}
+
+const failing = answered({
   status: 500,
-  contentType: 'application/json',
-  headers: { [ourMark]: String(failure.length) },
-  body: failure,
-};
+  ...{ code: 'internal', message: '', errors: [], request_id: '019b8bab' },
+});
+
+const envelopeOf = (told: object): { status: number } =>
+  'status' in told && typeof told.status === 'number'
+    ? { ...told, status: told.status }
+    : Object.assign({ status: 200 }, { message: '', data: told });
 
 /** Takes pictures of the site at `url`, into `folder`. */
 export class Camera {
@@ -53,6 +61,8 @@ export class Camera {
     try {
       const page = await this.#open(context, line?.url ?? this.#url, screen, look);
       const loaded = new Set<string>();
+      for (const [path, told] of Object.entries(screen.answers ?? {}))
+        await page.route(new RegExp(`/api/${path}(\\?|$)`), (route) => route.fulfill(answered(envelopeOf(told))));
       page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
       if (line) await this.#withoutLine(page, line, screen);
       else await this.#withLine(page, screen);
