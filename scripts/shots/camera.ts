@@ -6,6 +6,7 @@ import { ourMark } from '../../contract/wire/our-mark.ts';
 import { openFaultyLine } from '../../tests/support/faulty-line.ts';
 import { openDemoSession } from '../../tests/support/favourites-pages.ts';
 import { putSession } from '../../tests/support/held-session.ts';
+import { laterFiles } from '../../tests/support/site-pages.ts';
 import { settled } from './acts.ts';
 import { nameOf, viewports, type Look, type Person, type Screen } from './screen.ts';
 
@@ -105,11 +106,21 @@ export class Camera {
     await page.goto(`${line.url}/${trouble === 'unseen' ? '#/' : address}`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await settled(page);
+    if (trouble === 'unseen') await hasFilesOfPages(page);
     line.set('down');
     await page.goto('about:blank');
     await page.goto(`${line.url}/${address}`);
     await settled(page);
   }
+}
+
+/** The files of pages that nobody opened yet are fetched behind. */
+async function hasFilesOfPages(page: Page): Promise<void> {
+  await page.waitForFunction(async (wanted) => {
+    const stored = await (await caches.open('extra-files')).keys();
+    const paths = new Set(stored.map(({ url }) => new URL(url).pathname));
+    return wanted.every((path) => paths.has(path));
+  }, await laterFiles());
 }
 
 /** A window as high as the page: what comes when it is scrolled to is there, and what sticks to an edge is at it. */

@@ -35,6 +35,14 @@ test('a server that fails is told as that, not as one that is not reached', asyn
   expect(confirm()).toBeTruthy();
 });
 
+test('one that fails without a word is told with its number', async () => {
+  const told = { status: 500, code: 'internal', message: '', request_id: '019b8bab' };
+  asked.mockImplementation(() => ourAnswer(told, { status: 500 }));
+  render(<ClaimPage />);
+  fireEvent.click(confirm());
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/019b8bab/));
+});
+
 test('without a line it says what is needed before anything is pressed, and asks nothing', () => {
   lineState.line = 'offline';
   render(<ClaimPage />);
