@@ -116,11 +116,17 @@ export class Camera {
 
 /** The files of pages that nobody opened yet are fetched behind. */
 async function hasFilesOfPages(page: Page): Promise<void> {
-  await page.waitForFunction(async (wanted) => {
-    const stored = await (await caches.open('extra-files')).keys();
-    const paths = new Set(stored.map(({ url }) => new URL(url).pathname));
-    return wanted.every((path) => paths.has(path));
-  }, await laterFiles());
+  const wanted = await laterFiles();
+  const until = Date.now() + 60_000;
+  while (Date.now() < until) {
+    const stored = await page.evaluate(async () => {
+      const requests = await (await caches.open('extra-files')).keys();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+    if (wanted.every((path) => stored.includes(path))) return;
+    await page.waitForTimeout(500);
+  }
+  throw new Error('The worker has not fetched the files of all pages.');
 }
 
 /** A window as high as the page: what comes when it is scrolled to is there, and what sticks to an edge is at it. */
