@@ -6,6 +6,7 @@ import { ourMark } from '../../contract/wire/our-mark.ts';
 import { openFaultyLine } from '../../tests/support/faulty-line.ts';
 import { openDemoSession } from '../../tests/support/favourites-pages.ts';
 import { putSession } from '../../tests/support/held-session.ts';
+import { laterFiles } from '../../tests/support/site-pages.ts';
 import { settled } from './acts.ts';
 import { nameOf, viewports, type Look, type Person, type Screen } from './screen.ts';
 
@@ -16,14 +17,22 @@ const accounts: Record<Exclude<Person, 'visitor'>, number> = {
   corporate: 6,
 };
 
-const failure = '{"status":500,"code":"internal","message":"","errors":[],"request_id":"019b8bab"}';
-/** As our server says that it has failed. */
-const failing = {
+/** As our server answers. */
+function answered(envelope: { status: number }) {
+  const body = JSON.stringify(envelope);
+  const headers = { [ourMark]: String(Buffer.byteLength(body)) };
+  return { status: envelope.status, contentType: 'application/json', headers, body };
+}
+
+const failing = answered({
   status: 500,
-  contentType: 'application/json',
-  headers: { [ourMark]: String(failure.length) },
-  body: failure,
-};
+  ...{ code: 'internal', message: '', errors: [], request_id: '019b8bab' },
+});
+
+const envelopeOf = (told: object): { status: number } =>
+  'status' in told && typeof told.status === 'number'
+    ? { ...told, status: told.status }
+    : Object.assign({ status: 200 }, { message: '', data: told });
 
 /** Takes pictures of the site at `url`, into `folder`. */
 export class Camera {
@@ -53,6 +62,8 @@ export class Camera {
     try {
       const page = await this.#open(context, line?.url ?? this.#url, screen, look);
       const loaded = new Set<string>();
+      for (const [path, told] of Object.entries(screen.answers ?? {}))
+        await page.route(new RegExp(`/api/${path}(\\?|$)`), (route) => route.fulfill(answered(envelopeOf(told))));
       page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
       if (line) await this.#withoutLine(page, line, screen);
       else await this.#withLine(page, screen);
@@ -95,11 +106,27 @@ export class Camera {
     await page.goto(`${line.url}/${trouble === 'unseen' ? '#/' : address}`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await settled(page);
+    if (trouble === 'unseen') await hasFilesOfPages(page);
     line.set('down');
     await page.goto('about:blank');
     await page.goto(`${line.url}/${address}`);
     await settled(page);
   }
+}
+
+/** The files of pages that nobody opened yet are fetched behind. */
+async function hasFilesOfPages(page: Page): Promise<void> {
+  const wanted = await laterFiles();
+  const until = Date.now() + 60_000;
+  while (Date.now() < until) {
+    const stored = await page.evaluate(async () => {
+      const requests = await (await caches.open('extra-files')).keys();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+    if (wanted.every((path) => stored.includes(path))) return;
+    await page.waitForTimeout(500);
+  }
+  throw new Error('The worker has not fetched the files of all pages.');
 }
 
 /** A window as high as the page: what comes when it is scrolled to is there, and what sticks to an edge is at it. */

@@ -45,3 +45,9 @@ export async function tryConflict(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(试一次冲突|Try a conflict)$/ }).click();
   await page.getByRole('button', { name: /^(全用我的|Use all mine)$/ }).waitFor();
 }
+
+/** Says yes to becoming the administrator, whatever the server says to that. */
+export async function sayYes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /成为管理员|Become administrator/ }).click();
+  await settled(page);
+}

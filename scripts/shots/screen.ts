@@ -15,6 +15,8 @@ export interface Screen {
   address: string;
   as?: Person;
   trouble?: Trouble;
+  /** What the server would say only after days or by another's hand, by the ends of its paths: data, or a refusal with its `status`. */
+  answers?: Readonly<Record<string, object>>;
   /** What is done before the picture is taken, e.g. a dialog opened. */
   open?: (page: Page, context: BrowserContext) => Promise<void>;
 }

@@ -1,31 +1,19 @@
 // Every screen, and the states of it that a person meets. A new screen is a row here.
 import {
   asPrinted,
-  chooseLists,
   compareContainers,
   compareTwo,
   editSheet,
   follow,
-  goTo,
-  keepLists,
   openFirstSailing,
   openGroupOf,
   openTransit,
   press,
-  seeOwnSailings,
-  sendEmptyForm,
   then,
   tickTwo,
   typePort,
 } from './acts.ts';
-import {
-  choosePlan,
-  giveUpOrder,
-  orderPlan,
-  payOrder,
-  redeemWrongCode,
-  tryConflict,
-} from './member-acts.ts';
+import { claiming, deeds, own } from './member-screens.ts';
 import type { Screen } from './screen.ts';
 
 const lane = 'from=CNSHA&to=AEJEA';
@@ -132,48 +120,6 @@ const texts: readonly Screen[] = [
   { name: 'not-found', address: '#/pages/nowhere' },
 ];
 
-const vip = '#/pages/vip/index';
-
-const own: readonly Screen[] = [
-  { name: 'login', address: '#/pages/login/index' },
-  { name: 'login.wrong', address: '#/pages/login/index', open: sendEmptyForm },
-  { name: 'favourites', address: '#/pages/collect/index', as: 'member' },
-  { name: 'favourites.none', address: '#/pages/collect/index', as: 'certified' },
-  { name: 'favourites.visitor', address: '#/pages/collect/index' },
-  { name: 'favourites.offline', address: '#/pages/collect/index', as: 'member', trouble: 'offline' },
-  { name: 'own-lists', address: '#/pages/list/index' },
-  { name: 'own-lists.kept', address: '#/pages/list/index', open: keepLists },
-  { name: 'own-lists.review', address: '#/pages/list/index', open: chooseLists },
-  { name: 'own-lists.answers', address: '#/pages/list/index', open: then(keepLists, goTo(list), seeOwnSailings) },
-  { name: 'sync', address: '#/pages/sync/index', as: 'certified' },
-  { name: 'sync.publisher', address: '#/pages/sync/index', as: 'publisher' },
-  { name: 'membership', address: vip },
-  { name: 'membership.member', address: vip, as: 'certified' },
-  { name: 'membership.offline', address: vip, as: 'certified', trouble: 'offline' },
-  { name: 'orders', address: '#/pages/order/index', as: 'certified' },
-  { name: 'orders.unknown', address: '#/pages/order/index?id=999999', as: 'certified' },
-  { name: 'invoices', address: '#/pages/invoice/index', as: 'certified' },
-  { name: 'certification', address: '#/pages/certification/index', as: 'member' },
-  { name: 'certification.seats', address: '#/pages/certification/index?part=seats', as: 'corporate' },
-  { name: 'invite', address: '#/pages/invite/index', as: 'certified' },
-  { name: 'inquiry', address: '#/pages/inquiry/index', as: 'certified' },
-  { name: 'user', address: '#/pages/user/index', as: 'publisher' },
-  { name: 'user.visitor', address: '#/pages/user/index' },
-  { name: 'user.mobile', address: '#/pages/user/index', as: 'certified', open: press(/^(更换手机号|Change mobile)/) },
-];
-
-/** They change what others see of the same person, so they come last. */
-const deeds: readonly Screen[] = [
-  { name: 'membership.code', address: vip, as: 'certified', open: redeemWrongCode },
-  { name: 'membership.dialog', address: vip, as: 'certified', open: choosePlan },
-  { name: 'orders.waiting', address: vip, as: 'certified', open: orderPlan },
-  { name: 'orders.closed', address: vip, as: 'certified', open: then(orderPlan, giveUpOrder) },
-  { name: 'orders.paid', address: vip, as: 'certified', open: then(orderPlan, payOrder) },
-  { name: 'orders.some', address: '#/pages/order/index', as: 'certified' },
-  { name: 'invoices.some', address: '#/pages/invoice/index', as: 'certified' },
-  { name: 'sync.conflict', address: '#/pages/sync/index', as: 'publisher', open: tryConflict },
-];
-
 const groups = '#/pages/publish/index';
 const openGroup = openGroupOf('general');
 const openService = openGroupOf('container');
@@ -219,6 +165,7 @@ export const allScreens: readonly Screen[] = [
   ...tools,
   ...texts,
   ...own,
+  ...claiming,
   ...publishing,
   ...deeds,
 ];

@@ -58,13 +58,15 @@ export async function areCopied(page: Page, ...wanted: RegExp[]): Promise<void> 
       .not.toEqual([]);
 }
 
+/** Addresses of what the worker fetches behind; the script of maps is cached once a map was shown. */
+export async function laterFiles(): Promise<string[]> {
+  const worker = await readFile('dist/client/sw.js', 'utf8');
+  return [...worker.matchAll(/"(assets\/(?!open-map-)[^"]+\.later\.js)"/g)].map(([, path]) => `/${path}`);
+}
+
 /** The worker has fetched everything behind that it keeps for later: no page wants a file without a line. */
 export async function hasLaterFiles(page: Page): Promise<void> {
-  const worker = await readFile('dist/client/sw.js', 'utf8');
-  // The script of maps is cached once a map was shown.
-  const wanted = [...worker.matchAll(/"(assets\/(?!open-map-)[^"]+\.later\.js)"/g)].map(
-    ([, path]) => `/${path}`,
-  );
+  const wanted = await laterFiles();
   expect(wanted).not.toEqual([]);
   const missing = async () => {
     const stored = await page.evaluate(async () => {

@@ -81,8 +81,11 @@ export function shownWindow(call: DraftCall, book: CellBook): string {
   const isNear = Math.abs(Date.parse(window.start_time) - Date.parse(book.today)) < 200 * dayMs;
   if (book.language === 'en') return windowText(window, isNear ? window.start_time : book.today);
   const day = (date: string) => (date.startsWith(book.today.slice(0, 4)) ? date.slice(5) : date.slice(2));
-  const ends = [window.start_time, window.end_time].map((date) => (isNear ? date.slice(5) : day(date)));
-  return ends[0] === ends[1] ? (ends[0] ?? '') : ends.join(' – ');
+  if (window.start_time === window.end_time)
+    return isNear ? window.start_time.slice(5) : day(window.start_time);
+  const isOneYear = window.start_time.slice(0, 4) === window.end_time.slice(0, 4);
+  const first = isNear ? window.start_time.slice(5) : day(window.start_time);
+  return `${first} – ${isNear || isOneYear ? window.end_time.slice(5) : day(window.end_time)}`;
 }
 
 function plainText(draft: NewDraft, field: PlainField, book: CellBook, isShown: boolean): string {

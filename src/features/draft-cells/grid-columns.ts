@@ -64,8 +64,10 @@ const plain = (
   nth: 0,
 });
 
-const vessel = plain('vessel', 216, 'ship_name', 'voyage_number');
-const columnsBeforeCalls = [vessel, plain('type', 92, 'machine_id')];
+/** Five ports of call with whole names and days beside the vessel and its type: what a window of 1280 px has room for. */
+const callPx = 132;
+const vessel = plain('vessel', 202, 'ship_name', 'voyage_number');
+const columnsBeforeCalls = [vessel, plain('type', 102, 'machine_id')];
 const columnsAfterCalls = [
   plain('cargo', 92, 'cargo_tags'),
   plain('manager', 96, 'manager_id'),
@@ -91,7 +93,7 @@ export function columnsOf(calls: CallCounts, shown: readonly string[]): GridColu
     Array.from({ length: calls[role] }, (_, nth): GridColumn => ({
       id: `${role}.${nth}`,
       fields: [`${role}.${nth}.port`, `${role}.${nth}.window`],
-      widthPx: 140,
+      widthPx: callPx,
       role,
       nth,
     })),
@@ -110,7 +112,7 @@ export const optionalBoxColumns: readonly string[] = boxColumnsAfter.map(({ id }
 /** English names of ports and cut-offs, and days with their months, are longer than Chinese ones. */
 const boxWidths = {
   zh: { stop: 84, stopOfMany: 78, cutOff: 108 },
-  en: { stop: 104, stopOfMany: 92, cutOff: 176 },
+  en: { stop: 102, stopOfMany: 92, cutOff: 176 },
 };
 
 /** The columns of the voyages of a container service: a day for each stop, rates, and the cut-off that counts most. */
@@ -127,7 +129,7 @@ export function boxColumnsOf(
     nth,
   });
   // A service of few ports has room for whole names, by the ends of which its vessels differ.
-  const widths = stops.length > 5 ? { vessel: 148, rate: 76 } : { vessel: 270, rate: 72 };
+  const widths = stops.length > 5 ? { vessel: 148, rate: 76 } : { vessel: 270, rate: 66 };
   const { stop, stopOfMany, cutOff: cutOffPx } = boxWidths[language];
   const stopPx = stops.length > 8 ? stopOfMany : stop;
   return [

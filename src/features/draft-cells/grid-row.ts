@@ -85,6 +85,8 @@ export interface DraftGridProps {
   shipOf?: ((row: GridRow) => ReactNode) | undefined;
   /** Opens the choice of a group to which the sailings go. Absent where there is no other group. */
   onTransfer?: ((ids: readonly string[]) => void) | undefined;
+  /** What stands above the table: the tools of it, and whatever the page has to say there. The tools alone where it is left out. */
+  renderTop?: ((tools: ReactNode) => ReactNode) | undefined;
   /** Goes on to publish the ticked sailings. */
   onPublish?: ((ids: readonly string[]) => void) | undefined;
   /** A sailing to open where something in it is wrong. It is opened once for each such object. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { BatchBar } from './batch-bar.tsx';
@@ -36,27 +36,28 @@ export function DraftGrid(props: DraftGridProps) {
     setIsTray(false);
     view.setIsChangedOnly(false);
   });
+  const onTray = (isOpen: boolean) => {
+    setIsTray(isOpen);
+    forgetToMend();
+  };
   const onUndo = (way: 'undo' | 'redo') => undoSaying(view, way);
   const sailings = useTakeSailings(view, onUndo);
-  const { onTransfer, onPublish } = props;
+  const { onTransfer, onPublish, renderTop = asTheyAre } = props;
   const batch = useGridBatch({ view, checked, onTransfer, onPublish, onUndo });
-  const pasteText = (text: string, isNewRow: boolean): boolean =>
-    !view.book.service && isOfSailings(text, isNewRow) && sailings.takeText(text);
   return (
     <div className={styles.grid}>
-      <GridTools
-        view={view}
-        isList={isNarrow}
-        onUndo={onUndo}
-        onPaste={() => setImportWay('paste')}
-        isTray={isTray}
-        onTray={(isOpen) => {
-          setIsTray(isOpen);
-          forgetToMend();
-        }}
-      >
-        <SheetTools title={props.title} view={view} cells={cells} onImport={() => setImportWay('file')} />
-      </GridTools>
+      {renderTop(
+        <GridTools
+          view={view}
+          isList={isNarrow}
+          onUndo={onUndo}
+          onPaste={() => setImportWay('paste')}
+          isTray={isTray}
+          onTray={onTray}
+        >
+          <SheetTools title={props.title} view={view} cells={cells} onImport={() => setImportWay('file')} />
+        </GridTools>,
+      )}
       <LostList view={view} />
       {isTray ? (
         <TrayPanel view={view} sailings={sailings} onClose={() => setIsTray(false)} />
@@ -70,7 +71,7 @@ export function DraftGrid(props: DraftGridProps) {
           cells={{ ...cells, progress: cells.progress ?? sailings.progress }}
           checked={checked}
           onUndo={onUndo}
-          onPasteText={pasteText}
+          onPasteText={pasteInto(view, sailings)}
         />
       )}
       {!isNarrow && !isTray && <BatchBar batch={batch} />}
@@ -85,12 +86,19 @@ export function DraftGrid(props: DraftGridProps) {
   );
 }
 
+const asTheyAre = (tools: ReactNode): ReactNode => tools;
+
 function undoSaying(view: GridView, way: 'undo' | 'redo'): void {
   const n = view.goBack(way);
   if (n === null) sayStep(t('draftGrid.nothingToUndo'));
   else if (n === 0) sayStep(t('draftGrid.othersChanged'));
   else sayStep(t(way === 'undo' ? 'draftGrid.undone' : 'draftGrid.redone'));
 }
+
+const pasteInto =
+  ({ book }: GridView, { takeText }: ReturnType<typeof useTakeSailings>) =>
+  (text: string, isNewRow: boolean): boolean =>
+    !book.service && isOfSailings(text, isNewRow) && takeText(text);
 
 /** Whole sailings become rows of their own; whatever else is pasted goes into cells. */
 const isOfSailings = (text: string, isNewRow: boolean): boolean =>

@@ -1,17 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { AppError } from '../../../contract/error-code.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 
+export interface RefreshedFavourites {
+  /** The server has said what the member has. */
+  isDone: boolean;
+  /** Why it has not. */
+  failure: AppError | undefined;
+  retry: () => void;
+}
+
 /** Looks once what the server has: for this member, and again when the line is back. Without a line the rows here stand. */
-export function useRefreshFavourites(): void {
+export function useRefreshFavourites(): RefreshedFavourites {
   const { member_id } = useSnapshot(sessionState);
   const isUp = useSnapshot(lineState).line === 'up';
+  const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
+  const [told, setTold] = useState<{ of: number; round: number; failure: AppError | undefined }>();
   useEffect(() => {
-    // The rows here stand, and the bar under the header tells of the line.
-    if (member_id > 0 && isUp) void refresh().catch(() => {});
-  }, [member_id, isUp]);
+    if (member_id === 0 || !isUp) return;
+    const tell = (failure?: AppError) => setTold({ of: member_id, round, failure });
+    refresh().then(
+      () => tell(),
+      (error: unknown) => tell(error instanceof AppError ? error : new AppError('broken', { cause: error })),
+    );
+  }, [member_id, isUp, round]);
+  const last = told?.of === member_id && told.round === round ? told : undefined;
+  return { isDone: last !== undefined && !last.failure, failure: last?.failure, retry };
 }
 
 async function refresh(): Promise<void> {

@@ -7,5 +7,6 @@ export function reasonText(error: unknown): string {
   if (!(error instanceof AppError)) return sentence(currentLanguage(), 'broken');
   const [field] = error.errors;
   if (field) return field.message;
-  return error.message === error.code ? sentence(currentLanguage(), error.code) : error.message;
+  if (error.message !== '' && error.message !== error.code) return error.message;
+  return sentence(currentLanguage(), error.code, { request_id: error.requestId ?? '–' });
 }

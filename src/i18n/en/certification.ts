@@ -7,6 +7,7 @@ export const certification: Twin<typeof chinese> = {
   loginTitle: 'Log in to certify your company',
   login: 'Log in / register',
   offlineTitle: 'Offline. Go online to see your certification',
+  seatsOffline: 'Offline. Corporate seats are not saved on this device',
 
   // the form
   formTitle: 'Submit your details, about one working day',

@@ -3,8 +3,10 @@ import type { claim as chinese } from '../zh/claim.ts';
 
 export const claim: Twin<typeof chinese> = {
   title: 'Become administrator',
-  text: 'This site has no administrator yet. Whoever logs in with this link becomes the first administrator, with full rights.',
-  noTicket: 'The link is incomplete. Copy the whole link that the server showed at start-up.',
+  text: 'This site has no administrator yet. Log in with this link and confirm to become the first one, with full rights.',
+  needsLine: 'Offline. Go online to become administrator. The link is valid for one hour.',
+  cut: 'The link is incomplete',
+  noTicket: 'Copy the whole link that the server showed at start-up.',
   dead: 'This link has expired',
   logInFirst: 'Log in first',
   confirm: 'Become administrator as {{mobile}}',

@@ -28,4 +28,6 @@ export const colleagues: Twin<typeof chinese> = {
   needsLine: 'Offline. Go online to change what you share',
   listsPrivate: 'Only you and the colleagues you share with can see these. Shipowners and Laycan cannot',
   waiting: ({ n }) => `Downloading ${counted(n, 'list', 'lists')}…`,
+  waitingForLine: ({ n }) =>
+    `${counted(n, 'more list is', 'more lists are')} not on this device yet. Go online to download.`,
 };

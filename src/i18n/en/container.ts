@@ -200,6 +200,7 @@ export const container: Twin<typeof chinese> = {
   boxRatesLogin: 'Log in to see rates',
   boxRatesCertify: 'This carrier shows its rates to certified companies only',
   boxRatesNone: 'The carrier has published no rate for this voyage',
+  boxRatesOffline: 'Offline. Rates of this voyage are not saved on this device',
   boxRateExpired: 'Rate expired',
   boxValid: 'valid until {{day}}',
   boxQuoted: 'quoted {{ago}}',

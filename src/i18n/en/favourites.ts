@@ -62,6 +62,9 @@ export const favourites: Twin<typeof chinese> = {
 
   emptyTitle: 'No favourite lanes yet',
   emptyText: 'Search for a lane and tap the star. Its next sailing then appears here, offline too.',
+  noneHere: 'Offline. No favourite lanes on this device',
+  noneHereText: 'Go online to load favourites from your other devices.',
+  listFailed: 'Favourites could not be loaded',
   emptyGroup: 'This group is empty. Drag a lane here or move one from its menu.',
   findLane: 'Find a lane',
 

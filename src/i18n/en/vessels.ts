@@ -153,6 +153,7 @@ export const vessels: Twin<typeof chinese> = {
   notTold: 'Not reported',
   sailings: 'Published sailings',
   noSailings: 'No current sailings',
+  sailingsOffline: 'Offline. Sailings of this vessel are not saved on this device',
   sailingsLogin: 'Log in to see sailings of this vessel',
   logIn: 'Log in',
   allSailings: ({ n }) => `See all ${counted(n, 'sailing', 'sailings')}`,

@@ -4,6 +4,7 @@ export const certification = {
   loginTitle: '登录后进行企业认证',
   login: '登录 / 注册',
   offlineTitle: '离线，无法查看认证进度',
+  seatsOffline: '离线，本机未保存企业席位',
 
   // the form
   formTitle: '提交资料，约 1 个工作日出结果',

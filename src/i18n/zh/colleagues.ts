@@ -24,4 +24,5 @@ export const colleagues = {
   needsLine: '离线，联网后才能更改共享',
   listsPrivate: '未共享的只有您能看到，共享的同事也能看到，船东和平台都看不到',
   waiting: '正在下载 {{n}} 份船期表…',
+  waitingForLine: '另有 {{n}} 份船期表未下载到本机，联网后自动下载',
 } as const;

@@ -196,6 +196,7 @@ export const container = {
   boxRatesLogin: '登录后查看运价',
   boxRatesCertify: '这家承运人只向认证企业公开运价',
   boxRatesNone: '承运人未提供这一航次的运价',
+  boxRatesOffline: '离线，本机未保存这一航次的运价',
   boxRateExpired: '运价已过期',
   boxValid: '有效期至 {{day}}',
   boxQuoted: '{{ago}}报价',

@@ -61,6 +61,9 @@ export const favourites = {
   // empty
   emptyTitle: '还没有收藏航线',
   emptyText: '查到航线后点星标收藏，打开本页即可看到最近一班，离线可查。',
+  noneHere: '离线，本机没有收藏的航线',
+  noneHereText: '联网后自动加载其他设备上收藏的航线。',
+  listFailed: '收藏加载失败',
   emptyGroup: '分组里还没有航线，可拖入，或在航线菜单里移入。',
   findLane: '去查航线',
 

@@ -151,6 +151,7 @@ export const vessels = {
   notTold: '未报',
   sailings: '发布的船期',
   noSailings: '暂无有效船期',
+  sailingsOffline: '离线，本机未保存这艘船的船期',
   sailingsLogin: '登录后查看这艘船的船期',
   logIn: '登录',
   allSailings: '共 {{n}} 条，查看全部',

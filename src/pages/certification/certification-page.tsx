@@ -6,6 +6,7 @@ import { useCertification } from '../../features/certification/use-certification
 import { useSeats } from '../../features/membership/use-seats.ts';
 import { ownLink } from '../../features/session/own-link.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
+import { PartFault } from '../../frame/part-fault.tsx';
 import { useRawQuery } from '../../frame/use-raw-query.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -74,6 +75,7 @@ function Mine({ back, seat, isAboutSeats }: MineProps) {
       <h1 className={styles.title} tabIndex={-1}>
         {t('membership.title_certification')}
       </h1>
+      {isAboutSeats && <SeatsFault seats={seats} />}
       {seats.answer && (
         <div className={styles.seats}>
           <SeatOffers seats={seats.answer} put={seats.put} token={seat} />
@@ -100,6 +102,16 @@ function Mine({ back, seat, isAboutSeats }: MineProps) {
       </div>
       {!isAboutSeats && own}
     </>
+  );
+}
+
+/** Whoever comes for the seats is told why they are not there. */
+function SeatsFault({ seats: { answer, failure, pending, retry } }: { seats: ReturnType<typeof useSeats> }) {
+  if (answer || !failure || pending) return null;
+  return (
+    <div className={styles.seats}>
+      <PartFault failure={failure} onRetry={retry} offlineText={t('certification.seatsOffline')} />
+    </div>
   );
 }
 

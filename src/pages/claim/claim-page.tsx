@@ -4,25 +4,29 @@ import { useSnapshot } from 'valtio';
 import { claimLink } from '../../../contract/claim-link.ts';
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { claimAdmin } from '../../features/account/claim-admin.ts';
+import { reasonText } from '../../features/membership/reason-text.ts';
 import { fieldErrorsOf } from '../../frame/failure-words.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 import { useRawQuery } from '../../frame/use-raw-query.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
+import styles from './claim-page.module.css';
 
 /** Where the link leads that a server without an administrator shows: log in, then say yes. */
 export function ClaimPage() {
   const ticket = useRawQuery().get('ticket') ?? '';
   const { member_id, mobile } = useSnapshot(sessionState);
   const { state, problem, claim } = useClaim(ticket);
-  if (ticket === '') return <Over title={t('claim.title')} text={t('claim.noTicket')} />;
-  if (state === 'dead') return <Over title={t('claim.dead')} text={problem} isAnnounced />;
-  if (state === 'done') return <Over isGood title={t('claim.done')} text={t('claim.doneText')} isAnnounced />;
+  const isCutOff = useIsCutOff();
+  if (ticket === '') return <Over title={t('claim.cut')} text={t('claim.noTicket')} />;
+  if (state === 'dead') return <Over title={t('claim.dead')} text={problem} />;
+  if (state === 'done') return <Done />;
   return (
     <div className="wrap page">
       <StateCard
-        kind="locked"
+        kind={isCutOff ? 'offline' : 'locked'}
         level={1}
         title={t('claim.title')}
         text={t('claim.text')}
@@ -32,40 +36,53 @@ export function ClaimPage() {
               {t('claim.logInFirst')}
             </ButtonLink>
           ) : (
-            <Button kind="primary" isBusy={state === 'busy'} onClick={claim}>
+            <Button
+              kind="primary"
+              isBusy={state === 'busy'}
+              aria-disabled={isCutOff || undefined}
+              onClick={() => !isCutOff && claim()}
+            >
               {t('claim.confirm', { mobile })}
             </Button>
           )
         }
       >
-        <p role="alert">{problem}</p>
+        {isCutOff && <p role="status">{t('claim.needsLine')}</p>}
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
       </StateCard>
     </div>
   );
 }
 
-interface OverProps {
-  title: string;
-  text: string;
-  isGood?: boolean;
-  isAnnounced?: boolean;
-}
+const ToHome = () => (
+  <ButtonLink kind="primary" href={`#${routes.home}`}>
+    {t('claim.home')}
+  </ButtonLink>
+);
 
 /** There is nothing more to do here than to go home. */
-const Over = ({ title, text, isGood = false, isAnnounced = false }: OverProps) => (
+const Over = ({ title, text }: { title: string; text: string }) => (
   <div className="wrap page">
-    <StateCard
-      kind={isGood ? 'empty' : 'noMatch'}
-      level={1}
-      isAnnounced={isAnnounced}
-      title={title}
-      text={text}
-      actions={
-        <ButtonLink kind="primary" href={`#${routes.home}`}>
-          {t('claim.home')}
-        </ButtonLink>
-      }
-    />
+    <StateCard kind="noMatch" level={1} isAnnounced title={title} text={text} actions={<ToHome />} />
+  </div>
+);
+
+/** The line is whole, and its end is reached. */
+const Done = () => (
+  <div className="wrap page">
+    <div className={styles.done} role="status">
+      <svg className={styles.line} viewBox="0 0 168 20" aria-hidden="true">
+        <rect x="1" y="4" width="26" height="12" rx="6" />
+        <path d="M27 10h126" />
+        <circle cx="158" cy="10" r="9" />
+        <path className={styles.tick} d="m154 10 3 3 5-6" />
+      </svg>
+      <h1 tabIndex={-1}>{t('claim.done')}</h1>
+      <p className="muted">{t('claim.doneText')}</p>
+      <ToHome />
+    </div>
   </div>
 );
 
@@ -81,8 +98,7 @@ function useClaim(ticket: string) {
       (error: unknown) => {
         const [said] = fieldErrorsOf(error);
         setState(said?.code === 'claim_over' ? 'dead' : 'open');
-        // The server says why in the reader's language.
-        setProblem(said?.message ?? t('login.notReached'));
+        setProblem(reasonText(error));
       },
     );
   };

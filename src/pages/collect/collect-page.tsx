@@ -4,7 +4,10 @@ import { useSnapshot } from 'valtio/react';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { useFavourites, type Favourites } from '../../features/favourites/use-favourites.ts';
-import { useRefreshFavourites } from '../../features/favourites/use-refresh-favourites.ts';
+import {
+  useRefreshFavourites,
+  type RefreshedFavourites,
+} from '../../features/favourites/use-refresh-favourites.ts';
 import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
@@ -33,6 +36,7 @@ import { NewGroup } from './new-lane-group.tsx';
 import { SailingsNotice } from './sailings-notice.tsx';
 import { Shipowners } from './shipowners.tsx';
 import { TierLine, useTier } from './tier-line.tsx';
+import { NoLanes } from './no-lanes.tsx';
 import { useNextSailings } from './use-next-sailings.ts';
 
 /** Of the corporate tier alone. */
@@ -45,16 +49,26 @@ const Fleet = lazyPart(async () => (await import('./fleet.tsx')).Fleet, loadVess
 /** The lanes, shipowners and vessels of a member: read from this device, changed on it, with their next sailings. */
 export function CollectPage() {
   const { member_id } = useSnapshot(sessionState);
-  useRefreshFavourites();
+  const refreshed = useRefreshFavourites();
   const favourites = useFavourites();
   return (
     <div className="wrap page">
-      {member_id === 0 ? <LoggedOut /> : <Own favourites={favourites} memberId={member_id} />}
+      {member_id === 0 ? (
+        <LoggedOut />
+      ) : (
+        <Own favourites={favourites} memberId={member_id} refreshed={refreshed} />
+      )}
     </div>
   );
 }
 
-function Own({ favourites, memberId }: { favourites: Favourites | undefined; memberId: number }) {
+interface OwnProps {
+  favourites: Favourites | undefined;
+  memberId: number;
+  refreshed: RefreshedFavourites;
+}
+
+function Own({ favourites, memberId, refreshed }: OwnProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [sharing, setSharing] = useState<Sharing>();
   const now = useNow();
@@ -94,7 +108,7 @@ function Own({ favourites, memberId }: { favourites: Favourites | undefined; mem
       <SailingsNotice view={next} now={now} isEmpty={favourites?.laneTotal === 0} />
       {!favourites && <SkeletonRows rows={5} />}
       {news.length === 0 && <NoNews asOf={asOf} now={now} />}
-      {isEmpty && !isAdding && <Empty />}
+      {isEmpty && !isAdding && <NoLanes refreshed={refreshed} />}
       <div className={news.length > 0 ? styles.withInbox : undefined}>
         {news.length > 0 && <Inbox news={news} memberId={memberId} names={names} now={now} />}
         <div className={styles.lanes}>
@@ -118,19 +132,6 @@ function Own({ favourites, memberId }: { favourites: Favourites | undefined; mem
 /** Said only of lanes whose packs are here. */
 const NoNews = ({ asOf, now }: { asOf: number | null; now: Date }) =>
   asOf !== null && <p className={styles.noNews}>{t('changes.none', { time: instantText(asOf, now) })}</p>;
-
-const Empty = () => (
-  <StateCard
-    kind="empty"
-    title={t('favourites.emptyTitle')}
-    text={t('favourites.emptyText')}
-    actions={
-      <ButtonLink kind="primary" href={`#${routes.home}`}>
-        {t('favourites.findLane')}
-      </ButtonLink>
-    }
-  />
-);
 
 const LoggedOut = () => (
   <StateCard

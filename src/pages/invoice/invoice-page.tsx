@@ -10,6 +10,8 @@ import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { userIcon } from '../../ui/first-icon-shapes.ts';
+import { chevronLeftIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
@@ -21,7 +23,21 @@ const nothing = {};
 /** Requests an invoice for paid orders, and shows what became of earlier ones. */
 export function InvoicePage() {
   const { member_id } = useSnapshot(sessionState);
-  return <div className="wrap page">{member_id > 0 ? <Mine key={member_id} /> : <LoginFirst />}</div>;
+  return (
+    <div className="wrap page">
+      {member_id > 0 ? (
+        <>
+          <a className={styles.back} href={`#${routes.orders}`}>
+            <Icon shape={chevronLeftIcon} size="s" />
+            {t('order.back')}
+          </a>
+          <Mine key={member_id} />
+        </>
+      ) : (
+        <LoginFirst />
+      )}
+    </div>
+  );
 }
 
 function Mine() {
@@ -51,7 +67,7 @@ function Mine() {
       ) : (
         <InvoiceForm data={last} orderId={order} onSent={retry} />
       )}
-      {last.invoices.length > 0 && <MyInvoices invoices={last.invoices} />}
+      {last.invoices.length > 0 && <MyInvoices invoices={last.invoices} orders={last.orders} />}
     </>
   );
 }

@@ -5,14 +5,22 @@ import { useNow } from '../../frame/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './invoice-page.module.css';
+import { fillFrom, type InvoiceData } from './use-invoice-form.ts';
 
 const kinds = { requested: 'new', issued: 'good', refused: 'gone' } as const;
 
-/** What became of earlier requests, the newest first. */
-export function MyInvoices({ invoices }: { invoices: readonly Invoice[] }) {
+interface MyInvoicesProps {
+  invoices: readonly Invoice[];
+  orders: InvoiceData['orders'];
+}
+
+/** What became of earlier requests, the newest first. One that was refused is asked for again while an order of it is on no other. */
+export function MyInvoices({ invoices, orders }: MyInvoicesProps) {
   const now = useNow();
+  const free = new Set(orders.flatMap(({ id, invoice_id }) => (invoice_id === null ? [id] : [])));
   return (
     <section className={styles.mine} aria-labelledby="mine-title">
       <Card isFlush head={<h2 id="mine-title">{t('invoice.mine')}</h2>}>
@@ -29,6 +37,11 @@ export function MyInvoices({ invoices }: { invoices: readonly Invoice[] }) {
                     ? t('invoice.refused', { reason: one.reason })
                     : one.state === 'issued' && t('invoice.sentTo', { email: one.email })}
                 </p>
+                {one.state === 'refused' && one.orders.some(({ id }) => free.has(id)) && (
+                  <Button className={styles.again} onClick={() => fillFrom(one)}>
+                    {t('invoice.fix')}
+                  </Button>
+                )}
               </div>
               <time dateTime={one.create_time}>{instantText(one.create_time, now)}</time>
               <b>{exactYuanText(one.amount_fen)}</b>

@@ -7,6 +7,7 @@ import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { pasteIcon, scanIcon, uploadIcon } from '../../ui/icon-shapes.ts';
 import styles from './invoice-page.module.css';
 import { readPicture } from './read-picture.ts';
+import { ScanPicture } from './scan-picture.tsx';
 
 type Said = '' | 'reading' | 'recognised' | 'codeUnsure' | 'notRecognised' | 'noPicture';
 
@@ -24,8 +25,11 @@ export function ScanCard({ onHeader }: { onHeader: (header: InvoiceHeaderCode) =
   useGivenPicture((picture) => void read(picture));
   return (
     <section className={styles.scan} aria-labelledby="scan-title">
-      <h2 id="scan-title">{t('invoice.scan')}</h2>
-      <p className="muted">{t('invoice.scanText')}</p>
+      <ScanPicture />
+      <div>
+        <h2 id="scan-title">{t('invoice.scan')}</h2>
+        <p className="muted">{t('invoice.scanText')}</p>
+      </div>
       <ButtonGroup>
         <FileButton icon={uploadIcon} text={t('invoice.choose')} onFile={(file) => void read(file)} />
         <FileButton icon={scanIcon} text={t('invoice.camera')} isCamera onFile={(file) => void read(file)} />

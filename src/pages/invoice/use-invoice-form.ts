@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type SubmitEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { invoiceData } from '../../../contract/calls/invoices.ts';
+import type { Invoice, invoiceData } from '../../../contract/calls/invoices.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { requestInvoice } from '../../features/membership/invoices.ts';
 import { reasonText } from '../../features/membership/reason-text.ts';
@@ -94,4 +94,14 @@ function firstDraft({ headers, last_email }: InvoiceData): InvoiceDraft {
   const [header] = headers;
   const draft = { ...emptyDraft, email: last_email };
   return header ? withHeader(draft, header) : draft;
+}
+
+/** Puts a request that was refused into the form again, all but the mobile, which is told only in part. */
+export function fillFrom({ header_type, company_name, social_credit_code, ...rest }: Invoice): void {
+  const { invoice_type, email, orders } = rest;
+  const { mobile, is_saved } = typedInvoice.draft ?? emptyDraft;
+  const header = { header_type, company_name, social_credit_code };
+  typedInvoice.draft = { ...header, invoice_type, email, mobile, is_saved };
+  typedInvoice.wished = orders.map(({ id }) => id);
+  document.getElementById(controlId('company_name'))?.focus();
 }

@@ -100,13 +100,13 @@ const StateBadge = ({ state }: { state: Order['state'] }) => (
 );
 
 /** What one wants most of an order in its state. */
-function Next({ order: { id, state, contract_id } }: { order: Order }) {
+function Next({ order: { id, state, contract_id, is_exceptional } }: { order: Order }) {
   const [href, text] =
     state === 'pending'
       ? [orderLink(id), t('order.pay')]
       : state === 'fulfilled'
         ? [invoiceLink(id), t('order.invoice')]
-        : state === 'closed' || state === 'expired'
+        : !is_exceptional && (state === 'closed' || state === 'expired')
           ? [membershipLink(contract_id), t('order.again')]
           : [orderLink(id), t('order.details')];
   return (

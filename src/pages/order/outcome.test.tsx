@@ -55,4 +55,5 @@ test('of a payment that does not fit nobody is told that nothing was charged', a
   await show({ state: 'closed', is_exceptional: true, close_time: time, refund: null });
   expect(screen.getByText(/正在人工核对/)).toBeTruthy();
   expect(screen.queryByText(/没有扣款/)).toBeNull();
+  expect(screen.queryByRole('link', { name: '重新下单' })).toBeNull();
 });

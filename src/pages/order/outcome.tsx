@@ -100,5 +100,7 @@ function waysOn({ act, doing }: OrderView, order: Order): ReactNode {
         </Button>
       </>
     );
+  // Nothing is to be paid twice while a payment is looked into.
+  if (order.is_exceptional) return null;
   return order.state === 'closed' || order.state === 'expired' || order.state === 'refunded' ? again : null;
 }

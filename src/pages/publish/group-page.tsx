@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
@@ -9,7 +9,6 @@ import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { agoText } from '../../i18n/relative-time.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { DraftGrid } from '../../features/draft-grid/draft-grid.tsx';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
@@ -19,8 +18,6 @@ import { ReviewDialog } from '../../features/publishing/review-dialog.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
-import { GroupMenu } from '../../features/workspace/group-menu.tsx';
-import { goingTotal } from '../../features/workspace/group-state.ts';
 import { saying } from '../../frame/saying.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,10 +26,10 @@ import { gridRowsOf } from './grid-rows.ts';
 import { useSeaMilesOfDrafts } from './sea-miles-of-drafts.tsx';
 import styles from './group-page.module.css';
 import { useUsualHarbors } from './usual-harbors.ts';
-import { PublicationNotice } from './publication-notice.tsx';
 import { PublishFoot } from './publish-foot.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
-import { ServiceHead, usePattern } from './service-head.tsx';
+import { usePattern } from './service-head.tsx';
+import { SheetTop } from './sheet-top.tsx';
 import { shipOf, ShipsOfSheet } from './ships-of-sheet.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { usePublishing, type Publishing } from './use-publishing.ts';
@@ -113,15 +110,21 @@ function Sheet(props: SheetProps) {
   const others = othersLike(template, workspace);
   const pattern = usePattern(template);
   const gridBook = { ...book, managers: workspace.managers, today };
+  const renderTop = (tools: ReactNode) => (
+    <SheetTop
+      {...props}
+      {...{ tools, publishing, pattern, rows, usual }}
+      book={gridBook}
+      names={book.names}
+    />
+  );
   return (
     <section className={styles.workbook} aria-labelledby="workbook-title">
-      <SheetHead {...props} onConfirm={standing?.published.length ? publishing.confirm : undefined} />
       {learning}
-      <PublicationNotice publishing={publishing} template={template} names={book.names} now={now} />
-      {pattern && <ServiceHead {...{ template, pattern, rows, usual }} book={gridBook} />}
       <div className={styles.grid}>
         <DraftGrid
           title={template.title}
+          renderTop={renderTop}
           rows={rows}
           tray={workspace.tray.get(template.id)}
           gone={gone}
@@ -135,16 +138,7 @@ function Sheet(props: SheetProps) {
         />
       </div>
       <ShipsOfSheet rows={rows} names={book.names} now={now} />
-      <SheetFoot drafts={drafts} harbors={book.harbors} today={today}>
-        <PublishFoot
-          publishing={publishing}
-          template={template}
-          batch={workspace.batches.get(template.batch_id ?? '')}
-          harbors={book.harbors}
-          today={today}
-          now={now}
-        />
-      </SheetFoot>
+      <Foot {...props} {...{ publishing, drafts, today }} harbors={book.harbors} />
       <SheetReview {...props} publishing={publishing} book={book} onMend={(id) => setMending({ id })} />
       <TransferDialog
         ids={moving}
@@ -158,6 +152,22 @@ function Sheet(props: SheetProps) {
   );
 }
 
+interface FootProps extends SheetProps {
+  publishing: Publishing;
+  drafts: Parameters<typeof SheetFoot>[0]['drafts'];
+  harbors: SheetBook['harbors'];
+  today: string;
+}
+
+const Foot = ({ template, workspace, now, publishing, drafts, harbors, today }: FootProps) => (
+  <SheetFoot drafts={drafts} harbors={harbors} today={today}>
+    <PublishFoot
+      {...{ publishing, template, harbors, today, now }}
+      batch={workspace.batches.get(template.batch_id ?? '')}
+    />
+  </SheetFoot>
+);
+
 /** What is done with sailings of a sheet. */
 const sheetDeeds = ({ id }: SheetProps['template'], { standing, open }: Publishing) => ({
   onEdit: (edits: Parameters<typeof keepDraftEdits>[1]) => keepDraftEdits(id, edits),
@@ -168,35 +178,6 @@ const sheetDeeds = ({ id }: SheetProps['template'], { standing, open }: Publishi
 /** Groups to which sailings of this one may be moved. */
 const othersLike = (template: SheetProps['template'], { templates }: OpenWorkspace) =>
   templates.filter(({ id, kind = 'general' }) => id !== template.id && kind === (template.kind ?? 'general'));
-
-interface SheetHeadProps extends SheetProps {
-  onConfirm: (() => void) | undefined;
-}
-
-function SheetHead({ template, workspace, now, onConfirm }: SheetHeadProps) {
-  const [, navigate] = useLocation();
-  return (
-    <header className={styles.head}>
-      <a className={styles.back} href={`#${routes.publish}`}>
-        {t('workspace.backToGroups')}
-      </a>
-      <h1 id="workbook-title" tabIndex={-1}>
-        {template.title}
-      </h1>
-      <p className={styles.meta}>
-        {t('workspace.edited', { ago: agoText(template.edit_time, now), editor: template.editor })}
-      </p>
-      <GroupMenu
-        group={template}
-        draftTotal={workspace.drafts.get(template.id)?.length ?? 0}
-        goingTotal={goingTotal(template, workspace, now)}
-        trayTotal={workspace.tray.get(template.id)?.length ?? 0}
-        onConfirm={onConfirm}
-        onDeleted={() => navigate(routes.publish)}
-      />
-    </header>
-  );
-}
 
 interface SheetReviewProps extends SheetProps {
   publishing: Publishing;

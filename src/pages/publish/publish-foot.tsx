@@ -27,6 +27,7 @@ export function PublishFoot({ publishing, template, batch, harbors, today, now }
   const id = useId();
   const { standing, refused } = publishing;
   const reason = reasonOf(publishing, { harbors, today });
+  const published = publishedText(template, batch, now);
   // What was refused is on its way to nobody, and has published and confirmed nothing.
   const isOnItsWay = !refused && publishing.pending.some(publishedBy);
   const isSame =
@@ -34,12 +35,8 @@ export function PublishFoot({ publishing, template, batch, harbors, today, now }
   return (
     <div className={styles.publish}>
       <p className={styles.standing}>
-        <span className={isOnItsWay || refused ? undefined : styles.past}>
-          {refused
-            ? t('workspace.stateRefused')
-            : isOnItsWay
-              ? t('publishing.waitingLine')
-              : publishedText(template, batch, now)}
+        <span className={isOnItsWay || refused ? undefined : styles.past} title={published}>
+          {refused ? t('workspace.stateRefused') : isOnItsWay ? t('publishing.waitingLine') : published}
         </span>
         {template.confirm_time !== null && !refused && (
           <span className={styles.past}>

@@ -5,6 +5,7 @@ import { boxTypes } from '../../../trade/container/box.ts';
 import { priceOfOption, rateBook, type OptionPrice } from '../../../trade/container/price.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
+import { PartFault } from '../../frame/part-fault.tsx';
 import { amountText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
@@ -27,7 +28,7 @@ export function BoxRates({ sailing, now }: { sailing: SailingDetail; now: Date }
     since: load.end_time,
     until: load.end_time,
   };
-  const { answer } = useAnswer(containerPriceData, member_id > 0 ? request : null);
+  const { answer, failure, pending, retry } = useAnswer(containerPriceData, member_id > 0 ? request : null);
   const book = rateBook(answer?.rates ?? []);
   const leg = {
     voyage_id: id,
@@ -45,6 +46,8 @@ export function BoxRates({ sailing, now }: { sailing: SailingDetail; now: Date }
       <Card head={<h2 id="rates-title">{t('container.boxRates')}</h2>}>
         {facts.length > 0 ? (
           <Facts facts={facts} />
+        ) : !answer && failure && !pending ? (
+          <PartFault failure={failure} onRetry={retry} offlineText={t('container.boxRatesOffline')} />
         ) : (
           <p className="muted">
             {(member_id === 0 || isLocked) && <Icon shape={lockIcon} size="s" />}{' '}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { archivedSchedule } from '../../../contract/calls/sailings/archived.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
+import { failureText } from '../../frame/fault-card.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { t } from '../../i18n/t.ts';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';
@@ -36,7 +37,12 @@ function Voyages({ sailing, names, now }: PastVoyagesProps) {
   const { answer, failure, pending } = useAnswer(archivedSchedule, { id: sailing.id });
   if (!answer) {
     if (pending || !failure) return <SkeletonRows rows={3} />;
-    return <p className={styles.none}>{t('past.voyagesOffline')}</p>;
+    // Whoever opens it again asks again.
+    return (
+      <p className={styles.none} role="status">
+        {failure.code === 'unreachable' ? t('past.voyagesOffline') : failureText(failure)}
+      </p>
+    );
   }
   if (answer.list.length === 0) return <p className={styles.none}>{t('past.noVoyages')}</p>;
   return <VoyageList voyages={answer.list} names={names} now={now} when="past" />;

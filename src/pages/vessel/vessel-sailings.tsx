@@ -9,6 +9,7 @@ import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { VesselDetail } from '../../../trade/vessel/vessel.ts';
 import { VoyageList } from '../../features/sailings/voyage-list.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
+import { PartFault } from '../../frame/part-fault.tsx';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -47,7 +48,14 @@ function Published({ vessel, book, now }: VesselSailingsProps) {
     imo && one.imo ? one.imo === imo : one.ship_name.toUpperCase() === name.toUpperCase(),
   );
   const others = useAnswer(informationSchedule, hit ? { id: hit.next.id } : null);
-  if (found.pending && !found.answer) return <SkeletonRows rows={2} />;
+  if (!found.answer && keyword !== '')
+    return found.failure && !found.pending ? (
+      <div className={styles.none}>
+        <PartFault failure={found.failure} onRetry={found.retry} offlineText={t('vessels.sailingsOffline')} />
+      </div>
+    ) : (
+      <SkeletonRows rows={2} />
+    );
   if (!hit) return <p className={styles.none}>{t('vessels.noSailings')}</p>;
   const rest = others.answer?.list.filter(({ id }) => id !== hit.next.id) ?? [];
   return <VoyageList voyages={[hit.next, ...rest]} names={namesOf(book)} now={now} />;

@@ -139,7 +139,7 @@ function classesOf(
   field: FieldKey,
 ): (string | false | undefined)[] {
   if (isBoxField(field)) return boxClassesOf(row, field, book);
-  if (!column.role) return [field === 'ship_name' ? styles.name : undefined];
+  if (!column.role) return [field === 'ship_name' && styles.name, column.fields.length === 1 && styles.tall];
   if (line === 1) return [styles.window];
   if (!row) return [styles.port, styles.isBeyond];
   const calls = callsByRole(row.draft);

@@ -19,7 +19,7 @@ interface SheetHeadProps {
   onAddCall: (role: CallRole) => void;
 }
 
-const rowHeadPx = 46;
+const rowHeadPx = 40;
 const morePx = 40;
 
 /** How wide the table is at least. */

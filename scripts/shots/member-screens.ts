@@ -1,0 +1,90 @@
+// What members see of their own: favourites, own lists, orders, invoices.
+import { chooseLists, goTo, keepLists, press, seeOwnSailings, sendEmptyForm, then } from './acts.ts';
+import {
+  choosePlan,
+  giveUpOrder,
+  orderPlan,
+  payOrder,
+  redeemWrongCode,
+  sayYes,
+  tryConflict,
+} from './member-acts.ts';
+import type { Screen } from './screen.ts';
+import { claimOver, endedOrders, invoices, orderPage } from './told.ts';
+
+const list = '#/pages/browse/index?from=CNSHA&to=AEJEA';
+const vip = '#/pages/vip/index';
+const invoicing = '#/pages/invoice/index?order=1';
+const ticket = '#/pages/claim/index?ticket=WcHeMp';
+const claim = 'admin/claim';
+
+export const claiming: readonly Screen[] = [
+  { name: 'claim', address: ticket, as: 'certified' },
+  { name: 'claim.visitor', address: ticket },
+  { name: 'claim.cut', address: '#/pages/claim/index' },
+  { name: 'claim.done', address: ticket, as: 'certified', answers: { [claim]: { role: 'ADMIN' } }, open: sayYes },
+  { name: 'claim.dead', address: ticket, as: 'certified', answers: { [claim]: claimOver }, open: sayYes },
+  { name: 'claim.demo', address: ticket, as: 'certified', open: sayYes },
+  { name: 'claim.error', address: ticket, as: 'certified', trouble: 'error', open: sayYes },
+  { name: 'claim.offline', address: ticket, as: 'certified', trouble: 'offline' },
+];
+
+export const own: readonly Screen[] = [
+  { name: 'login', address: '#/pages/login/index' },
+  { name: 'login.wrong', address: '#/pages/login/index', open: sendEmptyForm },
+  { name: 'favourites', address: '#/pages/collect/index', as: 'member' },
+  { name: 'favourites.none', address: '#/pages/collect/index', as: 'certified' },
+  { name: 'favourites.visitor', address: '#/pages/collect/index' },
+  { name: 'favourites.offline', address: '#/pages/collect/index', as: 'member', trouble: 'offline' },
+  { name: 'favourites.unseen', address: '#/pages/collect/index', as: 'corporate', trouble: 'unseen' },
+  { name: 'favourites.error', address: '#/pages/collect/index', as: 'corporate', trouble: 'error' },
+  { name: 'own-lists', address: '#/pages/list/index' },
+  { name: 'own-lists.unseen', address: '#/pages/list/index', as: 'corporate', trouble: 'unseen' },
+  { name: 'own-lists.error', address: '#/pages/list/index', as: 'corporate', trouble: 'error' },
+  { name: 'own-lists.kept', address: '#/pages/list/index', open: keepLists },
+  { name: 'own-lists.review', address: '#/pages/list/index', open: chooseLists },
+  { name: 'own-lists.answers', address: '#/pages/list/index', open: then(keepLists, goTo(list), seeOwnSailings) },
+  { name: 'sync', address: '#/pages/sync/index', as: 'certified' },
+  { name: 'sync.publisher', address: '#/pages/sync/index', as: 'publisher' },
+  { name: 'membership', address: vip },
+  { name: 'membership.member', address: vip, as: 'certified' },
+  { name: 'membership.offline', address: vip, as: 'certified', trouble: 'offline' },
+  { name: 'orders', address: '#/pages/order/index', as: 'certified' },
+  { name: 'orders.unknown', address: '#/pages/order/index?id=999999', as: 'certified' },
+  { name: 'orders.ended', address: '#/pages/order/index', as: 'certified', answers: { 'member/order/list': orderPage } },
+  ...endedOrders.map(({ name, told }) => ({
+    name: `orders.${name}`,
+    address: `#/pages/order/index?id=${told.id}`,
+    as: 'certified' as const,
+    answers: { 'member/order/data': told },
+  })),
+  { name: 'invoices', address: '#/pages/invoice/index', as: 'certified' },
+  { name: 'invoices.data', address: invoicing, as: 'certified', answers: { 'member/invoice/data': invoices } },
+  {
+    name: 'invoices.wrong',
+    address: invoicing,
+    as: 'certified',
+    answers: { 'member/invoice/data': { ...invoices, headers: [], last_email: '' } },
+    open: sendEmptyForm,
+  },
+  { name: 'certification', address: '#/pages/certification/index', as: 'member' },
+  { name: 'certification.seats', address: '#/pages/certification/index?part=seats', as: 'corporate' },
+  { name: 'invite', address: '#/pages/invite/index', as: 'certified' },
+  { name: 'inquiry', address: '#/pages/inquiry/index', as: 'certified' },
+  { name: 'user', address: '#/pages/user/index', as: 'publisher' },
+  { name: 'user.visitor', address: '#/pages/user/index' },
+  { name: 'user.mobile', address: '#/pages/user/index', as: 'certified', open: press(/^(更换手机号|Change mobile)/) },
+];
+
+/** They change what others see of the same person, so they come last. */
+export const deeds: readonly Screen[] = [
+  { name: 'membership.code', address: vip, as: 'certified', open: redeemWrongCode },
+  { name: 'membership.dialog', address: vip, as: 'certified', open: choosePlan },
+  { name: 'orders.waiting', address: vip, as: 'certified', open: orderPlan },
+  { name: 'orders.closed', address: vip, as: 'certified', open: then(orderPlan, giveUpOrder) },
+  { name: 'orders.paid', address: vip, as: 'certified', open: then(orderPlan, payOrder) },
+  { name: 'orders.some', address: '#/pages/order/index', as: 'certified' },
+  { name: 'invoices.some', address: '#/pages/invoice/index', as: 'certified' },
+  { name: 'sync.conflict', address: '#/pages/sync/index', as: 'publisher', open: tryConflict },
+];
+

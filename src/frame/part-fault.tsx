@@ -1,0 +1,23 @@
+import type { AppError } from '../../contract/error-code.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { refreshIcon } from '../ui/icon-shapes.ts';
+import { failureText } from './fault-card.tsx';
+import styles from './part-fault.module.css';
+
+interface PartFaultProps {
+  failure: AppError;
+  onRetry: () => void;
+  /** What is missing, for when there is no line. */
+  offlineText: string;
+}
+
+/** A part of a page has no answer and no copy of one: says why in a line, and offers to ask again. */
+export const PartFault = ({ failure, onRetry, offlineText }: PartFaultProps) => (
+  <p className={styles.fault} role="status">
+    <span>{failure.code === 'unreachable' ? offlineText : failureText(failure)}</span>
+    <Button kind="quiet" icon={refreshIcon} onClick={onRetry}>
+      {t('states.retry')}
+    </Button>
+  </p>
+);

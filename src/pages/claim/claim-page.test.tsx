@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ourAnswer } from '../../../tests/support/our-answer.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { lineState } from '../../store/line-state.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { ClaimPage } from './claim-page.tsx';
+
+const asked = vi.fn<() => Response | Promise<Response>>();
+
+beforeEach(() => {
+  setLanguage('zh', book);
+  lineState.line = 'up';
+  Object.assign(sessionState, { member_id: 7, mobile: '138****0001' });
+  history.replaceState(null, '', '/?ticket=abc');
+  vi.stubGlobal('fetch', async () => asked());
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  asked.mockReset();
+});
+
+const confirm = () => screen.getByRole('button', { name: /成为管理员/ });
+
+test('a server that fails is told as that, not as one that is not reached', async () => {
+  const message = '服务器出错，请稍后再试';
+  asked.mockImplementation(() => ourAnswer({ status: 500, code: 'internal', message }, { status: 500 }));
+  render(<ClaimPage />);
+  fireEvent.click(confirm());
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
+  expect(confirm()).toBeTruthy();
+});
+
+test('one that fails without a word is told with its number', async () => {
+  const told = { status: 500, code: 'internal', message: '', request_id: '019b8bab' };
+  asked.mockImplementation(() => ourAnswer(told, { status: 500 }));
+  render(<ClaimPage />);
+  fireEvent.click(confirm());
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/019b8bab/));
+});
+
+test('without a line it says what is needed before anything is pressed, and asks nothing', () => {
+  lineState.line = 'offline';
+  render(<ClaimPage />);
+  expect(screen.getByRole('status').textContent).toMatch(/联网后/);
+  fireEvent.click(confirm());
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a link of which a part is missing says so in its title', () => {
+  history.replaceState(null, '', '/');
+  render(<ClaimPage />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('链接不完整');
+});

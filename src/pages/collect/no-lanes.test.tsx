@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ourAnswer } from '../../../tests/support/our-answer.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { lineState } from '../../store/line-state.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { CollectPage } from './collect-page.tsx';
+
+let lastId = 50;
+beforeEach(() => {
+  setLanguage('zh', book);
+  lineState.line = 'up';
+  sessionState.member_id = ++lastId;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const none = '还没有收藏航线';
+
+test('while the server cannot say what was kept elsewhere, nobody hears that there is nothing', async () => {
+  const asked = vi.fn<() => Promise<Response>>(async () =>
+    ourAnswer({ status: 500, code: 'internal', message: '' }, { status: 500 }),
+  );
+  vi.stubGlobal('fetch', asked);
+  render(<CollectPage />);
+  expect(await screen.findByText('收藏加载失败')).toBeTruthy();
+  expect(screen.queryByText(none)).toBeNull();
+  const before = asked.mock.calls.length;
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
+});
+
+test('without a line it says that there are none on this device', async () => {
+  lineState.line = 'offline';
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no line');
+  });
+  render(<CollectPage />);
+  expect(await screen.findByText('离线，本机没有收藏的航线')).toBeTruthy();
+  expect(screen.queryByText(none)).toBeNull();
+});
