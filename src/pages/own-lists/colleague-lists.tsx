@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
+import { useProfile } from '../../features/account/use-profile.ts';
 import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { useColleagues } from '../../features/colleagues/use-colleagues.ts';
 import type { CellBook } from '../../features/draft-cells/cell-book.ts';
@@ -16,10 +17,11 @@ interface ColleagueListsProps {
   onSharing: (sharing: Sharing | undefined) => void;
 }
 
-/** Own lists that colleagues share, as this device has them, under the name of each. */
+/** Own lists that colleagues share, as this device has them, under the name of each. The profile tells the tier without a line too. */
 export function ColleagueLists({ book, today, onSharing }: ColleagueListsProps) {
   const id = useId();
-  const { answer } = useColleagues('own_list', onSharing);
+  const { answer: profile } = useProfile();
+  const { answer } = useColleagues('own_list', profile?.tier, onSharing);
   const lists = useColleagueLists() ?? [];
   const [open, setOpen] = useState<string | null>(null);
   if (lists.length === 0 && !answer?.may_share) return null;
