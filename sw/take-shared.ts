@@ -1,5 +1,5 @@
 import { routes } from '../contract/screen-paths.ts';
-import { shareTargetFields } from '../contract/share-target.ts';
+import { sharedLost, shareTargetFields } from '../contract/share-target.ts';
 import { LaycanStore } from '../src/store/laycan-store.ts';
 import { ownFileOf } from '../src/store/own-file.ts';
 import type { OwnFile } from '../src/store/own-list.ts';
@@ -11,6 +11,7 @@ let store: LaycanStore | undefined;
 
 /** Puts shared files and texts on the disk, where they wait for their review, and leads there. It needs no line. */
 export async function takeShared(request: Request): Promise<Response> {
+  let query = '';
   try {
     const form = await request.formData();
     store ??= new LaycanStore();
@@ -18,9 +19,10 @@ export async function takeShared(request: Request): Promise<Response> {
     const memberId = member?.name === 'user_info' ? member.value.id : 0;
     await store.own_file.bulkPut(await rowsOf(form, memberId));
   } catch {
-    // What cannot be stored is still where it was shared from; the page says that nothing waits.
+    // What cannot be stored is still where it was shared from; the page says so.
+    query = `?${sharedLost}`;
   }
-  return Response.redirect(`/#${routes.ownReview}`, 303);
+  return Response.redirect(`/#${routes.ownReview}${query}`, 303);
 }
 
 async function rowsOf(form: FormData, memberId: number): Promise<OwnFile[]> {

@@ -7,6 +7,8 @@ const entry = '/src/app/start.tsx';
 const answers = '/src/sync/answers/read-answer.ts';
 /** Schemas of what the first page asks; an answer cannot be checked without them, the first frame can do. */
 const firstCalls = ['/contract/calls/site/system.ts', '/contract/calls/harbors.ts'];
+/** Small, and wanted by what stands behind every page and by notices of some. */
+const presses = '/src/ui/pressed.ts';
 /** Wanted by every page once it stands. */
 const behind = ['/src/app/start-behind.ts', '/src/offline/register-worker.ts'];
 /** Wanted by whoever types a port. */
@@ -59,6 +61,7 @@ export function firstScript() {
         entry,
         answers,
         ...firstCalls,
+        presses,
         ...behind,
         places,
         ...store,
@@ -83,7 +86,11 @@ export function firstScript() {
       test: (id) => isIn(entry)(id) || [...words, adoptStyle].some((path) => id.endsWith(path)),
       priority: 5,
     },
-    { name: 'answers', test: (id) => [answers, ...firstCalls].some((root) => isIn(root)(id)), priority: 4 },
+    {
+      name: 'answers',
+      test: (id) => [answers, ...firstCalls, presses].some((root) => isIn(root)(id)),
+      priority: 4,
+    },
     { name: 'menus', test: menus, priority: 4 },
     { name: 'stops', test: stops, priority: 4 },
     { name: 'board', test: isIn(board), priority: 3 },

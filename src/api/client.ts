@@ -77,7 +77,8 @@ async function ask(
     if (!(failure instanceof AppError)) throw failure;
     noteLine(failureKindOf(failure) === 'unreachable' ? lineOf(failure.code) : 'up');
     // Only an answer of ours comes out as this code, and only the token it was made with goes.
-    if (saysSessionEnded(failure) && session) await deleteSession(session.token);
+    // Where it cannot be ended here, the next call is told the same.
+    if (saysSessionEnded(failure) && session) await deleteSession(session.token).catch(console.error);
     throw failure;
   }
 }

@@ -15,6 +15,7 @@ import { keepKernel } from '../sync/answers/keep-kernel.ts';
 import { packsWhenSignedIn } from '../sync/pack-loop/packs-when-signed-in.ts';
 import { forgetAhead } from '../sync/answers/read-ahead.ts';
 import { replayWhenSignedIn } from '../sync/queue/replay-when-signed-in.ts';
+import { watchPresses } from '../ui/pressed.ts';
 import { watchMember } from './watch-member.ts';
 
 /** Where the server has not said otherwise. */
@@ -28,6 +29,7 @@ keepInstallOffer();
 /** Everything that the first frame does not need: the store, the service worker, the line, the install hint. */
 export function startBehind(): void {
   watchLine();
+  watchPresses();
   setTimeout(() => {
     forgetEarly();
     forgetAhead();

@@ -9,6 +9,7 @@ import { warningIcon } from '../ui/first-icon-shapes.ts';
 import { refreshIcon } from '../ui/icon-shapes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { failureText } from './fault-card.tsx';
+import { useStill } from './use-still.ts';
 import styles from './copy-notice.module.css';
 
 interface CopyNoticeProps {
@@ -21,6 +22,9 @@ interface CopyNoticeProps {
 /** Over a copy: why it is not the latest, and a way to try again. Nothing where the bar over all pages says the same. */
 export function CopyNotice({ failure, fetchedTime, now, onRetry }: CopyNoticeProps) {
   const { line, copies } = useSnapshot(lineState);
+  // It comes over what is there already.
+  const isHere = useStill(true, false);
+  if (!isHere) return null;
   if (line === 'offline' && fetchedTime === Math.min(...Object.values(copies))) return null;
   return (
     <div className={styles.notice} role="status">

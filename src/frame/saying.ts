@@ -1,7 +1,6 @@
-import { AppError } from '../../contract/error-code.ts';
-import { sentence } from '../../contract/messages/sentence.ts';
-import { currentLanguage, t } from '../i18n/t.ts';
+import { t } from '../i18n/t.ts';
 import { showMessage } from '../ui/toasts.ts';
+import { notSavedText } from './not-saved-text.ts';
 
 /** Long enough to read, and to press what takes it back. */
 export const messageMs = 6_000;
@@ -19,8 +18,7 @@ export async function saying(
   try {
     await act();
   } catch (error) {
-    const reason = sentence(currentLanguage(), error instanceof AppError ? error.code : 'broken');
-    tell(t('ui.notSaved', { reason }));
+    tell(notSavedText(error));
     return false;
   }
   if (done !== undefined)

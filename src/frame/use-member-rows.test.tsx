@@ -43,6 +43,29 @@ test('the rows of whoever is logged in are followed, and nobody sees those of an
   expect(result.current).toBeUndefined();
 });
 
+test('rows go with what they were wanted for, and come anew when they are wanted again', async () => {
+  await putGroup(7, 'Red Sea');
+  await member(7);
+  const seen: (readonly string[] | undefined)[] = [];
+  const { rerender } = renderHook(
+    ({ isWanted }) => {
+      seen.push(useMemberRows(groupsOf, isWanted));
+    },
+    { initialProps: { isWanted: true } },
+  );
+  await waitFor(() => expect(seen.at(-1)).toEqual(['Red Sea']));
+
+  const before = seen.length;
+  rerender({ isWanted: false });
+  await putGroup(7, 'West Africa');
+  expect(seen.slice(before).filter((rows) => rows !== undefined)).toEqual([]);
+
+  const again = seen.length;
+  rerender({ isWanted: true });
+  await waitFor(() => expect(seen.at(-1)).toEqual(['Red Sea', 'West Africa']));
+  expect(seen.slice(again)).not.toContainEqual(['Red Sea']);
+});
+
 test('what cannot be read is a fault of the page, and no page that waits for ever', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await member(7);

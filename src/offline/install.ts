@@ -16,7 +16,8 @@ export async function offerInstall(rules: InstallRules, now: number = Date.now()
   const visits = (await getDevice('visits')) ?? { count: 0, last_time: 0 };
   const isNew = now - visits.last_time > hourMs;
   const count = visits.count + (isNew ? 1 : 0);
-  if (isNew) await putDevice('visits', { count, last_time: now });
+  // A device that takes no more is not worth a hint, and goes without the count.
+  if (isNew) await putDevice('visits', { count, last_time: now }).catch(() => {});
   const putAway = await getDevice('install_hint_time');
   const isPaused = putAway !== undefined && now - putAway < rules.pauseDays * dayMs;
   if (count < rules.afterVisits || isPaused || isInstalled()) return;
@@ -33,7 +34,8 @@ export async function acceptInstall(): Promise<void> {
 
 export async function dismissInstall(now: number = Date.now()): Promise<void> {
   installState.hint = 'none';
-  await putDevice('install_hint_time', now);
+  // Where it cannot be noted it holds for this visit.
+  await putDevice('install_hint_time', now).catch(() => {});
 }
 
 const isInstalled = () =>

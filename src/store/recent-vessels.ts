@@ -1,3 +1,4 @@
+import { forgetLocal } from './forget-local.ts';
 import { getLocal, putLocal } from './local.ts';
 import type { LocalValues } from './device-rows.ts';
 
@@ -14,4 +15,4 @@ export async function putRecentVessel({ mmsi, name }: RecentVessel): Promise<voi
   await putLocal({ recent_vessels: [{ mmsi, name }, ...others].slice(0, vesselsMost) });
 }
 
-export const forgetRecentVessels = (): Promise<void> => putLocal({ recent_vessels: [] });
+export const forgetRecentVessels = (): Promise<void> => forgetLocal('recent_vessels');

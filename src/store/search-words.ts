@@ -1,3 +1,4 @@
+import { forgetLocal } from './forget-local.ts';
 import { getLocal, putLocal } from './local.ts';
 
 const wordsMost = 8;
@@ -11,4 +12,4 @@ export async function putSearchWord(word: string): Promise<void> {
   await putLocal({ search_words: [word, ...before.filter((one) => one !== word)].slice(0, wordsMost) });
 }
 
-export const forgetSearchWords = (): Promise<void> => putLocal({ search_words: [] });
+export const forgetSearchWords = (): Promise<void> => forgetLocal('search_words');

@@ -134,9 +134,9 @@ export async function deleteSession(ifToken?: string): Promise<boolean> {
 
 /** The person has read that the session has ended. */
 export async function forgetSessionEnd(): Promise<void> {
+  sessionState.has_ended = false;
   const store = await openStore();
   await store.local.delete('ended_time');
-  sessionState.has_ended = false;
 }
 
 const sessionNames: LocalName[] = [

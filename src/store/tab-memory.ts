@@ -30,7 +30,11 @@ export function takeFromTab<Value>(name: string, isValue: (value: unknown) => va
 export function keepInTab(name: string, value: () => unknown): () => void {
   const keep = () => {
     const present = value();
-    if (present !== null) sessionStorage.setItem(name, JSON.stringify(present));
+    try {
+      if (present !== null) sessionStorage.setItem(name, JSON.stringify(present));
+    } catch {
+      // Where there is no room it goes with the page.
+    }
   };
   const events = ['beforeunload', 'pagehide'];
   for (const event of events) addEventListener(event, keep);

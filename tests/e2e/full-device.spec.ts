@@ -1,32 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { isSaved } from '../support/favourites-pages.ts';
+import { dropFiles } from '../support/drop-files.ts';
+import { isSaved, openAs } from '../support/favourites-pages.ts';
+import { refusedWrites, refuseFromTheStart, refuseWrites } from '../support/full-device.ts';
+import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import { cellOf, openGroup } from '../support/group-page.ts';
-import { expect, test } from '../support/site-test.ts';
-
-/** What Chromium says of a site that has used up its share, and of a disk that is full. */
-const full = {
-  share: ['QuotaExceededError', ''],
-  disk: ['UnknownError', 'IO error: 000003.log: FILE_ERROR_NO_SPACE (WritableFileAppend)'],
-} as const;
-
-/** From now on the browser writes nothing of this page; null: it does again. */
-const refuseWrites = (page: Page, why: keyof typeof full | null): Promise<void> =>
-  page.evaluate((refusal) => {
-    Object.assign(globalThis, { refusal });
-    const store: object = IDBObjectStore.prototype;
-    if ('isPatched' in store) return;
-    const refused: ProxyHandler<(...words: unknown[]) => unknown> = {
-      apply: (write, self, words) => {
-        const { refusal: now } = globalThis as { refusal?: readonly [string, string] | null };
-        if (now) throw new DOMException(now[1], now[0]);
-        return Reflect.apply(write, self, words) as unknown;
-      },
-    };
-    for (const name of ['put', 'add'])
-      Reflect.set(store, name, new Proxy(Reflect.get(store, name) as () => unknown, refused));
-    Reflect.set(store, 'isPatched', true);
-  }, why && full[why]);
+import { browseAddress, lane, settled } from '../support/site-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
 
 test('what a full device does not take stays where it was typed, and it is said; with room again it is kept', async ({
   browser,
@@ -59,4 +39,62 @@ test('what a full device does not take stays where it was typed, and it is said;
   await isSaved(page);
   expect((await drafts()).map(({ ship_name }) => ship_name)).toContain('NO ROOM');
   await close();
+});
+
+for (const who of ['a visitor', 'a member'] as const)
+  test(`the pages of ${who} open on a full device as on any other, and nothing fails behind them`, async ({
+    context,
+  }) => {
+    if (who === 'a member') await (await openAs(context, siteUrl(), 1)).close();
+    await refuseFromTheStart(context, 'share');
+    const page = await context.newPage();
+    for (const address of ['/', browseAddress(lane), '/#/pages/user/index', '/#/pages/collect/index']) {
+      await page.goto('about:blank');
+      await page.goto(siteUrl() + address);
+      await settled(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // What is written behind a page is tried: this visit, copies of answers, marks.
+      await expect.poll(() => refusedWrites(page)).toBeGreaterThan(0);
+      await expect.poll(() => isQuiet(page), { timeout: 30_000 }).toBe(true);
+    }
+  });
+
+/** For a second nothing was refused any more: whatever a page writes by itself has been tried. */
+async function isQuiet(page: Page): Promise<boolean> {
+  const before = await refusedWrites(page);
+  await page.waitForTimeout(1_000);
+  return (await refusedWrites(page)) === before;
+}
+
+test('lists that a full device does not take are read all the same, and it is said what to do', async ({
+  context,
+}) => {
+  await refuseFromTheStart(context, 'share');
+  const page = await context.newPage();
+  await page.goto(`${siteUrl()}/`);
+  const day = (days: number) => addDays(todayIn('Asia/Shanghai', new Date()), days);
+  const content = ['VSL,VOY,L/P,LAYCAN,D/P,ETA', `RUN AMBER,701W,上海,${day(6)},杰贝阿里,${day(28)}`].join(
+    '\r\n',
+  );
+  await dropFiles(page, [{ name: 'Runfan 1120.csv', content }]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('核对 1 个文件');
+  await expect(page.getByRole('alert').filter({ hasText: '文件未能存入本机' })).toContainText(
+    '请在关闭页面前保存',
+  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'RUN AMBER' })).toContainText('杰贝阿里');
+
+  const save = page.getByRole('button', { name: '保存 1 张' });
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: '没有全部保存' })).toContainText('请先清理设备空间');
+  await expect(page.getByRole('listitem').filter({ hasText: 'RUN AMBER' })).toBeVisible();
+
+  await page.getByRole('button', { name: '这张不保存' }).click();
+  await expect(page.getByText('没有待核对的文件')).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'RUN AMBER' })).toBeVisible();
+
+  await refuseWrites(page, null);
+  await save.click();
+  await expect(page).toHaveURL(/#\/pages\/list\/index$/);
+  await expect(page.getByRole('button', { name: /^Runfan/ })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { addDays, todayIn, type PlainDate } from '../calendar/plain-date.ts';
+import { todayIn, type PlainDate } from '../calendar/plain-date.ts';
 import { findOptions, type BoxSearch } from './find-options.ts';
 import type { FoundOption } from './found-option.ts';
 import type { BoxNetwork } from './network.ts';
@@ -50,28 +50,12 @@ export function blankWays(live: LiveNetwork, search: BoxSearch): FoundOption[] {
   });
 }
 
-/** How far from the days that were asked for others are looked for. */
-const nearDays = 120;
-
-/** The last day before and the first one after with a departure between the ends, whichever filters were asked with. */
-export function nearestDays(
-  live: LiveNetwork,
-  { from, to, since, until }: BoxSearch,
-): { before: PlainDate | null; after: PlainDate | null } {
-  const between = (first: PlainDate, last: PlainDate) =>
-    first > last
-      ? []
-      : findLiveOptions(live, { from, to, since: first, until: last, boxType: null, most: Infinity }).options;
-  const before = between(earliestDay(live.now), addDays(since, -1));
-  const after = between(addDays(until, 1), addDays(until, nearDays));
-  const dayAt = (option: FoundOption | undefined) => (option ? dayOf(live, option) : null);
-  return { before: dayAt(before.at(-1)), after: dayAt(after[0]) };
-}
-
 const loadOf = ({ network }: LiveNetwork, { legs: [leg] }: FoundOption) =>
   leg && network.voyages[leg.voyage]?.calls[leg.from];
 
-const dayOf = (live: LiveNetwork, option: FoundOption): PlainDate => loadOf(live, option)?.depart.day ?? '';
+/** When the option departs, by the calendar of its first port. */
+export const dayOf = (live: LiveNetwork, option: FoundOption): PlainDate =>
+  loadOf(live, option)?.depart.day ?? '';
 
 function isAhead(live: LiveNetwork, option: FoundOption): boolean {
   const load = loadOf(live, option);

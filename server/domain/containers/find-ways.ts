@@ -1,12 +1,8 @@
 import type { BoxAnswer } from '../../../contract/calls/containers.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { optionList } from '../../../trade/container/box-answer.ts';
-import {
-  blankWays,
-  findLiveOptions,
-  nearestDays,
-  type LiveNetwork,
-} from '../../../trade/container/live-ways.ts';
+import { blankWays, findLiveOptions, type LiveNetwork } from '../../../trade/container/live-ways.ts';
+import { nearestDays } from '../../../trade/container/nearest-days.ts';
 import { containerState, type ContainerState } from './container-state.ts';
 import { resolveBoxSearch, type AskedBy, type BoxRequest } from './box-search.ts';
 import { networkFor } from './network-for.ts';

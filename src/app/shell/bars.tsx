@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { installState } from '../../offline/install-state.ts';
@@ -12,16 +12,18 @@ const SpeakingBars = lazy(async () => {
   return { default: SpeakingBars };
 });
 
-/** What the whole application has to say, under the header. Read out politely when it changes. */
+/** What the whole application has to say, under the header. Read out politely when it changes. What has spoken goes by itself. */
 export function Bars() {
   const { line } = useSnapshot(lineState);
   const { isWaiting } = useSnapshot(updateState);
   const { hint } = useSnapshot(installState);
   const { has_ended } = useSnapshot(sessionState);
   const isQuiet = line === 'up' && !isWaiting && hint === 'none' && !has_ended;
+  const [hasSpoken, setHasSpoken] = useState(false);
+  if (!isQuiet && !hasSpoken) setHasSpoken(true);
   return (
     <div role="status">
-      {!isQuiet && (
+      {hasSpoken && (
         <Suspense>
           <SpeakingBars />
         </Suspense>

@@ -3,11 +3,12 @@ import { useLocation } from 'wouter';
 
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { useRawSearch } from '../../frame/use-raw-query.ts';
+import { useStill } from '../../frame/use-still.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { installState } from '../../offline/install-state.ts';
 import { updateState } from '../../offline/update-state.ts';
-import { lineState, type Line } from '../../store/line-state.ts';
+import { lineState, type Line, type LineState } from '../../store/line-state.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { forgetSessionEnd } from '../../store/session.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -18,7 +19,7 @@ import { downloadIcon, lockIcon, refreshIcon } from '../../ui/icon-shapes.ts';
 import styles from './bars.module.css';
 import { hashHref } from '../hash-location.ts';
 
-/** All of them; each shows itself when it has something to say. */
+/** All of them; each shows itself when it has something to say, and comes and goes under no finger. */
 export const SpeakingBars = () => (
   <>
     <SessionBar />
@@ -33,7 +34,8 @@ function SessionBar() {
   const { has_ended } = useSnapshot(sessionState);
   const [path] = useLocation();
   const search = useRawSearch();
-  if (!has_ended || path === routes.login) return null;
+  const isSaid = useStill(has_ended && path !== routes.login, false);
+  if (!isSaid) return null;
   return (
     <div className={`${styles.bar} ${styles.offline}`}>
       <div className={`wrap ${styles.inner}`}>
@@ -42,7 +44,12 @@ function SessionBar() {
           <b>{t('shell.sessionEnded')}</b>
         </p>
         <a href={hashHref(loginLink(path + search))}>{t('shell.logInAgain')}</a>
-        <Button kind="quiet" icon={closeIcon} label={t('ui.close')} onClick={() => void forgetSessionEnd()} />
+        <Button
+          kind="quiet"
+          icon={closeIcon}
+          label={t('ui.close')}
+          onClick={() => void forgetSessionEnd().catch(() => {})}
+        />
       </div>
     </div>
   );
@@ -55,9 +62,11 @@ const lineTexts = {
   portal: 'shell.barPortal',
 } as const satisfies Record<Exclude<Line, 'up'>, string>;
 
+const nothingOfTheLine: Pick<LineState, 'line' | 'copies'> = { line: 'up', copies: {} };
+
 /** Why our server does not answer, and how old the oldest thing on the screen is that stands in for it. */
 function LineBar() {
-  const { line, copies } = useSnapshot(lineState);
+  const { line, copies } = useStill(useSnapshot(lineState), nothingOfTheLine);
   if (line === 'up') return null;
   const times = Object.values(copies);
   return (
@@ -88,7 +97,7 @@ const behind = {
 };
 
 function UpdateBar() {
-  const { isWaiting } = useSnapshot(updateState);
+  const isWaiting = useStill(useSnapshot(updateState).isWaiting, false);
   if (!isWaiting) return null;
   return (
     <div className={`${styles.bar} ${styles.update}`}>
@@ -102,7 +111,7 @@ function UpdateBar() {
 }
 
 function InstallBar() {
-  const { hint } = useSnapshot(installState);
+  const hint = useStill(useSnapshot(installState).hint, 'none');
   if (hint === 'none') return null;
   return (
     <div className={styles.bar}>

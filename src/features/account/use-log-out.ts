@@ -2,6 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/screen-paths.ts';
+import { saying } from '../../frame/saying.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { countUnsent } from '../../sync/queue/queue.ts';
@@ -16,12 +17,13 @@ const messageMs = 6_000;
 export function useLogOut(): () => void {
   const [, navigate] = useLocation();
   const leave = async (unsent: Unsent) => {
-    const goHome = onceNobody(() => navigate(routes.home));
-    try {
+    const { goHome, stay } = onceNobody(() => navigate(routes.home));
+    // Where work that was not sent cannot be sealed for want of room, they stay, and read why.
+    const isOut = await saying(async () => {
       showMessage(messageOf(await logOut({ unsent })), { forMs: messageMs });
-    } finally {
-      goHome();
-    }
+    }, undefined);
+    if (isOut) goHome();
+    else stay();
   };
   const begin = async () => {
     const count = await countUnsent(sessionState.member_id);
@@ -43,17 +45,17 @@ function messageOf({ told, kept }: LoggedOut): string {
 }
 
 /**
- * Runs it in the moment in which nobody is logged in any more, or when it is called, once. Earlier, home
- * would ask with a token that the server is just ending; later, the page of a member would ask as nobody.
+ * Runs it in the moment in which nobody is logged in any more, or with `goHome`, once. Earlier, home would ask with a
+ * token that the server is just ending; later, the page of a member would ask as nobody. `stay` calls it off.
  */
-function onceNobody(run: () => void): () => void {
+function onceNobody(run: () => void): { goHome: () => void; stay: () => void } {
   let isDone = false;
-  const runOnce = () => {
-    stop();
+  const goHome = () => {
+    stay();
     if (isDone) return;
     isDone = true;
     run();
   };
-  const stop = subscribe(sessionState, () => sessionState.member_id === 0 && runOnce(), true);
-  return runOnce;
+  const stay = subscribe(sessionState, () => sessionState.member_id === 0 && goHome(), true);
+  return { goHome, stay };
 }

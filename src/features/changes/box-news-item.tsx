@@ -5,6 +5,7 @@ import { fullInstantText, localDay } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
+import { ifRoom } from '../../store/full-device.ts';
 import { look } from '../../sync/changes/looked.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,11 @@ export function BoxNewsItem({ news, names, now }: BoxNewsItemProps) {
             </Badge>
           ))}
         </span>
-        <a className={styles.ship} href={`#${sailingLink(voyage.id, ends)}`} onClick={() => void look([row])}>
+        <a
+          className={styles.ship}
+          href={`#${sailingLink(voyage.id, ends)}`}
+          onClick={() => void ifRoom(look([row]))}
+        >
           <span lang={voyage.ship_name ? 'en' : undefined}>{ship}</span>
         </a>
         <span className={styles.voyage}>

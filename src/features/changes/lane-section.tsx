@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { saying } from '../../frame/saying.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { putNotice } from '../../sync/changes/looked.ts';
@@ -87,7 +88,9 @@ function Snoozed({ news, memberId, now }: Pick<LaneSectionProps, 'news' | 'membe
       {t('changes.snoozedLane', { time: until, n: rowsOf(news).length })}
       <Button
         kind="quiet"
-        onClick={() => void putNotice({ member_id: memberId, lane }, { snoozed_until: null })}
+        onClick={() =>
+          void saying(() => putNotice({ member_id: memberId, lane }, { snoozed_until: null }), undefined)
+        }
       >
         {t('changes.wake')}
       </Button>

@@ -1,3 +1,4 @@
+import { messageMs, saying } from '../../frame/saying.ts';
 import { t } from '../../i18n/t.ts';
 import type { LaneChange } from '../../store/pack-rows.ts';
 import { look, unlook } from '../../sync/changes/looked.ts';
@@ -6,10 +7,14 @@ import { showMessage } from '../../ui/toasts.ts';
 /** Takes these from the inbox, with a way back. The button that was pressed goes with them, so the focus moves on. */
 export async function markSeen(rows: readonly LaneChange[], pressed: HTMLElement): Promise<void> {
   focusBeside(pressed);
-  const marked = await look(rows);
-  if (marked.length === 0) return;
+  let marked: Awaited<ReturnType<typeof look>> = [];
+  const isDone = await saying(async () => {
+    marked = await look(rows);
+  }, undefined);
+  if (!isDone || marked.length === 0) return;
   showMessage(t('changes.marked'), {
-    action: { label: t('ui.undo'), run: () => void unlook(marked) },
+    forMs: messageMs,
+    action: { label: t('ui.undo'), run: () => void saying(() => unlook(marked), undefined) },
   });
 }
 

@@ -5,6 +5,7 @@ import { fullInstantText, localDay } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
+import { ifRoom } from '../../store/full-device.ts';
 import { look } from '../../sync/changes/looked.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +49,7 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
         <a
           className={styles.ship}
           href={`#${(row.own ? ownSailingLink : sailingLink)(sailing.id, link)}`}
-          onClick={() => void look([row])}
+          onClick={() => void ifRoom(look([row]))}
         >
           <span lang={sailing.ship_name ? 'en' : undefined}>{ship}</span>
         </a>

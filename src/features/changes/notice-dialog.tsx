@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { saying } from '../../frame/saying.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
@@ -30,12 +31,12 @@ const leastChoices = ['1', '2', '3', '5', '7'] as const;
 
 type Snooze = 'off' | 'day' | 'week' | 'window';
 
-/** How much of a lane's changes is told, and for how long nothing. Each choice holds at once. */
+/** How much of a lane's changes is told, and for how long nothing. Each choice holds at once, or is taken back with why. */
 export function NoticeDialog(props: NoticeDialogProps) {
   const { isOpen, onClose, name, memberId, lane, notice = noNotice, now } = props;
   const { least_days, snoozed_until } = notice;
   const put = (changes: Parameters<typeof putNotice>[1]) =>
-    void putNotice({ member_id: memberId, lane }, changes);
+    saying(() => putNotice({ member_id: memberId, lane }, changes), undefined);
   return (
     <Dialog
       isOpen={isOpen}
@@ -57,7 +58,13 @@ export function NoticeDialog(props: NoticeDialogProps) {
   );
 }
 
-function LeastChoice({ leastDays, onChange }: { leastDays: number; onChange: (days: number) => void }) {
+function LeastChoice({
+  leastDays,
+  onChange,
+}: {
+  leastDays: number;
+  onChange: (days: number) => Promise<boolean>;
+}) {
   const [chosen, setChosen] = useState(leastDays);
   return (
     <Segments
@@ -67,7 +74,7 @@ function LeastChoice({ leastDays, onChange }: { leastDays: number; onChange: (da
       value={leastChoices.find((value) => Number(value) === chosen) ?? null}
       onChange={(value) => {
         setChosen(Number(value));
-        onChange(Number(value));
+        void onChange(Number(value)).then((isKept) => isKept || setChosen(leastDays));
       }}
     />
   );
@@ -77,7 +84,7 @@ const leastText = (n: number): string => (n === 1 ? t('changes.least_1') : t('ch
 
 type SnoozeProps = Pick<NoticeDialogProps, 'windowDays' | 'now'> & {
   notice: Pick<LaneNotice, 'snoozed_until'>;
-  onChange: (until: number | null) => void;
+  onChange: (until: number | null) => Promise<boolean>;
 };
 
 function SnoozeChoice({ notice: { snoozed_until }, windowDays, now, onChange }: SnoozeProps) {
@@ -92,7 +99,7 @@ function SnoozeChoice({ notice: { snoozed_until }, windowDays, now, onChange }: 
   };
   const choose = (snooze: Snooze) => {
     setChosen(snooze);
-    onChange(until(snooze));
+    void onChange(until(snooze)).then((isKept) => isKept || setChosen(undefined));
   };
   return (
     <Segments<Snooze>

@@ -1,17 +1,22 @@
 import { useEffect, useMemo } from 'react';
 
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { profileData } from '../../../contract/calls/account/member.ts';
 import { colleagueData, type Colleagues } from '../../../contract/calls/colleagues.ts';
 import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
 import { sharingOf, type SharedKind, type Sharing } from './sharing.ts';
 
+type Tier = AnswerOf<typeof profileData>['tier'];
+
 const nothing = {};
 
-/** What colleagues share, and to `onSharing` what oneself does. */
+/** What colleagues share, and to `onSharing` what oneself does. Asked of whoever may have any: the corporate tier alone. */
 export function useColleagues(
   kind: SharedKind,
+  tier: Tier | undefined,
   onSharing: (sharing: Sharing | undefined) => void,
 ): AnswerView<Colleagues> {
-  const view = useAnswer(colleagueData, nothing);
+  const view = useAnswer(colleagueData, tier === 'corporate' ? nothing : null);
   const { answer, retry } = view;
   const sharing = useMemo(() => answer && sharingOf(kind, answer, retry), [kind, answer, retry]);
   useEffect(() => onSharing(sharing), [onSharing, sharing]);

@@ -1,5 +1,6 @@
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
+import { saying } from '../../frame/saying.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { discard } from '../../sync/queue/queue.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -47,7 +48,7 @@ export function StarDialog({ favourite, name, refusedId, onClose }: StarDialogPr
 /** Mostly the favourites are full: what can be done about it. */
 function Refused({ id, favourite, onClose }: { id: string; favourite: Favourite; onClose: () => void }) {
   const takeBack = () => {
-    void discard(id);
+    void saying(() => discard(id), undefined);
     onClose();
   };
   return (

@@ -41,10 +41,14 @@ export function watchTapped(tell: (name: string) => void): void {
 async function addTapped(tell: (name: string) => void): Promise<void> {
   const tapped = takeTapped();
   if (!tapped) return;
+  const { saying } = await import('../../frame/saying.ts');
+  if (await saying(() => keep(tapped), undefined)) tell(tapped.name);
+}
+
+async function keep(tapped: Tapped): Promise<void> {
   if ('lane' in tapped) await (await import('./change-lanes.ts')).keepLane(tapped.lane);
   else if ('owner' in tapped) await (await import('./change-shipowners.ts')).keepShipowner(tapped.owner);
   else await (await import('./change-fleet.ts')).followVessel(tapped.vessel);
-  tell(tapped.name);
 }
 
 function takeTapped(): Tapped | null {

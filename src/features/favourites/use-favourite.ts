@@ -1,9 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { AppError } from '../../../contract/error-code.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
-import { currentLanguage, t } from '../../i18n/t.ts';
+import { notSavedText } from '../../frame/not-saved-text.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 import { showMessage } from '../../ui/toasts.ts';
@@ -47,11 +45,8 @@ export function useFavourite(favourite: Favourite, key: string) {
       .then(({ turnFavourite }) => turnFavourite(favourite, !isOn, view))
       .catch((error: unknown) => {
         setWish(null);
-        showMessage(t('ui.notSaved', { reason: reasonOf(error) }), { forMs: 6_000 });
+        showMessage(notSavedText(error), { forMs: 6_000 });
       });
   };
   return { isOn, view, toggle, isMember: memberId > 0 };
 }
-
-const reasonOf = (error: unknown): string =>
-  sentence(currentLanguage(), error instanceof AppError ? error.code : 'broken');

@@ -6,6 +6,7 @@ import { sentence } from '../../../contract/messages/sentence.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import { getLocal } from '../../store/local.ts';
+import { orNotSaved } from '../../store/full-device.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { OwnListRow } from '../../store/own-list.ts';
 import { contentOf } from '../../store/own-list-content.ts';
@@ -18,8 +19,8 @@ import { record } from '../../sync/queue/queue.ts';
 /**
  * Keeps a list in the place of its sender's last one: a visitor's on this device, a member's in the account as
  * well, as soon as there is a line. It is on the disk when this resolves. Rejects with `own_lists_full` beyond what
- * device or tier may keep, with the reason in its `errors`; then nothing has changed. The list is kept, whether what
- * it changes could be put among the news or not: whoever has it kept says so.
+ * device or tier may keep, with the reason in its `errors`, and with `not_saved` on a full device; then nothing has
+ * changed. The list is kept, whether what it changes could be put among the news or not: whoever has it kept says so.
  */
 export async function keepOwnList(list: OwnList): Promise<{ isNewsNoted: boolean }> {
   const before = await keepContent(list, await contentOf(list));
@@ -85,7 +86,7 @@ async function keepContent(
     .toArray();
   if (member_id === 0) {
     assertRoom(kept, others);
-    await store.own_list.put({ ...kept, member_id: 0, version: 0 });
+    await orNotSaved(store.own_list.put({ ...kept, member_id: 0, version: 0 }));
     return before;
   }
   await assertAccountRoom(kept, others.length);

@@ -6,6 +6,7 @@ import { limits } from '../../../contract/limits.ts';
 import { routes } from '../../../contract/screen-paths.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
+import { saying } from '../../frame/saying.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { serverNow } from '../../store/server-clock.ts';
@@ -68,15 +69,23 @@ export function KeepOffline({ from, to, name }: KeepOfflineProps) {
 async function pin(lane: string, isPinned: boolean): Promise<void> {
   if (!isPinned) return unpin(lane);
   const { most, hasHigher } = await pinsMost();
-  if (await pinLane(lane, true, most)) return fetchNow([lane]);
+  let isPinnedNow = false;
+  const isDone = await saying(async () => {
+    isPinnedNow = await pinLane(lane, true, most);
+  }, undefined);
+  if (!isDone) return undefined;
+  if (isPinnedNow) return fetchNow([lane]);
   if (!hasHigher) return showMessage(t('packs.pinsFull', { n: most }), { forMs: 6_000 });
   const toPlans = { label: t('packs.toPlans'), run: () => location.assign(`#${routes.membership}`) };
   return showMessage(t('packs.pinsFullUpgrade', { n: most }), { forMs: 6_000, action: toPlans });
 }
 
 async function unpin(lane: string): Promise<void> {
-  await pinLane(lane, false);
-  showMessage(t('packs.unpinned'), { action: { label: t('packs.undo'), run: () => void pin(lane, true) } });
+  await saying(
+    () => pinLane(lane, false),
+    t('packs.unpinned'),
+    () => pin(lane, true),
+  );
 }
 
 /** What the tier allows. Without an answer the server decides when it is asked for the lane. */

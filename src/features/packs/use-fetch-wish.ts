@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
+import { saying } from '../../frame/saying.ts';
 import { putDevice } from '../../store/device.ts';
+import { orNotSaved } from '../../store/full-device.ts';
 import type { PackFetching } from '../../store/device-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
@@ -15,6 +17,7 @@ export function useFetchWish() {
       }, setShown),
     [],
   );
-  const setWish = (next: PackFetching) => void putDevice('pack_fetching', next);
+  const setWish = (next: PackFetching) =>
+    void saying(() => orNotSaved(putDevice('pack_fetching', next)), undefined);
   return { wish, setWish };
 }

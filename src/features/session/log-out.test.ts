@@ -95,6 +95,15 @@ describe('logging out', () => {
     expect(await getDevice('untold_logouts')).toEqual([]);
   });
 
+  test('a full device lets go of its member too; that the server was not told is said', async () => {
+    answerWith(offline);
+    const full = new DOMException('', 'QuotaExceededError');
+    vi.spyOn((await openStore()).device, 'put').mockRejectedValue(full);
+    expect(await logOut()).toMatchObject({ told: 'never' });
+    expect(sessionState.member_id).toBe(0);
+    expect(await storedText()).not.toMatch(/token-of|a2V5LW9m|138\*{4}0000|Ada/);
+  });
+
   test('what the server refuses is not told again', async () => {
     answerWith(offline);
     await logOut();

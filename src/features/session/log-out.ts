@@ -5,6 +5,7 @@ import { fetchAnswer } from '../../api/client.ts';
 import { saysSessionEnded } from '../../api/envelope.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { getDevice, putDevice } from '../../store/device.ts';
+import { ifRoom, isFull } from '../../store/full-device.ts';
 import { lineState } from '../../store/line-state.ts';
 import { openStore } from '../../store/open-store.ts';
 import { deleteSession, getSession } from '../../store/session.ts';
@@ -18,7 +19,7 @@ const untoldMost = 20;
 export interface LoggedOut {
   /**
    * now: the server has ended the session. later: it will be told when the line is back. never: it
-   * could not be told and cannot be (no cryptography over plain http), its session ends by itself.
+   * could not be told and cannot be (no cryptography over plain http, no room on the device), its session ends by itself.
    */
   told: 'now' | 'later' | 'never';
   /** What stays on this device, sealed. */
@@ -46,12 +47,12 @@ export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Pro
     () => true,
     (error: unknown) => saysSessionEnded(error),
   );
-  if (hash) await putUntold([...(await listUntold()), hash]);
+  const isNoted = hash !== null && (await noteUntold(hash));
   const kept = await countOnlyHere(await openStore(), session?.user_info?.id ?? 0);
   await deleteSession();
   const isTold = await telling;
-  if (isTold && hash) await dropUntold(hash);
-  return { told: isTold ? 'now' : hash ? 'later' : 'never', kept };
+  if (isTold && isNoted) await ifRoom(dropUntold(hash));
+  return { told: isTold ? 'now' : isNoted ? 'later' : 'never', kept };
 }
 
 /** Tells the server now, and whenever the line is back, of logouts that it has not heard of. */
@@ -75,6 +76,15 @@ export async function tellLogouts(): Promise<void> {
   }
 }
 
+/** Whether there was room for it: where there is none, somebody leaves all the same. */
+const noteUntold = async (hash: string): Promise<boolean> =>
+  putUntold([...(await listUntold()), hash]).then(
+    () => true,
+    (error: unknown) => {
+      if (!isFull(error)) throw error;
+      return false;
+    },
+  );
 const listUntold = async (): Promise<string[]> => (await getDevice('untold_logouts')) ?? [];
 const putUntold = (hashes: string[]) => putDevice('untold_logouts', hashes.slice(-untoldMost));
 const dropUntold = async (told: string) => putUntold((await listUntold()).filter((hash) => hash !== told));

@@ -1,5 +1,6 @@
 import { foldText } from '../../../trade/text/fold-text.ts';
 import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import { forgetLocal } from '../../store/forget-local.ts';
 import { getLocal, putLocal } from '../../store/local.ts';
 import type { SheetReadings } from '../../store/device-rows.ts';
 import type { Answers } from './answers.ts';
@@ -22,7 +23,7 @@ export async function keepReadings(more: Partial<SheetReadings>): Promise<void> 
   await putLocal({ sheet_readings }).catch(() => undefined);
 }
 
-export const forgetReadings = (): Promise<void> => putLocal({ sheet_readings: none }).catch(() => undefined);
+export const forgetReadings = (): Promise<void> => forgetLocal('sheet_readings').catch(() => undefined);
 
 /** The columns of a sheet as their heads were read before. */
 export function readAsBefore(columns: ImportColumns, { heads }: Pick<SheetReadings, 'heads'>): ImportColumns {

@@ -152,5 +152,10 @@ export const ownIntake: Twin<typeof chinese> = {
     'Android: once Laycan is on the home screen, press Share in mail or chat and choose Laycan. iPhone: copy, then Paste above.',
   tooManyFiles: 'Twenty are reviewed at once, the others after them',
   toDrafts: 'Put into drafts…',
-  notTaken: 'This device has no room for these files. Free some space and try again.',
+  unstored:
+    'This file could not be stored on this device: no space left, or the browser does not allow it. You can review it as usual; save before you close the page.',
+  noRoom: 'Not everything was saved: no space left on this device. Free some space, then save again.',
+  sharedLost: 'What you shared could not be stored',
+  sharedLostText:
+    'No space left on this device, or the browser does not allow it. Free some space, then share it again.',
 };

@@ -43,19 +43,21 @@ export function OfflineLanes({ searches, names }: { searches: readonly RecentSea
 
 function usePackedLanes(): LaneSearch[] {
   const { member_id } = useSnapshot(sessionState);
-  const [lanes, setLanes] = useState<LaneSearch[]>([]);
+  const [held, setHeld] = useState<{ of: number; lanes: LaneSearch[] }>();
   useEffect(() => {
     let isOver = false;
     const look = async () => {
       // They go with the session.
       const packed = (member_id === 0 ? [] : await packedLanes()).flatMap((lane) => laneEndsOf(lane) ?? []);
       const searches = packed.map(({ from, to }) => ({ from, to: to ?? '', since: '', until: '' }) as const);
-      if (!isOver) setLanes(searches.slice(0, packsMost));
+      if (!isOver) setHeld({ of: member_id, lanes: searches.slice(0, packsMost) });
     };
     void look();
     return () => {
       isOver = true;
     };
   }, [member_id]);
-  return lanes;
+  return held?.of === member_id ? held.lanes : none;
 }
+
+const none: LaneSearch[] = [];

@@ -33,7 +33,7 @@ interface ColleagueGroupsProps {
 /** Groups of favourites that colleagues share: read only, each lane a search, each group to be copied. */
 export function ColleagueGroups({ favourites, tier, names, now, onSharing }: ColleagueGroupsProps) {
   const id = useId();
-  const view = useColleagues('group', onSharing);
+  const view = useColleagues('group', tier.tier, onSharing);
   const { answer, fetchedTime, source } = view;
   if (answer && !answer.may_share) return null;
   const sharers = answer?.colleagues.filter(({ groups }) => groups.length > 0) ?? [];

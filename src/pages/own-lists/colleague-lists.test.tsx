@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
+import { ourAnswer } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { lineState } from '../../store/line-state.ts';
@@ -25,32 +25,16 @@ const broken = () => ourAnswer({ status: 500, code: 'internal', message: '' }, {
 const unreached = (): Response => {
   throw new TypeError('no line');
 };
-const may = {
-  search: true,
-  see_ship: true,
-  see_details: true,
-  collect: true,
-  publish: false,
-  administer: false,
-};
-const limits = {
-  collection_groups: 5,
-  collection_lanes: 50,
-  pinned_lanes: 5,
-  own_lists: 20,
-  seats: 0,
-  api_keys: 0,
-};
-const ofTier = (tier: string) => () =>
-  ourData({ role: 'COMMON', publisher: false, certified: true, tier, may, limits });
+const profile = vi.hoisted(() => ({ tier: 'corporate' }));
+vi.mock('../../features/account/use-profile.ts', () => ({ useProfile: () => ({ answer: profile }) }));
 
-function show(colleagues: () => Response, permission: () => Response = unreached) {
+function show(colleagues: () => Response, tier = 'corporate') {
+  profile.tier = tier;
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string | URL | Request) => {
     const path = String(url instanceof Request ? url.url : url);
     asked.push(path);
-    if (path.includes('colleague')) return colleagues();
-    return path.includes('permission') ? permission() : unreached();
+    return path.includes('colleague') ? colleagues() : unreached();
   });
   render(<ColleagueLists book={null} today="2026-11-25" onSharing={() => {}} />);
   return asked;
@@ -71,13 +55,9 @@ test('a server that fails is told as that', async () => {
   expect(await screen.findByText('同事共享的内容加载失败')).toBeTruthy();
 });
 
-test('whoever has no colleagues hears nothing of them', async () => {
-  let isTold = false;
-  show(broken, () => {
-    isTold = true;
-    return ofTier('vip')();
-  });
-  await vi.waitFor(() => expect(isTold).toBe(true));
+test('whoever has no colleagues asks for nothing of them and hears nothing', async () => {
+  const asked = show(broken, 'vip');
   await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked.filter((path) => path.includes('colleague'))).toEqual([]);
   expect(screen.queryByText('同事共享的内容加载失败')).toBeNull();
 });

@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
 
-import { permissionData } from '../../../contract/calls/site/system.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
+import { useProfile } from '../../features/account/use-profile.ts';
 import { NotLoaded } from '../../features/colleagues/not-loaded.tsx';
 import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { useColleagues } from '../../features/colleagues/use-colleagues.ts';
 import type { CellBook } from '../../features/draft-cells/cell-book.ts';
 import { useColleagueLists } from '../../features/own-lists/use-own-lists.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './colleague-lists.module.css';
 import { SeasonAxis } from './season.tsx';
@@ -19,21 +18,13 @@ interface ColleagueListsProps {
   onSharing: (sharing: Sharing | undefined) => void;
 }
 
-const nothing = {};
-
-/** Only the corporate tier has colleagues; where it cannot be known, nothing speaks against them. */
-function useHasColleagues(isAsked: boolean): boolean {
-  const { answer, pending } = useAnswer(permissionData, isAsked ? nothing : null);
-  return answer ? answer.tier === 'corporate' : !pending;
-}
-
-/** Own lists that colleagues share, as this device has them, under the name of each. */
+/** Own lists that colleagues share, as this device has them, under the name of each. The profile tells the tier without a line too. */
 export function ColleagueLists({ book, today, onSharing }: ColleagueListsProps) {
   const id = useId();
-  const view = useColleagues('own_list', onSharing);
+  const { answer: profile } = useProfile();
+  const view = useColleagues('own_list', profile?.tier, onSharing);
   const { answer, failure } = view;
-  const hasColleagues = useHasColleagues(!answer && failure !== undefined);
-  const isMissing = !answer && failure !== undefined && hasColleagues;
+  const isMissing = !answer && failure !== undefined;
   const lists = useColleagueLists() ?? [];
   const [open, setOpen] = useState<string | null>(null);
   if (lists.length === 0 && !answer?.may_share && !isMissing) return null;

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/screen-paths.ts';
+import { sharedLost } from '../../../contract/share-target.ts';
 import { listsToKeep, type ListToKeep } from '../../features/own-lists/review/kept-lists.ts';
 import {
   isAtWork,
@@ -13,6 +14,7 @@ import { keepLists } from '../../features/own-lists/review/review-deeds.ts';
 import type { OwnBooks } from '../../features/own-lists/review/use-review-context.ts';
 import type { ReviewContext } from '../../features/own-lists/review/read-for-review.ts';
 import { useOwnReview } from '../../features/own-lists/review/use-own-review.ts';
+import { useRawQuery } from '../../frame/use-raw-query.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { checkIcon, lockIcon } from '../../ui/icon-shapes.ts';
@@ -90,14 +92,17 @@ function NoPorts({ books }: { books: OwnBooks }) {
   );
 }
 
-const Nothing = () => (
-  <StateCard
-    kind="empty"
-    title={t('ownIntake.reviewNone')}
-    text={t('ownIntake.reviewNoneText')}
-    actions={<ButtonLink href={listsHref}>{t('ownIntake.toLists')}</ButtonLink>}
-  />
-);
+function Nothing() {
+  const isLost = useRawQuery().has(sharedLost);
+  return (
+    <StateCard
+      kind={isLost ? 'error' : 'empty'}
+      title={t(isLost ? 'ownIntake.sharedLost' : 'ownIntake.reviewNone')}
+      text={t(isLost ? 'ownIntake.sharedLostText' : 'ownIntake.reviewNoneText')}
+      actions={<ButtonLink href={listsHref}>{t('ownIntake.toLists')}</ButtonLink>}
+    />
+  );
+}
 
 interface SaveLineProps {
   toKeep: readonly ListToKeep[];
@@ -169,7 +174,6 @@ const keptMs = 4_000;
 /** Why a list was not kept, and the way on where another tier has room. */
 const NotKept = ({ reason, isTierFull }: { reason: string; isTierFull: boolean }) => (
   <>
-    {t('ownIntake.notKept', { reason })}{' '}
-    {isTierFull && <a href={`#${routes.membership}`}>{t('ownIntake.upgrade')}</a>}
+    {reason} {isTierFull && <a href={`#${routes.membership}`}>{t('ownIntake.upgrade')}</a>}
   </>
 );

@@ -51,6 +51,12 @@ export function ReviewRead({ file, context, toKeep }: ReviewReadProps) {
           {t('ownIntake.dropFile')}
         </Button>
       </header>
+      {file.unstoredOf !== null && (
+        <p className={styles.wrong} role="alert">
+          <Icon shape={warningIcon} size="s" />
+          <span>{t('ownIntake.unstored')}</span>
+        </p>
+      )}
       {file.reason && (
         <p className={styles.wrong} role="alert">
           <Icon shape={warningIcon} size="s" />

@@ -52,7 +52,10 @@ function UnreadFile({ file }: { file: OwnFile }) {
       <div className={styles.deeds}>
         {file.content !== '' && (
           <>
-            <Button kind="quiet" onClick={() => void setReason(sessionState.member_id, file.id, '')}>
+            <Button
+              kind="quiet"
+              onClick={() => void saying(() => setReason(sessionState.member_id, file.id, ''), undefined)}
+            >
               {t('ownIntake.tryAgain')}
             </Button>
             <Button kind="quiet" onClick={() => saveFile(fileOf(file), file.name || 'laycan.txt')}>

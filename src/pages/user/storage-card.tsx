@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../frame/lazy-part.ts';
 import { useStored, type StoredKind } from '../../features/account/use-stored.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
+import { saying } from '../../frame/saying.ts';
 import { t } from '../../i18n/t.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -33,9 +34,10 @@ export function StorageCard({ now }: CardProps) {
   const clearAsked = async () => {
     if (!asked || isBusy) return;
     setIsBusy(true);
-    await clear(asked).finally(() => setIsBusy(false));
+    const isDone = await saying(() => clear(asked), undefined);
+    setIsBusy(false);
     setAsked(null);
-    showSuccess(t('user.cleared'));
+    if (isDone) showSuccess(t('user.cleared'));
   };
   return (
     <section className={styles.card} aria-labelledby="storage-title">

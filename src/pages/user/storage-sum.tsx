@@ -1,12 +1,13 @@
 import { useState } from 'react';
 
 import type { Stored } from '../../features/account/use-stored.ts';
+import { sizeText } from '../../i18n/size-text.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shieldIcon } from './icons.ts';
-import { bytesText, storedName } from './stored-words.ts';
+import { storedName } from './stored-words.ts';
 import styles from './storage-card.module.css';
 
 interface StorageSumProps {
@@ -18,7 +19,7 @@ interface StorageSumProps {
 export function StorageSum({ stored: { parts, storage }, onPersist }: StorageSumProps) {
   const shown = parts.filter(({ bytes }) => bytes > 0);
   const words = shown.map(({ kind, bytes }) =>
-    t('user.storagePart', { name: storedName(kind), size: bytesText(bytes) }),
+    t('user.storagePart', { name: storedName(kind), size: sizeText(bytes) }),
   );
   return (
     <>
@@ -36,9 +37,9 @@ export function StorageSum({ stored: { parts, storage }, onPersist }: StorageSum
           <span>{t('user.storageUnknown')}</span>
         ) : (
           <span>
-            <b>{bytesText(storage.usedBytes)}</b> {t('user.storageUsed')}
+            <b>{sizeText(storage.usedBytes)}</b> {t('user.storageUsed')}
             {storage.freeBytes !== null &&
-              t('ui.comma') + t('user.storageFree', { free: bytesText(storage.freeBytes) })}
+              t('ui.comma') + t('user.storageFree', { free: sizeText(storage.freeBytes) })}
           </span>
         )}
         {storage.isPersisted !== null && <Keeping isMade={storage.isPersisted} onAsk={onPersist} />}

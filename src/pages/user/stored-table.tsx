@@ -1,9 +1,10 @@
 import type { StoredKind, StoredPart } from '../../features/account/use-stored.ts';
 import { instantText } from '../../i18n/dates.ts';
+import { sizeText } from '../../i18n/size-text.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { bytesText, storedName } from './stored-words.ts';
+import { storedName } from './stored-words.ts';
 import styles from './storage-card.module.css';
 
 interface StoredTableProps {
@@ -47,7 +48,7 @@ function Row({ part, now, onClear }: { part: StoredPart } & Pick<StoredTableProp
       <td className={styles.time}>
         {kind === 'app' ? t('user.storedAlways') : newestTime !== null && instantText(newestTime, now)}
       </td>
-      <td className={styles.size}>{bytesText(bytes)}</td>
+      <td className={styles.size}>{sizeText(bytes)}</td>
       <td className={styles.do}>
         {kind !== 'app' && count > 0 && (
           <Button

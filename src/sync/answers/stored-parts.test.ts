@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { forgetPicturesMessage, deviceCaches } from '../../../contract/wire/device-caches.ts';
 import { putLocal } from '../../store/local.ts';
-import { deleteStore } from '../../store/open-store.ts';
+import { deleteStore, openStore } from '../../store/open-store.ts';
 import { getRecentSearches, putRecentSearch } from '../../store/recent-searches.ts';
 import { getSearchWords, putSearchWord } from '../../store/search-words.ts';
+import { aWantedLane } from '../packs/wanted-lanes.ts';
 import { clearStored, measureStored, type StoredKind } from './stored-parts.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
@@ -92,4 +93,14 @@ test('clearing pictures lets the worker forget their addresses', async () => {
 test('a browser without caches keeps nothing that could be counted', async () => {
   vi.stubGlobal('caches', undefined);
   expect(await partOf('viewed')).toMatchObject({ count: 0 });
+});
+
+test('packs are cleared of a device that is too full to write that they may come again', async () => {
+  await putLocal({ user_info: { id: 7, publisher: 0, avatar: '', mobile: '', nickname: '' } });
+  const store = await openStore();
+  await store.pack_lane.put(aWantedLane(7, 'CNSHA>AEJEA', true));
+  await store.pack_body.put({ member_id: 7, lane: 'CNSHA>AEJEA', bytes: new Uint8Array(9) });
+  vi.spyOn(store.pack_lane, 'bulkPut').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  await clearStored('packs', 7);
+  expect([await store.pack_lane.count(), await store.pack_body.count()]).toEqual([0, 0]);
 });

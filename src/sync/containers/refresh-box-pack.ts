@@ -11,7 +11,7 @@ import { serverNow } from '../../store/server-clock.ts';
 import { noteBoxChanges, type NotedBoxes } from '../changes/note-box-changes.ts';
 import { knownPlaces } from '../packs/known-places.ts';
 import { endCodesOf } from '../packs/search/answerable-request.ts';
-import { isFull } from '../queue/queue-tables.ts';
+import { isFull } from '../../store/full-device.ts';
 
 /** What a run needs of the world; injected by tests. */
 export interface BoxPackWorld {

@@ -1,5 +1,6 @@
 import type { AppError } from '../../../contract/error-code.ts';
 import { getDevice } from '../../store/device.ts';
+import { isFull } from '../../store/full-device.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { openStore } from '../../store/open-store.ts';
 import { getSession } from '../../store/session.ts';
@@ -68,8 +69,8 @@ export class PackRefresh {
         hurriedTime === null ? { kind: 'due' } : { kind: 'asked', since: hurriedTime },
       );
     } catch (fault) {
-      // A disk that fails, a database that is gone: what is kept stays, and the next turn tries again.
-      console.error(fault);
+      // A device without room, a database that is gone: what is kept stays, and the next turn tries again.
+      if (!isFull(fault)) console.error(fault);
       return { nextTime: alarmOf(null) };
     }
   }

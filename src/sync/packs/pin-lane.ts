@@ -2,6 +2,7 @@ import { limits } from '../../../contract/limits.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { aWantedBoxPack } from '../../store/box-pack.ts';
 import type { PackLane } from '../../store/pack-rows.ts';
+import { isFull } from '../../store/full-device.ts';
 import { openStore } from '../../store/open-store.ts';
 import { memberIn } from '../../store/member-in.ts';
 import { packTransaction } from './pack-transaction.ts';
@@ -44,5 +45,13 @@ export async function clearPacks(now: number): Promise<void> {
     );
     if (await store.box_pack.get(memberId))
       await store.box_pack.put({ ...aWantedBoxPack(memberId), checked_time: now });
+  }).catch((error: unknown) => {
+    // Room is made of what is cleared, and a full device may not write a row before that.
+    if (!isFull(error)) throw error;
+    return packTransaction(store, [store.local], async () => {
+      const memberId = await memberIn(store);
+      for (const table of [store.pack_body, store.pack_lane, store.box_pack])
+        await table.where('member_id').equals(memberId).delete();
+    });
   });
 }

@@ -8,7 +8,7 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { laneOfYesterday } from '../changes/lane-of-yesterday.ts';
 import { noteChanges } from '../changes/note-changes.ts';
 import { memberIn } from '../../store/member-in.ts';
-import { isFull } from '../queue/queue-tables.ts';
+import { isFull } from '../../store/full-device.ts';
 import { eventTimesOf } from './event-times.ts';
 import { readLane } from './pack-memory.ts';
 import { packTransaction } from './pack-transaction.ts';

@@ -1,5 +1,4 @@
-import { AppError } from '../../../contract/error-code.ts';
-import { isRecord } from '../../../trade/edit/record.ts';
+import { orNotSaved } from '../../store/full-device.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
 import type { Entry } from '../../store/outbox.ts';
@@ -9,11 +8,7 @@ import { ownTables } from '../../store/own-rows.ts';
 export function inQueue<Result>(store: LaycanStore, run: () => Promise<Result>): Promise<Result> {
   const tables = [store.local, store.outbox, ...ownTables.map((table) => store.table(table))];
   // Dexie keeps a transaction over awaits only in a function that is declared `async`.
-  return store
-    .transaction('rw', tables, async () => run())
-    .catch((error: unknown) => {
-      throw isFull(error) ? new AppError('not_saved', { cause: error }) : error;
-    }) as Promise<Result>;
+  return orNotSaved(store.transaction('rw', tables, async () => run()));
 }
 
 /** All entries of a member in the order of the queue. */
@@ -24,13 +19,4 @@ export const entriesOf = (store: LaycanStore, memberId: number) =>
 export async function ownEntry(store: LaycanStore, id: string): Promise<Entry | undefined> {
   const entry = await store.outbox.get({ id });
   return entry?.member_id === (await memberIn(store)) ? entry : undefined;
-}
-
-/** Dexie tells of a full disk by the error itself or as the reason of the aborted transaction. */
-export function isFull(error: unknown): boolean {
-  const { name, message, inner } = isRecord(error) ? error : {};
-  // Chromium has another name for it where the disk itself is full, and not what the site is given of it.
-  const isDiskFull = typeof message === 'string' && message.includes('FILE_ERROR_NO_SPACE');
-  if (name === 'QuotaExceededError' || isDiskFull) return true;
-  return inner !== undefined && inner !== error && isFull(inner);
 }

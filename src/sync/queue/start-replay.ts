@@ -1,4 +1,5 @@
 import { noteLine } from '../../store/line-state.ts';
+import { isFull } from '../../store/full-device.ts';
 import type { LocalRow } from '../../store/device-rows.ts';
 import { openStore } from '../../store/open-store.ts';
 import { deleteSession } from '../../store/session.ts';
@@ -103,7 +104,7 @@ export class QueueReplay {
       return await turnOf(replayed);
     } catch (fault) {
       // Nothing is lost: the queue is as it was.
-      if (!(fault instanceof AppError)) console.error(fault);
+      if (!(fault instanceof AppError || isFull(fault))) console.error(fault);
       return { nextTime: Date.now() + faultPauseMs };
     }
   }

@@ -1,13 +1,12 @@
 import { startTransition } from 'react';
 
-import { sentence } from '../../../../contract/messages/sentence.ts';
 import { routes } from '../../../../contract/screen-paths.ts';
 import { loadOwnTexts } from '../../../i18n/load-own-texts.ts';
-import { currentLanguage, t } from '../../../i18n/t.ts';
+import { t } from '../../../i18n/t.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import { showMessage } from '../../../ui/toasts.ts';
-import { comeIntoReview, haveCome, leaveReview } from '../review/review-store.ts';
+import { comeIntoReview, haveCome, stayUnstored } from '../review/review-store.ts';
 import { filesAtOnce, keepFiles } from './waiting-files.ts';
 
 /** Endings that a person may choose; whatever else is dropped is said to be unread. */
@@ -16,30 +15,30 @@ export const acceptedFiles = '.xlsx,.csv,.tsv,.txt,.eml,.msg,.xls';
 const messageMs = 5_000;
 
 /**
- * Goes to the review with files. They are on the disk before anything of them is read; says why where they are not.
+ * Goes to the review with files. They are on the disk before anything of them is read; where the device does not take them
+ * the review has them all the same, and says so.
  */
 export async function takeIn(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
   const coming = new Map(files.map((file) => [makeUuidV7(), file]));
   comeIntoReview(coming);
   location.hash = `#${routes.ownReview}`;
+  const { member_id } = sessionState;
   try {
-    const kept = await keepFiles(coming, sessionState.member_id);
+    const kept = await keepFiles(coming, member_id);
     // Drawn together with what becomes of them at once.
     startTransition(() => haveCome(kept));
   } catch {
-    leaveReview([...coming.keys()]);
-    return say('notTaken');
+    return stayUnstored(coming, member_id);
   }
-  return files.length > filesAtOnce ? say('tooManyFiles') : undefined;
+  return files.length > filesAtOnce ? sayTooMany() : undefined;
 }
 
-/** On other pages than those of own lists their texts may not be here, and without a line not to be had. */
-async function say(key: 'notTaken' | 'tooManyFiles'): Promise<void> {
+/** On other pages than those of own lists their texts may not be here, and without a line not to be had: the review says it too. */
+async function sayTooMany(): Promise<void> {
   const text = await loadOwnTexts().then(
-    () => t(`ownIntake.${key}`),
-    // How many wait, the review itself says.
-    () => (key === 'notTaken' ? sentence(currentLanguage(), 'broken') : null),
+    () => t('ownIntake.tooManyFiles'),
+    () => null,
   );
   if (text !== null) showMessage(text, { forMs: messageMs });
 }

@@ -1,5 +1,6 @@
 import { bytesOfBase64 } from '../../../store/base64.ts';
 import type { LaycanStore } from '../../../store/laycan-store.ts';
+import { orNotSaved } from '../../../store/full-device.ts';
 import { openStore } from '../../../store/open-store.ts';
 import { ownFileOf } from '../../../store/own-file.ts';
 import type { OwnFile } from '../../../store/own-list.ts';
@@ -14,17 +15,19 @@ export const filesAtOnce = 20;
 /**
  * Puts files on the disk of the device before anything is read of them, so that nothing that was dropped is lost.
  * Without a reason they wait for their review; a text that was pasted has no name. Files come by their ids, and go as rows.
+ * Rejects where the device does not take them, on a full one with `not_saved`; `takeFile` has them all the same.
  */
 export async function keepFiles(
   files: ReadonlyMap<string, File>,
   memberId: number,
 ): Promise<readonly OwnFile[]> {
+  // Where the disk does not take them they are read all the same.
+  for (const [id, file] of files) atHand.set(id, file);
   const rows: OwnFile[] = [];
   // One after the other: they are large.
   for (const [id, file] of files) rows.push(await ownFileOf(file, memberId, id));
   const store = await openStore();
-  await store.own_file.bulkPut(rows);
-  for (const [id, file] of files) atHand.set(id, file);
+  await orNotSaved(store.own_file.bulkPut(rows));
   return rows;
 }
 
@@ -56,7 +59,7 @@ export const ownFilesOf = (store: LaycanStore, memberId: number): Promise<OwnFil
 /** Says why a file was not read; it stays until it is thrown away. */
 export async function setReason(memberId: number, id: string, reason: FileReason | ''): Promise<void> {
   const store = await openStore();
-  await store.own_file.update([memberId, id], { reason });
+  await orNotSaved(store.own_file.update([memberId, id], { reason }));
 }
 
 export async function deleteFiles(memberId: number, ids: readonly string[]): Promise<OwnFile[]> {
@@ -69,5 +72,5 @@ export async function deleteFiles(memberId: number, ids: readonly string[]): Pro
 
 export async function restoreFiles(rows: readonly OwnFile[]): Promise<void> {
   const store = await openStore();
-  await store.own_file.bulkPut(rows);
+  await orNotSaved(store.own_file.bulkPut(rows));
 }

@@ -1,16 +1,16 @@
 import { AppError } from '../../../../contract/error-code.ts';
 import { sentence } from '../../../../contract/messages/sentence.ts';
-import { currentLanguage } from '../../../i18n/t.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import { keepOwnList } from '../change-own-lists.ts';
 import { deleteFiles, restoreFiles } from '../intake/waiting-files.ts';
 import type { ListToKeep } from './kept-lists.ts';
-import { leaveReview, reviewFiles, setReview } from './review-store.ts';
+import { fileInReview, leaveReview, reviewFiles, setReview } from './review-store.ts';
 import { aWaitingFile } from './review-file.ts';
 
 /**
  * Keeps lists, one after the other; the files of each leave the disk once it is there. Stops at the first that
- * cannot be kept, and gives why; the others then stay in the review. `isTierFull`: another tier would have room.
+ * cannot be kept, and gives why in a sentence; the others then stay in the review. `isTierFull`: another tier would have room.
  */
 export async function keepLists(
   lists: readonly ListToKeep[],
@@ -26,7 +26,11 @@ export async function keepLists(
       const said = error instanceof AppError ? error.errors[0]?.message : undefined;
       const code = error instanceof AppError ? error.code : 'broken';
       const isTierFull = error instanceof AppError && error.errors[0]?.code === 'own_lists_many';
-      return { kept, reason: said ?? sentence(currentLanguage(), code), isNewsNoted, isTierFull };
+      const reason =
+        code === 'not_saved'
+          ? t('ownIntake.noRoom')
+          : t('ownIntake.notKept', { reason: said ?? sentence(currentLanguage(), code) });
+      return { kept, reason, isNewsNoted, isTierFull };
     }
     kept += 1;
     const ids = files.map(({ id }) => id);
@@ -38,9 +42,12 @@ export async function keepLists(
 
 /** Throws a file away; what is given back puts it into the review again. */
 export async function dropFile(id: string): Promise<() => Promise<void>> {
+  const file = fileInReview(id);
   const gone = await deleteFiles(sessionState.member_id, [id]);
   leaveReview([id]);
   return async () => {
+    // What is nowhere but here comes back as it was read.
+    if (file && file.unstoredOf !== null) return setReview([...reviewFiles(), file]);
     await restoreFiles(gone);
     setReview([
       ...reviewFiles(),

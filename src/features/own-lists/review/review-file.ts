@@ -24,6 +24,8 @@ export interface ReviewFile {
   /** It comes until it is on the disk. */
   state: 'coming' | 'waiting' | 'reading' | 'judging' | 'ready' | 'unread';
   reason: FileReason | null;
+  /** The member (0: a visitor) in whose page alone it is, as the device did not take it; null: it is on the disk. */
+  unstoredOf: number | null;
   sources: readonly OwnSource[];
   sheets: readonly OwnSheet[];
   leftOut: readonly LeftOutSheet[];
@@ -54,6 +56,7 @@ export const aWaitingFile = (id: string, name: string): ReviewFile => ({
   kind: name === '' ? 'text' : 'file',
   state: 'waiting',
   reason: null,
+  unstoredOf: null,
   sources: [],
   sheets: [],
   leftOut: [],

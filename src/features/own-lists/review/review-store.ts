@@ -40,6 +40,17 @@ export function haveCome(rows: readonly OwnFile[]): void {
   setReview(files.map(withState));
 }
 
+/** The device did not take them: all of them are read from memory, as none waits on the disk for the next review. */
+export function stayUnstored(coming: ReadonlyMap<string, File>, memberId: number): void {
+  const here = new Map(files.map((one) => [one.id, one]));
+  const unstored = [...coming].map(([id, { name }]): ReviewFile => ({
+    ...(here.get(id) ?? aWaitingFile(id, name)),
+    state: 'waiting',
+    unstoredOf: memberId,
+  }));
+  setReview([...files.filter(({ id }) => !coming.has(id)), ...unstored]);
+}
+
 /** Takes files that wait on the disk into the review, as many as one review holds. Says how many wait for the next. */
 export function takeIntoReview(rows: readonly OwnFile[]): number {
   const fresh = rows.filter((row) => row.reason === '' && !fileInReview(row.id));

@@ -27,13 +27,14 @@ export function useOwnReview(): OwnReview {
   const [isLooked, setIsLooked] = useState(false);
   useEffect(() => {
     // What could not be read was said, and stands with its reason on the page of the lists.
-    setReview(reviewFiles().filter(({ state }) => state !== 'unread'));
+    setReview(reviewFiles().filter(({ state, unstoredOf }) => state !== 'unread' || unstoredOf !== null));
     return watchStore(
       (store) => ownFilesOf(store, memberId),
       (rows) => {
         // What was thrown away in another tab, or is another member's, is reviewed no longer.
         const ids = new Set(rows.map(({ id }) => id));
-        const isThere = ({ id, state }: ReviewFile) => ids.has(id) || state === 'coming';
+        const isThere = ({ id, state, unstoredOf }: ReviewFile) =>
+          ids.has(id) || state === 'coming' || unstoredOf === memberId;
         if (!reviewFiles().every(isThere)) setReview(reviewFiles().filter(isThere));
         setLater(takeIntoReview(rows));
         setIsLooked(true);

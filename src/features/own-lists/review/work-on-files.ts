@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 
+import { ifRoom } from '../../../store/full-device.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import type { ImportRow } from '../../sheet-reading/import-rows.ts';
 import { readOwnFile, workersWith } from '../intake/read-own-file.ts';
@@ -48,12 +49,13 @@ const tell = (id: string, differs: Partial<ReviewFile>): void =>
 /** Drawn at once, the count would make the page start over with whatever it is drawing piece by piece. */
 const tellRows = (id: string, rows: number): void => startTransition(() => setRowsDone(id, rows));
 
-async function readOne({ id }: ReviewFile, context: ReviewContext): Promise<void> {
+async function readOne({ id, unstoredOf }: ReviewFile, context: ReviewContext): Promise<void> {
   const reader = partReaderOf(context.book);
   reader.wake();
   tell(id, { state: 'reading' });
   const file = await takeFile(sessionState.member_id, id);
-  if (!file) return leaveReview([id]);
+  // Thrown away in another tab; or gone from where it was chosen, and nowhere else.
+  if (!file) return unstoredOf === null ? leaveReview([id]) : fail({ id }, 'unreadable');
   const stop = new AbortController();
   const read = await readOwnFile(file, {
     signal: stop.signal,
@@ -85,7 +87,8 @@ async function fail(
   reason: NonNullable<ReviewFile['reason']>,
 ): Promise<void> {
   tell(id, { state: 'unread', reason });
-  await setReason(sessionState.member_id, id, reason);
+  // Where there is no room for it, the file is read again the next time.
+  await ifRoom(setReason(sessionState.member_id, id, reason));
 }
 
 /**

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { useColleagues } from './use-colleagues.ts';
+
+const asked: unknown[] = [];
+const retry = () => {};
+vi.mock('../../frame/use-answer.ts', () => ({
+  useAnswer: (_call: unknown, request: unknown) => {
+    asked.push(request);
+    return { answer: undefined, retry };
+  },
+}));
+
+afterEach(() => {
+  cleanup();
+  asked.length = 0;
+});
+
+test.each([
+  [undefined, null],
+  ['ordinary', null],
+  ['vip', null],
+  ['corporate', {}],
+] as const)('with the tier %s what colleagues share is asked for as %o', (tier, request) => {
+  renderHook(() => useColleagues('own_list', tier, () => {}));
+  expect(asked).toEqual([request]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { AppError } from '../../contract/error-code.ts';
+import { ifRoom, isFull, orNotSaved } from './full-device.ts';
+
+test.each([
+  ['the site has used up its share', new DOMException('', 'QuotaExceededError'), true],
+  [
+    'Chromium finds the disk full',
+    new DOMException('IO error: 000003.log: FILE_ERROR_NO_SPACE (WritableFileAppend)', 'UnknownError'),
+    true,
+  ],
+  ['that is why the transaction ended', { name: 'AbortError', inner: { name: 'QuotaExceededError' } }, true],
+  ['it was told before', new AppError('not_saved'), true],
+  ['something else is wrong', new DOMException('', 'ConstraintError'), false],
+])('whether there is no room is known where %s', (_, error, expected) => {
+  expect(isFull(error)).toBe(expected);
+});
+
+const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+const broken = () => Promise.reject(new DOMException('', 'ConstraintError'));
+
+test('what a person did is told as not saved, and what is written beside it goes without room in silence', async () => {
+  await expect(orNotSaved(full())).rejects.toMatchObject({ code: 'not_saved' });
+  await expect(orNotSaved(broken())).rejects.toMatchObject({ name: 'ConstraintError' });
+  await expect(orNotSaved(Promise.resolve(7))).resolves.toBe(7);
+  await expect(ifRoom(full())).resolves.toBeUndefined();
+  await expect(ifRoom(orNotSaved(full()))).resolves.toBeUndefined();
+  await expect(ifRoom(broken())).rejects.toMatchObject({ name: 'ConstraintError' });
+});

@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What Chromium says of a site that has used up its share, and of a disk that is full. */
+const refusals = {
+  share: ['QuotaExceededError', ''],
+  disk: ['UnknownError', 'IO error: 000003.log: FILE_ERROR_NO_SPACE (WritableFileAppend)'],
+} as const;
+type Refusal = (typeof refusals)[keyof typeof refusals];
+
+/** Puts a refusal before every write of a page: rows of the database, copies of answers, files. Runs in the page. */
+function patchWrites(refusal: Refusal | null): void {
+  Object.assign(globalThis, { refusal, refusedTotal: 0 });
+  const places: readonly (readonly [object | undefined, readonly string[], 'throws' | 'rejects'])[] = [
+    [IDBObjectStore.prototype, ['put', 'add'], 'throws'],
+    [globalThis.Cache?.prototype, ['put', 'add', 'addAll'], 'rejects'],
+    [globalThis.FileSystemFileHandle?.prototype, ['createWritable'], 'rejects'],
+  ];
+  for (const [place, names, how] of places) {
+    if (!place || 'isPatched' in place) continue;
+    const refused: ProxyHandler<(...words: unknown[]) => unknown> = {
+      apply: (write, self, words) => {
+        const { refusal: now } = globalThis as { refusal?: Refusal | null };
+        if (!now) return Reflect.apply(write, self, words) as unknown;
+        Object.assign(globalThis, { refusedTotal: Number(Reflect.get(globalThis, 'refusedTotal')) + 1 });
+        const error = new DOMException(now[1], now[0]);
+        if (how === 'throws') throw error;
+        return Promise.reject(error);
+      },
+    };
+    for (const name of names)
+      Reflect.set(place, name, new Proxy(Reflect.get(place, name) as () => unknown, refused));
+    Reflect.set(place, 'isPatched', true);
+  }
+}
+
+/** From now on the browser writes nothing of this page; null: it does again. */
+export const refuseWrites = (page: Page, why: keyof typeof refusals | null): Promise<void> =>
+  page.evaluate(patchWrites, why && refusals[why]);
+
+/** The same for every page that is opened from now on. */
+export async function refuseFromTheStart(context: BrowserContext, why: keyof typeof refusals): Promise<void> {
+  await context.addInitScript(patchWrites, refusals[why]);
+}
+
+/** How many writes of this page the device has refused since it is full. */
+export const refusedWrites = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(Reflect.get(globalThis, 'refusedTotal')));
