@@ -1,37 +1,39 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import type { LaycanStore } from '../store/laycan-store.ts';
+import { openStore } from '../store/open-store.ts';
 import { sessionState } from '../store/session-state.ts';
-import { watchStore } from '../store/watch-store.ts';
 
 /**
  * What is read of the device's database for whoever is logged in, now and after every change, in whichever tab;
- * undefined until it has been read, for a visitor, and as long as it is not wanted. `read` is the same function each time. Throws what it throws.
+ * undefined until it has been read, for a visitor, and as long as it is not wanted. `read` is the same function each
+ * time. Throws what it throws. Its package imports Dexie, so nothing of the first script may use it.
  */
 export function useMemberRows<Rows>(
   read: (store: LaycanStore, memberId: number) => Promise<Rows>,
   isWanted = true,
 ): Rows | undefined {
+  const store = useStore();
   const { member_id } = useSnapshot(sessionState);
-  const [held, setHeld] = useState<{ of: number } & ({ rows: Rows } | { error: unknown })>();
+  const followed = isWanted ? member_id : 0;
+  const held = useLiveQuery(
+    async () => (store && followed !== 0 ? { of: followed, rows: await read(store, followed) } : undefined),
+    [store, read, followed],
+  );
+  return followed !== 0 && held?.of === followed ? held.rows : undefined;
+}
+
+/** It is opened before anything is followed: awaiting anything else within a query loses its trace. */
+function useStore(): LaycanStore | undefined {
+  const [store, setStore] = useState<LaycanStore>();
   useEffect(() => {
-    if (member_id === 0 || !isWanted) return undefined;
-    const stop = watchStore(
-      (store) =>
-        read(store, member_id).then(
-          (rows) => ({ of: member_id, rows }),
-          (error: unknown) => ({ of: member_id, error }),
-        ),
-      setHeld,
-    );
+    let isOver = false;
+    void openStore().then((opened) => !isOver && setStore(opened));
     return () => {
-      stop();
-      // Whoever wants them again is not shown what nobody has followed meanwhile.
-      setHeld(undefined);
+      isOver = true;
     };
-  }, [read, member_id, isWanted]);
-  if (member_id === 0 || !isWanted || held?.of !== member_id) return undefined;
-  if ('error' in held) throw held.error;
-  return held.rows;
+  }, []);
+  return store;
 }
