@@ -1,4 +1,7 @@
 // What members see of their own: favourites, own lists, orders, invoices.
+import { adminClaim } from '../../contract/facts/account.ts';
+import { invoiceData } from '../../contract/facts/invoices.ts';
+import { orderData, orderList } from '../../contract/facts/orders.ts';
 import { chooseLists, goTo, keepLists, press, seeOwnSailings, sendEmptyForm, then } from './acts.ts';
 import {
   choosePlan,
@@ -16,7 +19,7 @@ const list = '#/pages/browse/index?from=CNSHA&to=AEJEA';
 const vip = '#/pages/vip/index';
 const invoicing = '#/pages/invoice/index?order=1';
 const ticket = '#/pages/claim/index?ticket=WcHeMp';
-const claim = 'admin/claim';
+const claim = adminClaim.path;
 
 export const claiming: readonly Screen[] = [
   { name: 'claim', address: ticket, as: 'certified' },
@@ -51,20 +54,20 @@ export const own: readonly Screen[] = [
   { name: 'membership.offline', address: vip, as: 'certified', trouble: 'offline' },
   { name: 'orders', address: '#/pages/order/index', as: 'certified' },
   { name: 'orders.unknown', address: '#/pages/order/index?id=999999', as: 'certified' },
-  { name: 'orders.ended', address: '#/pages/order/index', as: 'certified', answers: { 'member/order/list': orderPage } },
+  { name: 'orders.ended', address: '#/pages/order/index', as: 'certified', answers: { [orderList.path]: orderPage } },
   ...endedOrders.map(({ name, told }) => ({
     name: `orders.${name}`,
     address: `#/pages/order/index?id=${told.id}`,
     as: 'certified' as const,
-    answers: { 'member/order/data': told },
+    answers: { [orderData.path]: told },
   })),
   { name: 'invoices', address: '#/pages/invoice/index', as: 'certified' },
-  { name: 'invoices.data', address: invoicing, as: 'certified', answers: { 'member/invoice/data': invoices } },
+  { name: 'invoices.data', address: invoicing, as: 'certified', answers: { [invoiceData.path]: invoices } },
   {
     name: 'invoices.wrong',
     address: invoicing,
     as: 'certified',
-    answers: { 'member/invoice/data': { ...invoices, headers: [], last_email: '' } },
+    answers: { [invoiceData.path]: { ...invoices, headers: [], last_email: '' } },
     open: sendEmptyForm,
   },
   { name: 'certification', address: '#/pages/certification/index', as: 'member' },

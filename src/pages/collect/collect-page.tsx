@@ -121,8 +121,8 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
               <ColleagueGroups {...{ favourites, tier, names, now }} onSharing={setSharing} />
             )}
           </Suspense>
-          {favourites && <Shipowners favourites={favourites} />}
-          <Suspense>{favourites && <Fleet now={now} />}</Suspense>
+          {favourites && <Shipowners favourites={favourites} isTold={refreshed.isDone} />}
+          <Suspense>{favourites && <Fleet now={now} isTold={refreshed.isDone} />}</Suspense>
         </div>
       </div>
     </>

@@ -16,8 +16,14 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import followed from './followed.module.css';
 import styles from './fleet.module.css';
 
+interface FleetProps {
+  now: Date;
+  /** Whether the server has said what the member has: before that, nobody knows that there are none. */
+  isTold: boolean;
+}
+
 /** The vessels that are followed, each where it was last; without a line as this device saw them. */
-export function Fleet({ now }: { now: Date }) {
+export function Fleet({ now, isTold }: FleetProps) {
   const fleet = useFleet();
   const view = useAnswer(vesselList, fleet && fleet.length > 0 ? fleetRequest(fleet) : null, {
     lastOf: 'fleet',
@@ -27,6 +33,7 @@ export function Fleet({ now }: { now: Date }) {
   useRefresh(view.retry);
   const told = view.answer ?? view.before?.answer ?? seen;
   const rows = new Map(told?.vessels.map((row) => [row.mmsi, row]));
+  if (fleet?.length === 0 && !isTold) return null;
   return (
     <section className={followed.section} aria-labelledby="fleet-title">
       <header className={followed.head}>

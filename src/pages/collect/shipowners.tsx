@@ -22,10 +22,17 @@ import styles from './shipowners.module.css';
 
 const nothing = {};
 
+interface ShipownersProps {
+  favourites: Favourites;
+  /** Whether the server has said what the member has: before that, nobody knows that there are none. */
+  isTold: boolean;
+}
+
 /** The shipowners that are followed, with their live sailings. */
-export function Shipowners({ favourites }: { favourites: Favourites }) {
+export function Shipowners({ favourites, isTold }: ShipownersProps) {
   const { shipowners, unsent } = favourites;
   const { answer } = useAnswer(collectionShipownerSelect, shipowners.length > 0 ? nothing : null);
+  if (shipowners.length === 0 && !isTold) return null;
   return (
     <section className={followed.section} aria-labelledby="shipowners-title">
       <header className={followed.head}>

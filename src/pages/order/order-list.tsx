@@ -68,7 +68,7 @@ function Rows({ page }: { page: number }) {
               <time dateTime={order.create_time}>{instantText(order.create_time, now)}</time>
               <span className={styles.money}>{exactYuanText(order.amount_fen)}</span>
               <span className={styles.state}>
-                <StateBadge state={order.state} />
+                <StateBadge order={order} />
               </span>
               <Next order={order} />
             </li>
@@ -95,9 +95,13 @@ const kinds = {
   expired: 'plain',
 } as const satisfies Record<Order['state'], string>;
 
-const StateBadge = ({ state }: { state: Order['state'] }) => (
-  <Badge kind={kinds[state]}>{t(`order.state_${state}`)}</Badge>
-);
+/** A refund that did not go through is no longer under way: a person sees to it. */
+const StateBadge = ({ order: { state, refund } }: { order: Order }) =>
+  refund?.state === 'failed' ? (
+    <Badge kind="moved">{t('order.title_refundFailed')}</Badge>
+  ) : (
+    <Badge kind={kinds[state]}>{t(`order.state_${state}`)}</Badge>
+  );
 
 /** What one wants most of an order in its state. */
 function Next({ order: { id, state, contract_id, is_exceptional } }: { order: Order }) {

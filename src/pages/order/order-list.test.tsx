@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { anOrder } from '../../../tests/support/an-order.ts';
+import { ourData } from '../../../tests/support/our-answer.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { OrderList } from './order-list.tsx';
+
+const time = '2026-11-25T04:05:00.000Z';
+
+beforeEach(() => setLanguage('zh', book));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a refund that failed is not told as one under way', async () => {
+  const refund = { amount_fen: 10_800, days: 0, create_time: time, finish_time: null };
+  const list = (['processing', 'failed'] as const).map((state, at) =>
+    anOrder({ id: at + 1, state: 'refunding', pay_time: time, refund: { ...refund, state } }),
+  );
+  vi.stubGlobal('fetch', async () => ourData({ list, page: 1, page_size: 20, total: 2 }));
+  render(<OrderList page={1} />);
+  expect(await screen.findByText('退款未成功')).toBeTruthy();
+  expect(screen.getAllByText('退款中')).toHaveLength(1);
+});
