@@ -96,7 +96,8 @@ test('lanes are put in order by the keyboard and by dragging; the order is there
   await expect.poll(() => laneCodes(page)).toEqual(sorted);
 
   const last = page.getByRole('button', { name: '移动 上海 – 吉达' });
-  // Rows grow when their sailings come; a pointer over one that stands still finds the first where it is.
+  // Rows grow when their sailings come.
+  await settled(page);
   await last.hover();
   const first = await page.locator('[data-lane]').first().boundingBox();
   await page.mouse.down();

@@ -77,6 +77,29 @@ const answer = async (route: Route): Promise<void> => {
 
 const listed = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
+test('whoever leaves the map in the moment in which its size changes hears nothing of it', async ({
+  page,
+}) => {
+  await page.route('**/open/**', answer);
+  // What comes next is there already, so that it comes at once.
+  await page.goto('/#/pages/about/index');
+  await page.goto('/#/pages/tool/ship/index?at=30,124,6');
+  await expect(page.getByRole('application').locator('canvas')).toBeVisible();
+  await settled(page);
+  await page.evaluate(() =>
+    addEventListener(
+      'resize',
+      () =>
+        requestAnimationFrame(() => requestAnimationFrame(() => void (location.hash = '/pages/about/index'))),
+      { once: true },
+    ),
+  );
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect(page.getByRole('application')).toHaveCount(0);
+  // The map tells of its size a while later.
+  await page.waitForTimeout(400);
+});
+
 test('a vessel is found by its former name, seen on the map and whole, and read again without a line', async ({
   page,
   complaints,

@@ -100,6 +100,8 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     close: () => {
       closers.forEach((close) => close());
       map.remove();
+      // A change of its size is told up to a fifth of a second later, whether it is still there or not.
+      map.off();
     },
   };
 }
