@@ -39,8 +39,9 @@ test('no bar that comes over the page, or goes, takes a button from under the fi
   await expect(bar).toBeVisible();
 
   const back = async () => {
+    const answered = page.waitForResponse((answer) => answer.ok());
     await context.setOffline(false);
-    await page.waitForResponse((answer) => answer.ok());
+    await answered;
   };
   expect(await pressMeanwhile(page, button, back)).toBe(true);
   await expect(dialog).toBeVisible();

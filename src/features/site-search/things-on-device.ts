@@ -1,5 +1,6 @@
 import { informationList, informationView } from '../../../contract/calls/sailings/sailing.ts';
 import { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
+import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
@@ -27,6 +28,8 @@ export interface ThingsOnDevice {
   voyageNames: NameIndex<string>;
 }
 
+/** Where a day lasts longest: windows are days of their ports, whose zones may not be on this device. */
+const lastZone = 'Etc/GMT+12';
 const listsMost = 40;
 const viewsMost = 60;
 
@@ -46,7 +49,7 @@ export async function readThingsOnDevice(memberId: number, now: Date): Promise<T
   const shipowners = new Map<number, ShipownerBrief>();
   for (const one of [...seen.map(({ shipowner }) => shipowner), ...owners, ...followed])
     shipowners.set(one.id, one);
-  const today = now.toISOString().slice(0, 10);
+  const today = todayIn(lastZone, now);
   const isLive = (row: SailingRow) => row.withdrawn_time === null && row.load.end_time >= today;
   const sailings = new Map(
     seen.filter((row) => row.ship_name && isLive(row)).map((row) => [row.id, row] as const),

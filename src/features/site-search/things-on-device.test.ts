@@ -1,0 +1,23 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
+import { informationList } from '../../../contract/calls/sailings/sailing.ts';
+import { deleteStore } from '../../store/open-store.ts';
+import { readThingsOnDevice } from './things-on-device.ts';
+
+const copies = vi.hoisted(() => ({ list: [] as unknown[] }));
+vi.mock('../../sync/answers/list-copies.ts', () => ({
+  listCopies: async (call: unknown) => (call === informationList ? [copies] : []),
+}));
+afterEach(deleteStore);
+
+test('a sailing is found until its last loading day is over where that ends last', async () => {
+  const row = aVisitorRow();
+  copies.list = [{ ...row, ship_name: 'WANG CHAO', load: { ...row.load, end_time: '2026-11-25' } }];
+  const foundAt = async (time: string) => [...(await readThingsOnDevice(7, new Date(time))).sailings.keys()];
+  // In Buenos Aires it is still the evening of the 25th.
+  expect(await foundAt('2026-11-26T00:46:00Z')).toEqual([row.id]);
+  expect(await foundAt('2026-11-26T12:00:00Z')).toEqual([]);
+});
