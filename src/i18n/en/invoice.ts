@@ -64,5 +64,6 @@ export const invoice: Twin<typeof chinese> = {
   state_refused: 'Returned',
   refused: 'Reason: {{reason}}',
   sentTo: 'Sent to {{email}}',
+  filled: 'Form filled in from that request',
   fix: 'Request again',
 };

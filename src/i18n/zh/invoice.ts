@@ -60,5 +60,6 @@ export const invoice = {
   state_refused: '已退回',
   refused: '原因：{{reason}}',
   sentTo: '发至 {{email}}',
+  filled: '已填入该申请的内容',
   fix: '重新申请',
 } as const;

@@ -99,26 +99,27 @@ test('everything stays while the page is loaded again, and while another one is 
   expect(typed.map(([name]) => field(name).value)).toEqual(['', '', '', '']);
 });
 
+const refused = {
+  id: 5,
+  number: 'INV5',
+  header_type: 'company' as const,
+  company_name: '恒泰国际货运代理（上海）有限公司',
+  social_credit_code: '91350100M000100Y43',
+  invoice_type: 'special' as const,
+  email: 'caiwu@hengtai.example',
+  mobile: '139****1234',
+  amount_fen: 10_800,
+  state: 'refused' as const,
+  reason: '名称与信用代码不符',
+  is_simulated: false,
+  orders: [{ id: 2, number: 'LC2', chinese_name: 'VIP 月卡', english_name: 'VIP, a month' }],
+  create_time: '2026-11-24T00:00:00.000Z',
+  decide_time: '2026-11-25T00:00:00.000Z',
+};
+
 test('a request that was refused stands in the form again, with its orders, and the person beside it', async () => {
   await open();
   const { MyInvoices } = await import('./my-invoices.tsx');
-  const refused = {
-    id: 5,
-    number: 'INV5',
-    header_type: 'company' as const,
-    company_name: '恒泰国际货运代理（上海）有限公司',
-    social_credit_code: '91350100M000100Y43',
-    invoice_type: 'special' as const,
-    email: 'caiwu@hengtai.example',
-    mobile: '139****1234',
-    amount_fen: 10_800,
-    state: 'refused' as const,
-    reason: '名称与信用代码不符',
-    is_simulated: false,
-    orders: [{ id: 2, number: 'LC2', chinese_name: 'VIP 月卡', english_name: 'VIP, a month' }],
-    create_time: '2026-11-24T00:00:00.000Z',
-    decide_time: '2026-11-25T00:00:00.000Z',
-  };
   const { rerender } = render(<MyInvoices invoices={[refused]} orders={data.orders} />);
   fireEvent.click(screen.getByRole('button', { name: '重新申请' }));
   await waitFor(() => expect(field('公司名称').value).toBe(refused.company_name));
@@ -129,4 +130,17 @@ test('a request that was refused stands in the form again, with its orders, and 
   const taken = data.orders.map((one) => ({ ...one, invoice_id: 6 }));
   rerender(<MyInvoices invoices={[refused]} orders={taken} />);
   expect(screen.queryByRole('button', { name: '重新申请' })).toBeNull();
+});
+
+test('what was typed before a request is asked for again comes back by a press', async () => {
+  await fillIn();
+  const { MyInvoices } = await import('./my-invoices.tsx');
+  const { currentToasts } = await import('../../ui/toasts.ts');
+  fireEvent.change(field('公司名称'), { target: { value: '林晓货运' } });
+  render(<MyInvoices invoices={[refused]} orders={data.orders} />);
+  fireEvent.click(screen.getByRole('button', { name: '重新申请' }));
+  await waitFor(() => expect(field('公司名称').value).toBe(refused.company_name));
+  currentToasts().at(-1)?.action?.run();
+  await waitFor(() => expect(field('公司名称').value).toBe('林晓货运'));
+  expect([box(0)?.checked, box(1)?.checked]).toEqual([true, true]);
 });

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './invoice-page.module.css';
+import { showMessage } from '../../ui/toasts.ts';
 import { fillFrom, type InvoiceData } from './use-invoice-form.ts';
 
 const kinds = { requested: 'new', issued: 'good', refused: 'gone' } as const;
@@ -38,7 +39,7 @@ export function MyInvoices({ invoices, orders }: MyInvoicesProps) {
                     : one.state === 'issued' && t('invoice.sentTo', { email: one.email })}
                 </p>
                 {one.state === 'refused' && one.orders.some(({ id }) => free.has(id)) && (
-                  <Button className={styles.again} onClick={() => fillFrom(one)}>
+                  <Button className={styles.again} onClick={() => askAgain(one)}>
                     {t('invoice.fix')}
                   </Button>
                 )}
@@ -52,4 +53,10 @@ export function MyInvoices({ invoices, orders }: MyInvoicesProps) {
       </Card>
     </section>
   );
+}
+
+/** Over what was typed only with a way back. */
+function askAgain(refused: Invoice): void {
+  const giveBack = fillFrom(refused);
+  if (giveBack) showMessage(t('invoice.filled'), { action: { label: t('ui.undo'), run: giveBack } });
 }

@@ -96,12 +96,17 @@ function firstDraft({ headers, last_email }: InvoiceData): InvoiceDraft {
   return header ? withHeader(draft, header) : draft;
 }
 
-/** Puts a request that was refused into the form again, all but the mobile, which is told only in part. */
-export function fillFrom({ header_type, company_name, social_credit_code, ...rest }: Invoice): void {
+/**
+ * Puts a request that was refused into the form again, all but the mobile, which is told only in part. Returns what brings
+ * back what was typed there before; null where nothing was.
+ */
+export function fillFrom({ header_type, company_name, social_credit_code, ...rest }: Invoice) {
   const { invoice_type, email, orders } = rest;
-  const { mobile, is_saved } = typedInvoice.draft ?? emptyDraft;
+  const { draft, wished } = typedInvoice;
+  const { mobile, is_saved } = draft ?? emptyDraft;
   const header = { header_type, company_name, social_credit_code };
   typedInvoice.draft = { ...header, invoice_type, email, mobile, is_saved };
   typedInvoice.wished = orders.map(({ id }) => id);
   document.getElementById(controlId('company_name'))?.focus();
+  return draft && (() => void Object.assign(typedInvoice, { draft, wished }));
 }
