@@ -7,7 +7,8 @@ import { useStill } from './use-still.ts';
 
 watchPresses();
 
-const pointer = (name: string) => act(() => void dispatchEvent(new Event(name)));
+const pointer = (name: string, button = 0) =>
+  act(() => void dispatchEvent(new PointerEvent(name, { button })));
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => void vi.useFakeTimers());
@@ -65,4 +66,15 @@ test('what has gone meanwhile is not drawn any more', () => {
   pointer('pointerup');
   pass(100);
   expect(result.current).toBe('none');
+});
+
+test('a menu that swallows the end of its press holds nothing up', () => {
+  // The presses of before are over by this test's clock too.
+  pass(60_000);
+  const { result, rerender } = renderHook(({ value }) => useStill(value), {
+    initialProps: { value: 'none' },
+  });
+  pointer('pointerdown', 2);
+  rerender({ value: 'offline' });
+  expect(result.current).toBe('offline');
 });
