@@ -60,6 +60,8 @@ export const serverLimits = {
   widgetSailingsShown: 20,
   /** How far ahead a publication may be set. */
   publishAheadDaysMost: 366,
+  /** What is set for a moment this near goes out at once: clocks of devices are that far from the server's. */
+  publishAtOnceMs: 5_000,
   groupsPerOrganizationMost: 200,
   managersPerOrganizationMost: 200,
   commonHarborsMost: 300,

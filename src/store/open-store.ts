@@ -12,7 +12,14 @@ const isOpened = new Promise<void>((done) => {
 /** The local database. It is loaded and opened on first use, so that the first frame does not wait for it. */
 export function openStore(): Promise<LaycanStore> {
   sayOpened();
-  opening ??= import('./laycan-store.ts').then(({ LaycanStore }) => new LaycanStore());
+  opening ??= import('./laycan-store.ts').then(
+    ({ LaycanStore }) => new LaycanStore(),
+    (error: unknown) => {
+      // The next one asks for the script again.
+      opening = undefined;
+      throw error;
+    },
+  );
   return opening;
 }
 

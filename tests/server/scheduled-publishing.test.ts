@@ -54,6 +54,14 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
   const versionsIn = async (group: string) =>
     (await mine.draftsIn(group)).list.map(({ version, publish_version }) => [version, publish_version]);
 
+  it('go out at once where the clock of the device is only seconds ahead', async () => {
+    const group = await a.aGroupWith(mine, a.someDrafts(1));
+    const near = await publish(mine, group, { at: new Date(testNow.getTime() + 5_000) });
+    expect(near.batch).toMatchObject({ state: 'live', publish_time: testNow.toISOString() });
+    expect(near.template.scheduled).toBeNull();
+    expect(await logOf(group)).toEqual(['published by me']);
+  });
+
   it('go out at their minute as they were when they were set, and nothing goes out before', async () => {
     const drafts = a.someDrafts(4);
     const [edited, gone] = drafts.map(({ id }) => id);

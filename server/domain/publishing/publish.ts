@@ -81,11 +81,12 @@ async function publish(request: Request, applying: Applying): Promise<Answer> {
   };
 }
 
-/** A moment that has passed means at once. */
+/** A moment that has passed, or comes within seconds, means at once. */
 function publishTimeOf({ publish_time }: Request, { now }: Applying): Date {
   const time = new Date(publish_time);
+  const aheadMs = time.getTime() - now.getTime();
   const days = serverLimits.publishAheadDaysMost;
-  if (time.getTime() - now.getTime() <= days * dayMs) return time > now ? time : now;
+  if (aheadMs <= days * dayMs) return aheadMs > serverLimits.publishAtOnceMs ? time : now;
   const refuse = { code: 'invalid', field: 'publish_time', why: 'publish_time_far' } as const;
   throw refusal({ ...refuse, values: { days } });
 }

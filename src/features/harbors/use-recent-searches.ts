@@ -7,10 +7,10 @@ import { sessionState } from '../../store/session-state.ts';
 
 export type { RecentSearch };
 
-/** This reader's searches on this device, newest first; null until the store has been read. */
+/** This reader's searches on this device, newest first; null until the store has been read for them. */
 export function useRecentSearches(): RecentSearch[] | null {
   const memberId = useSnapshot(sessionState).member_id;
-  const [searches, setSearches] = useState<RecentSearch[] | null>(null);
+  const [read, setRead] = useState<{ of: number; searches: RecentSearch[] } | null>(null);
   useEffect(() => {
     let isOver = false;
     let stop = () => {};
@@ -19,7 +19,9 @@ export function useRecentSearches(): RecentSearch[] | null {
       await worthOpening();
       const { watchRecentSearches } = await loadStored();
       if (isOver) return;
-      stop = watchRecentSearches(memberId, (found) => startTransition(() => setSearches(found)));
+      stop = watchRecentSearches(memberId, (searches) =>
+        startTransition(() => setRead({ of: memberId, searches })),
+      );
     };
     const callOff = whenIdle(() => void watch());
     return () => {
@@ -28,7 +30,7 @@ export function useRecentSearches(): RecentSearch[] | null {
       stop();
     };
   }, [memberId]);
-  return searches;
+  return read?.of === memberId ? read.searches : null;
 }
 
 /** The database is a second script; nothing that is read first waits for it. */
