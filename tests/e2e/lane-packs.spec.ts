@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { SailingPage } from '../../contract/calls/sailings/sailing.ts';
 import { serverLimits } from '../../contract/server-limits.ts';
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
-import { everythingStored } from '../support/everything-stored.ts';
+import { storedOf } from '../support/everything-stored.ts';
 import { laneAddress, openAs, openBareSession } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { openProfile } from '../support/profile.ts';
@@ -115,7 +115,7 @@ test('when the server ends a session, its packs are gone from the device, whiche
   const search = `${siteUrl()}/api/business/information/list?from=CNSHA&to=SADMM`;
   const { data } = (await (await fetch(search, { headers })).json()) as { data: SailingPage };
   const traces = ['CNSHA>SADMM', ...data.list.flatMap(({ ship_name }) => ship_name ?? []).slice(0, 3)];
-  for (const trace of traces) expect(await everythingStored(page)).toContain(trace);
+  expect(await storedOf(page, traces)).toEqual(traces);
   const other = await context.newPage();
   await other.goto(siteUrl() + laneAddress('CNSHA', 'SADMM'));
   await expect(sailings(other).first()).toBeVisible();
@@ -123,7 +123,7 @@ test('when the server ends a session, its packs are gone from the device, whiche
   expect((await fetch(`${siteUrl()}/api/logout`, { headers })).status).toBe(200);
   await sailings(page).first().click();
   await expect.poll(() => packedLanes(other)).toEqual([]);
-  for (const trace of traces) await expect.poll(() => everythingStored(other)).not.toContain(trace);
+  await expect.poll(() => storedOf(other, traces)).toEqual([]);
   await other.reload();
   await expect(pin(other)).toHaveCount(0);
   await context.close();

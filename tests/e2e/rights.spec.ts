@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { everythingStored, storedSession } from '../support/everything-stored.ts';
+import { storedOf, storedSession } from '../support/everything-stored.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { holdSession } from '../support/held-session.ts';
 import { aPicture } from '../support/some-pictures.ts';
@@ -117,9 +117,8 @@ testWithWorker(
     await expect(page.getByRole('heading', { name: '航线经理' })).toBeVisible();
     expect(await shown(page, everything)).toEqual(everything);
     await areCopied(page, /information\/view\//);
-    const stored = await everythingStored(page);
     const isOnlySealed = (word: string) => word !== 'SGSIN';
-    expect(hidden.details.filter((word) => isOnlySealed(word) && stored.includes(word))).toEqual([]);
+    expect(await storedOf(page, hidden.details.filter(isOnlySealed))).toEqual([]);
   },
 );
 
@@ -164,7 +163,7 @@ testWithWorker(
     expect(left).toEqual({});
     expect(typeof ended_time).toBe('number');
     const traces = [String(session.token), session.data_key?.[0]?.key ?? 'a key', ...hidden.ship];
-    for (const trace of traces) await expect.poll(() => everythingStored(one)).not.toContain(trace);
+    await expect.poll(() => storedOf(one, traces)).toEqual([]);
     expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
     complaints.length = 0;
   },

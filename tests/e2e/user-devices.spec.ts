@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import type { LoginAnswer } from '../../contract/calls/account/login.ts';
-import { everythingStored } from '../support/everything-stored.ts';
+import { storedOf } from '../support/everything-stored.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { openAs } from '../support/favourites-pages.ts';
 import { startOwnSite } from '../support/own-site.ts';
@@ -173,7 +173,7 @@ testWithWorker(
     await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
     await expect(page).toHaveURL(`${server.url}/#/`);
     await expect(banner(page).getByRole('link', { name: '登录 / 注册' })).toBeVisible();
-    await expect.poll(() => everythingStored(page)).not.toContain('138****0004');
+    await expect.poll(() => storedOf(page, ['138****0004'])).toEqual([]);
     expect(await storedPictures(page)).not.toContain(face);
   },
 );

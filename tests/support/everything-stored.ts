@@ -1,37 +1,46 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Everything that the browser keeps for this site, as one text: every store of every IndexedDB, every
+ * In the page: everything that the browser keeps for this site, as one text: every store of every IndexedDB, every
  * answer of every cache with its address and headers, both storages, cookies that scripts can read,
- * and the state of the present entry of the history.
+ * and the state of the present entry of the history. Of the build's own files, the same for everybody, the addresses do.
  */
-export const everythingStored = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const settled = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((done, failed) => {
-        request.addEventListener('success', () => done(request.result));
-        request.addEventListener('error', () => failed(request.error ?? new Error('unreadable')));
-      });
-    const parts: unknown[] = [document.cookie, { ...localStorage }, { ...sessionStorage }, history.state];
-    for (const { name } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name ?? ''));
-      for (const store of database.objectStoreNames)
-        parts.push([name, store, await settled(database.transaction(store).objectStore(store).getAll())]);
-      database.close();
+const readAll = async (): Promise<string> => {
+  const settled = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((done, failed) => {
+      request.addEventListener('success', () => done(request.result));
+      request.addEventListener('error', () => failed(request.error ?? new Error('unreadable')));
+    });
+  const parts: unknown[] = [document.cookie, { ...localStorage }, { ...sessionStorage }, history.state];
+  for (const { name } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name ?? ''));
+    for (const store of database.objectStoreNames)
+      parts.push([name, store, await settled(database.transaction(store).objectStore(store).getAll())]);
+    database.close();
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const isBuilt = new URL(request.url).pathname.startsWith('/assets/');
+      const answer = isBuilt ? undefined : await cache.match(request, { ignoreVary: true });
+      const isText = /json|text|script/.test(answer?.headers.get('content-type') ?? '');
+      parts.push([name, request.url, [...(answer?.headers ?? [])], isText ? await answer?.text() : '']);
     }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request, { ignoreVary: true });
-        const isText = /json|text|script/.test(answer?.headers.get('content-type') ?? '');
-        parts.push([name, request.url, [...(answer?.headers ?? [])], isText ? await answer?.text() : '']);
-      }
-    }
-    // A lane pack has its names in plain text.
-    const readable = (_: string, value: unknown) =>
-      value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
-    return JSON.stringify(parts, readable);
-  });
+  }
+  // A lane pack has its names in plain text.
+  const readable = (_: string, value: unknown) =>
+    value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
+  return JSON.stringify(parts, readable);
+};
+
+/** Everything that the browser keeps for this site, see `readAll`. */
+export const everythingStored = (page: Page): Promise<string> => page.evaluate(readAll);
+
+/** Which of these texts the browser keeps anywhere. The whole stays in the page: it is some megabytes. */
+export const storedOf = (page: Page, texts: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    `(${String(readAll)})().then((all) => ${JSON.stringify(texts)}.filter((text) => all.includes(text)))`,
+  );
 
 /** What the page holds of its session, by name. */
 export async function storedSession(page: Page): Promise<Record<string, unknown>> {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { SheetCell } from '../../../trade/sheet/cell.ts';
 import { describeOnBothEngines } from '../../../tests/support/database.ts';
+import { playsAll } from '../../../tests/support/share.ts';
 import { loadHarbors } from '../../db/harbors/load-harbors.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { ImportEvent, ImportSheet, SheetImport } from './import-events.ts';
@@ -140,10 +141,11 @@ describeOnBothEngines('importing sailings', (getDatabase) => {
     expect(found).toEqual([{ count: 50 }]);
   });
 
-  test('5,000 rows are imported while progress is told', async () => {
+  test('thousands of rows are imported while progress is told', async () => {
+    const total = playsAll() ? 5_000 : 1_500;
     const rows = [
       header,
-      ...Array.from({ length: 5_000 }, (_, at) => [
+      ...Array.from({ length: total }, (_, at) => [
         `SHIP ${at}`,
         `${at}W`,
         ...(at % 2 ? good : corrected).slice(2),
@@ -152,9 +154,9 @@ describeOnBothEngines('importing sailings', (getDatabase) => {
     const since = performance.now();
     const events = await run(aSheet({ rows, shipowner: '海风航运', isCreating: false }), getDatabase());
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
-    process.stdout.write(`5,000 rows in ${seconds} s, ${getDatabase().engine}\n`);
-    expect(events.at(-1)).toMatchObject({ written: 5_000 });
-    expect(events.filter(({ kind }) => kind === 'progress').length).toBeGreaterThan(40);
+    process.stdout.write(`${total} rows in ${seconds} s, ${getDatabase().engine}\n`);
+    expect(events.at(-1)).toMatchObject({ written: total });
+    expect(events.filter(({ kind }) => kind === 'progress').length).toBeGreaterThan(total / 125);
   }, 180_000);
 });
 
