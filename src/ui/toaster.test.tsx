@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { press, watchPresses } from './pressed.ts';
 import { Toaster } from './toaster.tsx';
 import { closeTopic, showMessage, showSuccess } from './toasts.ts';
 
@@ -16,6 +17,7 @@ beforeEach(() => {
   render(<Toaster />);
 });
 afterEach(() => {
+  press.until = 0;
   act(() => {
     vi.runAllTimers();
   });
@@ -56,6 +58,31 @@ describe('a short message', () => {
     wait(5000);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
+    expect(shown()).toBe('');
+  });
+
+  it('is not taken from under the finger that presses its button', () => {
+    watchPresses();
+    const undo = vi.fn<() => void>();
+    act(() => {
+      showMessage('Removed', { action: { label: 'Undo', run: undo } });
+    });
+    wait(5900);
+    const button = screen.getByRole('button', { name: 'Undo' });
+    fireEvent.pointerDown(button, { button: 0 });
+    wait(900);
+    expect(shown()).toContain('Removed');
+    fireEvent.pointerUp(button, { button: 0 });
+    fireEvent.click(button);
+    expect(undo).toHaveBeenCalledTimes(1);
+    act(() => {
+      showMessage('Removed', { action: { label: 'Undo', run: undo } });
+    });
+    wait(5900);
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Undo' }), { button: 0 });
+    wait(900);
+    fireEvent.pointerUp(document.body, { button: 0 });
+    wait(200);
     expect(shown()).toBe('');
   });
 

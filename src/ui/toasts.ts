@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts';
+import { whenReleased } from './when-released.ts';
 
 export interface Toast {
   id: number;
@@ -51,7 +52,8 @@ export function showMessage(text: string, options: MessageOptions = {}): void {
   const id = lastId;
   const others = topic === undefined ? toasts : toasts.filter((toast) => toast.topic !== topic);
   change([...others, { id, text, action, topic }].slice(-shownMost));
-  setTimeout(() => closeToast(id), forMs);
+  // Not from under the finger that is on its button.
+  setTimeout(() => whenReleased(() => closeToast(id)), forMs);
 }
 
 /** Something went well: shown for a second, a moment after, when the page has changed. */
