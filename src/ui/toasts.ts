@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import { whenReleased } from './when-released.ts';
+import { press } from './pressed.ts';
 
 export interface Toast {
   id: number;
@@ -53,7 +53,8 @@ export function showMessage(text: string, options: MessageOptions = {}): void {
   const others = topic === undefined ? toasts : toasts.filter((toast) => toast.topic !== topic);
   change([...others, { id, text, action, topic }].slice(-shownMost));
   // Not from under the finger that is on its button.
-  setTimeout(() => whenReleased(() => closeToast(id)), forMs);
+  const close = () => void (press.until > performance.now() ? setTimeout(close, 100) : closeToast(id));
+  setTimeout(close, forMs);
 }
 
 /** Something went well: shown for a second, a moment after, when the page has changed. */
