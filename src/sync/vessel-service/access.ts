@@ -25,9 +25,11 @@ let access: Promise<Access & { until: number }> | undefined;
 
 /** Address, token and key of the vessel service; each asked for once, and again when it has ended. */
 export async function openAccess(): Promise<Access> {
-  const held = await access?.catch(() => undefined);
+  const asked = access;
+  const held = await asked?.catch(() => undefined);
   if (held && held.until - renewBeforeMs > serverNow()) return held;
-  access = newAccess();
+  // Whoever came at the same time has asked anew already.
+  if (!access || access === asked) access = newAccess();
   return access;
 }
 

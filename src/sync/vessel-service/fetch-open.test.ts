@@ -96,6 +96,12 @@ test('the token is asked for once', async () => {
   expect(sent.filter(({ address }) => address.endsWith('token'))).toHaveLength(1);
 });
 
+test('calls that come at once ask for one token', async () => {
+  reply = (path) => (path.endsWith('token') ? token : answer(vessel));
+  await Promise.all([ask(), ask(), ask()]);
+  expect(sent.filter(({ address }) => address.endsWith('token'))).toHaveLength(1);
+});
+
 test('a token that is refused is logged and renewed, and the call is made again', async () => {
   reply = (path, count) => {
     if (path.endsWith('token')) return token;
