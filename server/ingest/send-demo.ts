@@ -61,8 +61,11 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
       if (next) fleet.way(harbor, next.harbor);
       await turns();
     }
+    let next: number | undefined;
     for (const time of [...trackTimes(ship, { from, until: now }, fleet.way), now]) {
-      sendShip(ship, { time, now, seed: state.seed, lines, way: fleet.way });
+      const before = next;
+      next = nextCall(ship, time);
+      sendShip(ship, { time, now, seed: state.seed, lines, way: fleet.way, isSameVoyage: next === before });
       await turns();
     }
   });
@@ -90,7 +93,7 @@ async function sendPositions(fleet: DemoFleet, known: KnownFleet, sending: Sent)
   }
   const turns = takeTurns();
   await inSteps(known.ships, sending, async (ship, lines) => {
-    sendShip(ship, { time: now, now, seed: state.seed, lines, way: fleet.way });
+    sendShip(ship, { time: now, now, seed: state.seed, lines, way: fleet.way, isSameVoyage: false });
     await turns();
   });
 }
@@ -145,21 +148,28 @@ interface Sending {
   seed: number;
   lines: FeedLines;
   way: WayBetween;
+  /** It was told before, and the position is all that is new. */
+  isSameVoyage: boolean;
 }
 
-function sendShip(ship: SailingShip, { time, now, seed, lines, way }: Sending): void {
+function sendShip(ship: SailingShip, { time, now, seed, lines, way, isSameVoyage }: Sending): void {
   const point = pointAt(ship, time, way);
   if (!point) return;
   const at = new Date(time);
-  const sentences = [...encodeVoyage(voyageOf(ship, time, seed), at), ...encodePosition(point, at)];
-  for (const sentence of sentences) lines.take(sentence, now);
+  const voyage = isSameVoyage ? [] : encodeVoyage(voyageOf(ship, time, seed), at);
+  for (const sentence of [...voyage, ...encodePosition(point, at)]) lines.take(sentence, now);
 }
 
+/** Where a ship is bound: the place of the call among hers, -1 after the last. */
+const nextCall = ({ calls }: SailingShip, time: number): number =>
+  calls.findIndex(({ arrive }) => arrive > time);
+
 /** What the crew has typed: the next port, and when they mean to be there. */
-function voyageOf({ vessel, mmsi, calls }: SailingShip, time: number, seed: number): SentVoyage {
+function voyageOf(ship: SailingShip, time: number, seed: number): SentVoyage {
+  const { vessel, mmsi, calls } = ship;
   const random = randomOf(seed, 'hull', vessel.index);
   const length_m = random.whole(120, 210);
-  const next = calls.find(({ arrive }) => arrive > time);
+  const next = calls[nextCall(ship, time)];
   return {
     mmsi,
     imo: vessel.imo,
