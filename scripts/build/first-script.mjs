@@ -8,7 +8,7 @@ const answers = '/src/sync/answers/read-answer.ts';
 /** Schemas of what the first page asks; an answer cannot be checked without them, the first frame can do. */
 const firstCalls = ['/contract/calls/site/system.ts', '/contract/calls/harbors.ts'];
 /** Small, and wanted by what stands behind every page and by notices of some. */
-const presses = '/src/ui/pressed.ts';
+const presses = '/src/ui/when-released.ts';
 /** Wanted by every page once it stands. */
 const behind = ['/src/app/start-behind.ts', '/src/offline/register-worker.ts'];
 /** Wanted by whoever types a port. */

@@ -15,7 +15,7 @@ import { keepKernel } from '../sync/answers/keep-kernel.ts';
 import { packsWhenSignedIn } from '../sync/pack-loop/packs-when-signed-in.ts';
 import { forgetAhead } from '../sync/answers/read-ahead.ts';
 import { replayWhenSignedIn } from '../sync/queue/replay-when-signed-in.ts';
-import { watchPresses } from '../ui/pressed.ts';
+import { watchPresses } from '../ui/watch-presses.ts';
 import { watchMember } from './watch-member.ts';
 
 /** Where the server has not said otherwise. */

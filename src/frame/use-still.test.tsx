@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { watchPresses } from '../ui/pressed.ts';
+import { watchPresses } from '../ui/watch-presses.ts';
 import { useStill } from './use-still.ts';
 
 watchPresses();

@@ -10,7 +10,7 @@ test('a store whose script did not come is asked for again by the next one who n
   vi.doMock('./laycan-store.ts', () => {
     throw new Error('the line broke');
   });
-  await expect(openStore()).rejects.toThrow();
+  await expect(openStore()).rejects.toThrow('mocking');
   vi.doUnmock('./laycan-store.ts');
   await expect(openStore()).resolves.toMatchObject({ name: 'laycan' });
 });

@@ -2,7 +2,8 @@ import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { fullDayText, monthText, weekdayHeads } from '../i18n/dates.ts';
 import styles from './calendar.module.css';
 import { classNames } from './class-names.ts';
-import { weeksOf, type Month } from './month-grid.ts';
+import { weeksOf } from './month-grid.ts';
+import type { Month } from './months.ts';
 import type { Range } from './use-range-calendar.ts';
 
 interface CalendarMonthProps {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { addMonths, sameDayIn, weeksOf } from './month-grid.ts';
+import { sameDayIn, weeksOf } from './month-grid.ts';
+import { addMonths } from './months.ts';
 
 describe('a month', () => {
   it('is counted over the end of the year', () => {

@@ -5,17 +5,7 @@ import {
   monthWindow,
   type PlainDate,
 } from '../../trade/calendar/plain-date.ts';
-
-/** `YYYY-MM`. */
-export type Month = string;
-
-export const monthOf = (day: PlainDate): Month => day.slice(0, 7);
-
-export function addMonths(month: Month, count: number): Month {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const index = year * 12 + number - 1 + count;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
+import { addMonths, monthOf, type Month } from './months.ts';
 
 /** The same day of another month, or its last day when it is shorter. */
 export function sameDayIn(month: Month, day: PlainDate): PlainDate {

@@ -1,17 +1,5 @@
-/** Until when something is pressed, by `performance.now()`: for ever while it is down, and then until its click has come. */
+/**
+ * Until when something is pressed, by `performance.now()`: for ever while it is down, and then until its click has come;
+ * `watchPresses` notes it.
+ */
 export const press = { until: 0 };
-
-const clickMs = 100;
-
-/** Notes from now on whether a finger or the main button of the mouse is down. Of another button a menu may swallow the end. */
-export function watchPresses(): void {
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const)
-    addEventListener(
-      type,
-      ({ button }) => {
-        if (type !== 'pointerdown') press.until = performance.now() + clickMs;
-        else if (button === 0) press.until = Infinity;
-      },
-      true,
-    );
-}

@@ -6,7 +6,7 @@ import { CalendarMonth } from './calendar-month.tsx';
 import styles from './calendar.module.css';
 import { chevronRightIcon } from './first-icon-shapes.ts';
 import { chevronLeftIcon } from './icon-shapes.ts';
-import { addMonths, monthOf } from './month-grid.ts';
+import { addMonths, monthOf } from './months.ts';
 import { useRangeCalendar, type Range } from './use-range-calendar.ts';
 
 interface RangeCalendarProps {

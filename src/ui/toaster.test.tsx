@@ -2,8 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { press, watchPresses } from './pressed.ts';
+import { press } from './pressed.ts';
 import { Toaster } from './toaster.tsx';
+import { watchPresses } from './watch-presses.ts';
 import { closeTopic, showMessage, showSuccess } from './toasts.ts';
 
 const wait = (ms: number) =>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
-import { addMonths, dayByKey, monthOf, type Month } from './month-grid.ts';
+import { dayByKey } from './month-grid.ts';
+import { addMonths, monthOf, type Month } from './months.ts';
 
 export interface Range {
   since: PlainDate | null;

@@ -1,5 +1,5 @@
 import { addDays, monthWindow, type PlainDate } from '../../trade/calendar/plain-date.ts';
-import { addMonths, monthOf } from './month-grid.ts';
+import { addMonths, monthOf } from './months.ts';
 
 /** When: one of the quick choices, or days, both included. */
 export type WindowChoice =
