@@ -30,7 +30,7 @@ export function DevicesCard({ now }: CardProps) {
           <>
             <h2 id="devices-title">{t('user.devices')}</h2>
             <p className={styles.text}>
-              {t(others.length > 0 ? 'user.devicesText' : 'user.devicesOnlyThis')}
+              {t(answer && others.length === 0 ? 'user.devicesOnlyThis' : 'user.devicesText')}
             </p>
           </>
         }
