@@ -26,3 +26,11 @@ test('a refund that failed is not told as one under way', async () => {
   expect(await screen.findByText('退款未成功')).toBeTruthy();
   expect(screen.getAllByText('退款中')).toHaveLength(1);
 });
+
+test('on a page beyond the last one nobody is told that there are no orders', async () => {
+  vi.stubGlobal('fetch', async () => ourData({ list: [], page: 7, page_size: 20, total: 2 }));
+  render(<OrderList page={7} />);
+  expect(await screen.findByText('没有第 7 页')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe('#/pages/order/index');
+  expect(screen.queryByText('暂无订单')).toBeNull();
+});
