@@ -46,4 +46,6 @@ test('a list that did not come is not one of this device alone', async () => {
   show(async () => ourAnswer({ status: 500, code: 'internal', message: '' }, { status: 500 }));
   expect(await screen.findByText('设备列表加载失败')).toBeTruthy();
   expect(screen.queryByText(onlyThis)).toBeNull();
+  // Nothing was typed here that could be kept.
+  expect(screen.queryByText(/已填内容/)).toBeNull();
 });
