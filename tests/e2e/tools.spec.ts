@@ -15,6 +15,15 @@ test('a visitor finds a supplier and what it takes to reach it, and works out a 
   const panel = page.getByRole('complementary');
   await expect(panel.getByRole('heading', { name: await rows.first().innerText() })).toBeVisible();
   await expect(page).toHaveTitle(/^供应商/);
+  const field = page.getByRole('searchbox', { name: '名称或港口' });
+  await field.pressSequentially('铁');
+  await expect(page).toHaveURL(/keyword=/);
+  // The list has followed a pause in typing, and the keys go on in the same field.
+  await page.keyboard.type('锚');
+  await expect(field).toHaveValue('铁锚');
+  await expect(rows.first()).toContainText('铁锚');
+  await field.fill('');
+  await expect(rows.nth(5)).toBeVisible();
   await page.getByRole('button', { name: /^绑扎加固/ }).click();
   await expect(page).toHaveURL(/category_id=lashing/);
   await expect(rows.first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { firstGroupId, type CollectionLane } from '../../contract/calls/favourites.ts';
@@ -13,7 +14,7 @@ import {
   vesselHandle,
   type SentEntry,
 } from '../support/a-queue.ts';
-import { laterThanTests } from '../support/test-app.ts';
+import { laterThanTests, testNow } from '../support/test-app.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
@@ -55,6 +56,16 @@ describeOnBothEngines('favourites', (getDatabase) => {
       ['2026-12-21', '2026-12-22'],
     ] as const;
     await insertSailings(getDatabase(), aBatch({ shipowner_id: shipownerId }), windows.map(leaving));
+    // One that is listed for a while, struck out, and counted nowhere as live.
+    const withdrawn = leaving(['2026-12-14', '2026-12-15']);
+    await insertSailings(getDatabase(), aBatch({ shipowner_id: shipownerId }), [withdrawn]);
+    for (const [table, column] of [
+      ['information', 'id'],
+      ['information_lane', 'information_id'],
+    ] as const)
+      await sql`update ${sql.table(table)} set withdrawn_time = ${testNow} where ${sql.ref(column)} = ${withdrawn.id}`.execute(
+        db,
+      );
   });
 
   const device = async (differs: Parameters<typeof aDevice>[1] = {}) => {

@@ -1,7 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
-import type { LiveAt } from '../search/lane-query.ts';
 import type { Queries } from '../open.ts';
 import { idMost } from '../sailings/shipowners.ts';
 import type { Tables } from '../tables.ts';
@@ -70,13 +69,12 @@ export async function putFavourites(
 
 type Favourite = ShipownerBrief & Omit<FavouriteRow, 'shipowner_id'> & { sailing_total: number };
 
-/** The newest first, each with its live sailings. */
-export async function listFavourites({ db }: Queries, memberId: number, live: LiveAt): Promise<Favourite[]> {
+/** The newest first, each with as many live sailings as the directory counts: nothing that was withdrawn. */
+export async function listFavourites({ db }: Queries, memberId: number, now: Date): Promise<Favourite[]> {
   const { rows } = await sql<Favourite>`
     select shipowner.id, logo, chinese_title, english_title, shipowner.is_demo, favourite.version, favourite.create_time,
       (select count(*)::integer from information
-        where shipowner_id = shipowner.id and archived_time > ${live.now}
-          and (withdrawn_time is null or withdrawn_time > ${live.withdrawnSince})) as sailing_total
+        where shipowner_id = shipowner.id and archived_time > ${now} and withdrawn_time is null) as sailing_total
     from collection_shipowner as favourite join shipowner on shipowner.id = favourite.shipowner_id
     where favourite.member_id = ${memberId} order by favourite.create_time desc, shipowner.id`.execute(db);
   return rows;

@@ -12,7 +12,7 @@ import { putCollectionVersion } from '../../db/favourites/favourites.ts';
 import { hasShipowner } from '../../db/sailings/shipowners.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
-import { liveAt, type Asked } from '../search/search-request.ts';
+import type { Asked } from '../search/search-request.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';
 
 type AskedBy = Asked & { caller: Caller };
@@ -76,7 +76,7 @@ export async function listFavouriteShipowners({
   now,
 }: AskedBy): Promise<AnswerOf<typeof collectionShipownerSelect>> {
   const version = await rows.findCollectionVersion(database, caller.member_id);
-  const found = await rows.listFavourites(database, caller.member_id, liveAt(now));
+  const found = await rows.listFavourites(database, caller.member_id, now);
   return {
     version,
     list: found.map((row) => ({ ...row, create_time: row.create_time.toISOString() })),

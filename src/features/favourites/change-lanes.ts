@@ -28,6 +28,12 @@ function askToKeepStorage(): void {
   if (typeof navigator !== 'undefined') void navigator.storage?.persist?.().catch(() => {});
 }
 
+/** Where a lane stands among the favourites, in whichever groups. */
+export async function placesOfLane(lane: Lane): Promise<CollectionLane[]> {
+  const { from, to } = namedLane(lane.from, lane.to);
+  return (await ownLanes()).filter(({ ends }) => ends === laneEnds(from, to));
+}
+
 export const dropLane = ({ group_id, from, to }: Placed): Promise<void> =>
   recordLane({ group_id, from, to, on: false });
 
@@ -49,10 +55,12 @@ export async function moveLane(lane: Placed, groupId: string, place?: string): P
   );
 }
 
-async function lanesOfGroup(groupId: string): Promise<CollectionLane[]> {
+const lanesOfGroup = async (groupId: string): Promise<CollectionLane[]> =>
+  (await ownLanes()).filter(({ group_id }) => group_id === groupId);
+
+async function ownLanes(): Promise<CollectionLane[]> {
   const store = await openStore();
-  const own = await store.collection_lane.where('member_id').equals(sessionState.member_id).toArray();
-  return own.filter(({ group_id }) => group_id === groupId);
+  return store.collection_lane.where('member_id').equals(sessionState.member_id).toArray();
 }
 
 const sequenceAfter = (lanes: readonly CollectionLane[]): string =>

@@ -76,6 +76,9 @@ describe('a favourite lane', () => {
     const [waiting] = [...unsentRows(await entries()).values()];
     const refused = (await entries()).map((entry) => ({ ...entry, state: 'failed' as const }));
     expect([waiting, [...unsentRows(refused).values()]]).toEqual(['waiting', ['refused']]);
+    const error = { code: 'expired' as const, status: 0, message: '', errors: [] };
+    const expired = refused.map((entry) => ({ ...entry, error }));
+    expect([...unsentRows(expired).values()]).toEqual(['expired']);
   });
 
   test('comes back to its place', async () => {

@@ -6,18 +6,19 @@ import { discard } from '../../sync/queue/queue.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keepTapped, type Favourite } from './tapped-favourite.ts';
+import type { Refused } from './watch-favourite.ts';
 
 interface StarDialogProps {
   favourite: Favourite;
   name: string;
   /** The change that the server refused; without one somebody has to log in first. */
-  refusedId: string | undefined;
+  refused: Refused | undefined;
   onClose: () => void;
 }
 
 /** What stands between a press on the star and a favourite. */
-export function StarDialog({ favourite, name, refusedId, onClose }: StarDialogProps) {
-  if (refusedId !== undefined) return <Refused id={refusedId} favourite={favourite} onClose={onClose} />;
+export function StarDialog({ favourite, name, refused, onClose }: StarDialogProps) {
+  if (refused) return <RefusedStar refused={refused} favourite={favourite} onClose={onClose} />;
   return (
     <Dialog
       isOpen
@@ -45,8 +46,13 @@ export function StarDialog({ favourite, name, refusedId, onClose }: StarDialogPr
   );
 }
 
-/** Mostly the favourites are full: what can be done about it. */
-function Refused({ id, favourite, onClose }: { id: string; favourite: Favourite; onClose: () => void }) {
+interface RefusedStarProps extends Pick<StarDialogProps, 'favourite' | 'onClose'> {
+  refused: Refused;
+}
+
+/** Why there is none. Mostly the favourites are full: what can be done about it. */
+function RefusedStar({ refused: { id, code }, favourite, onClose }: RefusedStarProps) {
+  const isFull = code === 'favourites_full';
   const takeBack = () => {
     void saying(() => discard(id), undefined);
     onClose();
@@ -56,23 +62,33 @@ function Refused({ id, favourite, onClose }: { id: string; favourite: Favourite;
       isOpen
       isSheet
       onClose={onClose}
-      title={t('favourites.fullTitle')}
+      title={titleOf(code)}
       actions={
         <>
           <Button onClick={takeBack}>{t('favourites.takeBack')}</Button>
-          {'lane' in favourite && (
+          {isFull && 'lane' in favourite && (
             <ButtonLink href={`#${routes.membership}`}>{t('favourites.upgrade')}</ButtonLink>
           )}
-          <ButtonLink href={`#${routes.favourites}`}>{t('favourites.manage')}</ButtonLink>
+          {isFull ? (
+            <ButtonLink href={`#${routes.favourites}`}>{t('favourites.manage')}</ButtonLink>
+          ) : (
+            <ButtonLink href={`#${routes.sync}`}>{t('sync.openCentre')}</ButtonLink>
+          )}
         </>
       }
     >
       <p>
-        <b>{sentence(currentLanguage(), 'favourites_full')}</b>
+        <b>{sentence(currentLanguage(), code)}</b>
       </p>
-      <p>{whatToDo(favourite)}</p>
+      {isFull && <p>{whatToDo(favourite)}</p>}
     </Dialog>
   );
+}
+
+/** What nobody has sent for too long has met no server that could refuse it. */
+function titleOf(code: Refused['code']): string {
+  if (code === 'favourites_full') return t('favourites.fullTitle');
+  return t(code === 'expired' ? 'favourites.expired' : 'favourites.refused');
 }
 
 /** A higher tier has room for more lanes; for shipowners and vessels there is one limit for everybody. */

@@ -29,11 +29,11 @@ interface StarProps {
 export function Star({ favourite, id, word, label, name }: StarProps) {
   const { isOn, view, toggle, isMember } = useFavourite(favourite, id);
   const [isAsking, setIsAsking] = useState(false);
-  const refusedId = isOn ? view?.refusedId : undefined;
+  const refused = isOn ? view?.refused : undefined;
   const unsent = view?.unsent;
   const unsentText = unsent && t(`favourites.${unsent}`);
   const press = () => {
-    if (!isMember || refusedId) setIsAsking(true);
+    if (!isMember || refused) setIsAsking(true);
     else toggle();
   };
   return (
@@ -54,7 +54,7 @@ export function Star({ favourite, id, word, label, name }: StarProps) {
       {isAsking && (
         <Suspense>
           <StarDialog
-            refusedId={refusedId}
+            refused={refused}
             favourite={favourite}
             name={name}
             onClose={() => setIsAsking(false)}

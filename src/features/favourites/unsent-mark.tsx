@@ -7,7 +7,7 @@ import type { Unsent } from './unsent-rows.ts';
 
 /** A clock: the server does not have it. A warning: the server does not want it. Say it in words beside. */
 export const UnsentMark = ({ unsent, className }: { unsent: Unsent; className?: string | undefined }) => (
-  <span className={classNames(styles.mark, unsent === 'refused' && styles.refused, className)}>
-    <Icon shape={unsent === 'refused' ? warningIcon : waitingIcon} size="s" />
+  <span className={classNames(styles.mark, unsent !== 'waiting' && styles.refused, className)}>
+    <Icon shape={unsent === 'waiting' ? waitingIcon : warningIcon} size="s" />
   </span>
 );

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { notSavedText } from '../../frame/not-saved-text.ts';
@@ -39,10 +39,13 @@ export function useFavourite(favourite: Favourite, key: string) {
 
   const view = held?.of === of ? held.view : undefined;
   const isOn = wish?.of === of ? wish.isOn : (view?.isOn ?? false);
+  // One press after the other: the second finds what the first has stored.
+  const turned = useRef(Promise.resolve());
   const toggle = () => {
     setWish({ of, isOn: !isOn });
-    loadTurn()
-      .then(({ turnFavourite }) => turnFavourite(favourite, !isOn, view))
+    turned.current = turned.current
+      .then(loadTurn)
+      .then(({ turnFavourite }) => turnFavourite(favourite, !isOn))
       .catch((error: unknown) => {
         setWish(null);
         showMessage(notSavedText(error), { forMs: 6_000 });

@@ -1,4 +1,4 @@
-import { type Entry } from '../../store/outbox.ts';
+import type { Entry, EntryError } from '../../store/outbox.ts';
 import { laneEnds, type CollectionLane } from '../../store/own-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { watchStore } from '../../store/watch-store.ts';
@@ -11,8 +11,13 @@ export interface FavouriteView {
   unsent: Unsent | undefined;
   /** The place of a lane among the favourites. */
   lanes: CollectionLane[];
-  /** The change that the server refused. */
-  refusedId: string | undefined;
+  /** The change that the server refused, and why. */
+  refused: Refused | undefined;
+}
+
+export interface Refused {
+  id: string;
+  code: EntryError['code'];
 }
 
 /** Calls `tell` with it now and after every change, in whichever tab. Returns what ends it. */
@@ -35,10 +40,13 @@ export function watchFavourite(
       isOn,
       lanes,
       unsent: [...unsentRows(entries).values()].at(-1),
-      refusedId: entries.find(({ state }) => state === 'failed')?.id,
+      refused: refusedOf(entries.find(({ state }) => state === 'failed')),
     };
   }, tell);
 }
+
+const refusedOf = (entry: Entry | undefined): Refused | undefined =>
+  entry && { id: entry.id, code: entry.error?.code ?? 'broken' };
 
 const entriesIn = (store: LaycanStore, memberId: number): Promise<Entry[]> =>
   store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]).toArray();

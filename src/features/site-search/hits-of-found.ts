@@ -3,6 +3,7 @@ import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { articleLink, supplierLink, vesselLink } from '../../../contract/discovery-links.ts';
 import { browseLink, sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
 import { supplierCategories } from '../../../trade/suppliers/supplier.ts';
+import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
@@ -166,7 +167,7 @@ function articleHit(article: Article, { text, today }: HitWords): Hit {
   const language = currentLanguage();
   const title = { chinese_name: article.chinese_title, english_name: article.english_title };
   const category = { chinese_name: article.chinese_category, english_name: article.english_category };
-  const day = article.publish_time.slice(0, 10);
+  const day = localDay(new Date(article.publish_time));
   return {
     id: `article ${article.id}`,
     main: markText(nameIn(title, language), text),

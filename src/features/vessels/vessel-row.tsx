@@ -17,6 +17,8 @@ interface VesselRowProps {
   isChosen?: boolean;
   /** At the right of the second line. */
   note?: ReactNode;
+  /** What stands there without a position, where it is not known that there is none. */
+  missing?: string | undefined;
 }
 
 /** A vessel in a list: what it is, how it goes, and how old that is. */
@@ -33,7 +35,7 @@ export function VesselRow({ isChosen = false, ...line }: VesselRowProps) {
 }
 
 /** The same as it stands within a link or an option. */
-export function VesselLine({ row, now, note = vesselType(row) }: Omit<VesselRowProps, 'isChosen'>) {
+export function VesselLine({ row, now, note, missing }: Omit<VesselRowProps, 'isChosen'>) {
   const { position } = row;
   return (
     <span className={styles.inside}>
@@ -51,8 +53,8 @@ export function VesselLine({ row, now, note = vesselType(row) }: Omit<VesselRowP
         )}
       </span>
       <span className={classNames(styles.line, styles.sub)}>
-        <span>{position ? wayText(position) : t('vessels.noPosition')}</span>
-        <span>{note}</span>
+        <span>{position ? wayText(position) : (missing ?? t('vessels.noPosition'))}</span>
+        <span>{note ?? (missing === undefined && vesselType(row))}</span>
       </span>
     </span>
   );

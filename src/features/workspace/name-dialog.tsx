@@ -6,6 +6,7 @@ import { templateShape } from '../../../contract/calls/workspace/template.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import type { SailingKind } from '../../../trade/container/box.ts';
+import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';
 import { Segments } from '../../ui/segments.tsx';
 import styles from './name-dialog.module.css';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -63,9 +64,11 @@ function NameForm({
 }: Pick<NameDialogProps, 'first' | 'kind' | 'onSave' | 'onClose'> & { id: string }) {
   const { text, setText, seen, others } = useSeenText(first);
   const [error, setError] = useState<string>();
-  const save = async (title: string) => {
-    if (await onSave(title, seen, setError)) onClose();
-  };
+  const once = useOneAtATime();
+  const save = (title: string) =>
+    once(async () => {
+      if (await onSave(title, seen, setError)) onClose();
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = v.safeParse(templateShape.fields.title, text);

@@ -32,7 +32,7 @@ export const states: Twin<typeof chinese> = {
   // errors
   broadTitle: 'This asks for too much at once',
   unknownTitle: 'This link contains a port or filter that does not exist',
-  errorTitle: 'Could not load the latest schedules',
+  errorTitle: 'This could not be loaded',
   errorText: '{{reason}}.',
   deviceReaches: 'Sailings up to {{day}} are saved on this device. Go online for later dates.',
   errorCopy: 'Showing data saved {{time}}.',

@@ -10,6 +10,7 @@ export const favourites = {
   dropped: '已取消收藏',
   waiting: '待发送',
   refused: '被服务器拒绝',
+  expired: '长期未发送',
   addedAfterLogin: '已登录，{{name}}已收藏',
   harborOnly: '{{name}}（不限目的港）',
 

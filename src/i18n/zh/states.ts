@@ -27,7 +27,7 @@ export const states = {
   // errors
   broadTitle: '一次查得太多',
   unknownTitle: '链接中的查询条件无效',
-  errorTitle: '最新船期加载失败',
+  errorTitle: '加载失败',
   errorText: '{{reason}}。',
   deviceReaches: '本机船期保存到{{day}}，之后的请联网查询。',
   errorCopy: '以下为 {{time}} 保存的内容。',

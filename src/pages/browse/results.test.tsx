@@ -122,7 +122,7 @@ describe('the results', () => {
     ['unreachable', '离线，本机未保存这条航线'],
     ['timeout', '服务器还没有回答'],
     ['captive_portal', '当前网络需要先登录认证'],
-    ['internal', '最新船期加载失败'],
+    ['internal', '加载失败'],
   ] as const)('say what is wrong when there is nothing at all: %s', (code, title) => {
     show({ failure: new AppError(code, { requestId: '7f3a' }) });
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();

@@ -4,6 +4,7 @@ import type { SeatOffer, Seats } from '../../../contract/calls/seats.ts';
 import { endSeat, takeSeat } from '../../features/membership/seats.ts';
 import { useLinkedOffer, useSeatDeed } from '../../features/membership/use-seats.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { PartFault } from '../../frame/part-fault.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -20,10 +21,13 @@ interface SeatsProps {
 
 /** The seats that are offered to whoever looks: to the own number, and by the link that was opened. */
 export function SeatOffers({ seats, put, token }: SeatsProps & { token: string | null }) {
-  const linked = useLinkedOffer(token);
+  const { offer: linked, failure, retry } = useLinkedOffer(token);
   const isTaken = seats.held !== null && linked === undefined;
   return (
     <>
+      {failure && !seats.held && (
+        <PartFault failure={failure} onRetry={retry} offlineText={t('certification.seatsOffline')} />
+      )}
       {token !== null && linked === null && !seats.held && (
         <p className={styles.gone} role="status">
           {t('certification.seatGone')}

@@ -12,6 +12,7 @@ import { addGroup, dropGroup } from '../../features/favourites/change-groups.ts'
 import { keepLane } from '../../features/favourites/change-lanes.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
 import { messageMs, saying } from '../../frame/saying.ts';
+import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Age } from '../../trade-ui/age.tsx';
@@ -34,6 +35,7 @@ interface ColleagueGroupsProps {
 export function ColleagueGroups({ favourites, tier, names, now, onSharing }: ColleagueGroupsProps) {
   const id = useId();
   const view = useColleagues('group', tier.tier, onSharing);
+  const once = useOneAtATime();
   const { answer, fetchedTime, source } = view;
   if (answer && !answer.may_share) return null;
   const sharers = answer?.colleagues.filter(({ groups }) => groups.length > 0) ?? [];
@@ -54,7 +56,9 @@ export function ColleagueGroups({ favourites, tier, names, now, onSharing }: Col
           <Group
             key={`${colleague.seat} ${group.id}`}
             {...{ colleague, group, names }}
-            onCopy={() => copy({ ...group, title: titleOf(group, colleague) }, { favourites, tier })}
+            onCopy={() =>
+              void once(() => copy({ ...group, title: titleOf(group, colleague) }, { favourites, tier }))
+            }
           />
         )),
       )}
@@ -110,10 +114,10 @@ const titleOf = ({ title }: SharedGroup, { name }: Colleague): string =>
   title || t('colleagues.firstGroup', { name });
 
 /** As a new group of one's own, by the queue; within what the tier allows. */
-function copy(
+async function copy(
   group: SharedGroup,
   { favourites, tier }: Pick<ColleagueGroupsProps, 'favourites' | 'tier'>,
-): void {
+): Promise<void> {
   const { collection_groups: groupsMost, collection_lanes: lanesMost } = tier.limits;
   const tell = (text: string) => showMessage(text, { forMs: messageMs });
   if (favourites.groups.length >= groupsMost) return tell(t('colleagues.groupsFull', { n: groupsMost }));
@@ -127,5 +131,5 @@ function copy(
     // One after the other: each comes last.
     for (const lane of group.lanes) await keepLane({ from: lane.from, to: lane.to }, id);
   };
-  void saying(act, t('colleagues.copied', { group: title }), () => dropGroup(id));
+  await saying(act, t('colleagues.copied', { group: title }), () => dropGroup(id));
 }

@@ -33,6 +33,8 @@ export function Fleet({ now, isTold }: FleetProps) {
   useRefresh(view.retry);
   const told = view.answer ?? view.before?.answer ?? seen;
   const rows = new Map(told?.vessels.map((row) => [row.mmsi, row]));
+  // Only whoever was answered knows that nothing was heard of one.
+  const missing = view.answer ? undefined : isCutOff && !view.pending ? t('favourites.notFetched') : '';
   if (fleet?.length === 0 && !isTold) return null;
   return (
     <section className={followed.section} aria-labelledby="fleet-title">
@@ -58,7 +60,11 @@ export function Fleet({ now, isTold }: FleetProps) {
         <ul className={followed.list}>
           {fleet.map((vessel) => (
             <li key={vessel.mmsi} className={styles.vessel}>
-              <VesselRow row={rows.get(vessel.mmsi) ?? unheard(vessel)} now={now} />
+              <VesselRow
+                row={rows.get(vessel.mmsi) ?? unheard(vessel)}
+                now={now}
+                missing={rows.has(vessel.mmsi) ? undefined : missing}
+              />
               <VesselStarSlot vessel={vessel} />
             </li>
           ))}

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
+import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { useSeenText } from '../../frame/use-seen-text.ts';
 import { OthersNote } from '../../trade-ui/others-note.tsx';
@@ -52,9 +53,11 @@ function NameForm({
 }: Pick<GroupNameDialogProps, 'first' | 'onSave' | 'onClose'> & { id: string }) {
   const { text, setText, seen, others } = useSeenText(first);
   const [error, setError] = useState<string>();
-  const save = async (title: string) => {
-    if (await onSave(title, seen, setError)) onClose();
-  };
+  const once = useOneAtATime();
+  const save = (title: string) =>
+    once(async () => {
+      if (await onSave(title, seen, setError)) onClose();
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const title = text.normalize('NFC').trim();

@@ -6,6 +6,7 @@ import { useAnswer } from '../../frame/use-answer.ts';
 import { FeedSlot } from '../../features/feeds/feed-slot.tsx';
 import { dropShipowner, keepShipowner } from '../../features/favourites/change-shipowners.ts';
 import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
+import type { Unsent } from '../../features/favourites/unsent-rows.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { numberText } from '../../i18n/numbers.ts';
@@ -60,7 +61,7 @@ export function Shipowners({ favourites, isTold }: ShipownersProps) {
 interface OwnerProps {
   owner: CollectionShipowner;
   total: number | undefined;
-  unsent: 'waiting' | 'refused' | undefined;
+  unsent: Unsent | undefined;
 }
 
 function Owner({ owner, total, unsent }: OwnerProps) {

@@ -5,6 +5,7 @@ import type { Shiproute } from '../../../trade/harbors/harbor.ts';
 import { managerShape, type Manager } from '../../../contract/calls/workspace/manager.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
+import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import type { ManagerForm } from '../../features/workspace/change-managers.ts';
@@ -72,9 +73,11 @@ function ManagerFields({ id, first, present, shiproutes, onSave, onClose }: Mana
   const [form, setForm] = useState<ManagerForm>(() => pick(first ?? empty));
   const [notSaved, setNotSaved] = useState('');
   const isGone = seen !== null && present === undefined;
-  const save = async (checked: ManagerForm) => {
-    if (await onSave(checked, isGone ? null : seen, setNotSaved)) onClose();
-  };
+  const once = useOneAtATime();
+  const save = (checked: ManagerForm) =>
+    once(async () => {
+      if (await onSave(checked, isGone ? null : seen, setNotSaved)) onClose();
+    });
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -82,6 +82,13 @@ it('a past sailing and a withdrawn one say so', () => {
   ]);
 });
 
+it('a copy from before the last loading day is not told as live', () => {
+  const { load } = compared().sailing;
+  const ended = (end_time: string) => compared({ load: { ...load, end_time } });
+  // In Shanghai it is the 20th.
+  expect(line('state', ended('2026-11-19'), ended('2026-11-20'))?.values).toEqual(['以往船期', '有效']);
+});
+
 it('calls that the reader may not see are not told from the two that are known', () => {
   expect(line('calls', compared({ locked: 'certify' }))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { carbonFactorOf, carbonKgPerTonne } from '../../../trade/sailing/carbon.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
-import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { todayIn, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { cutOffCodes, type CutOff, type SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import {
@@ -68,7 +68,7 @@ function facts({ names, today, now }: World): FactOf[] {
   });
   const language = currentLanguage();
   return [
-    { key: 'state', label: t('compare.state'), text: stateText },
+    { key: 'state', label: t('compare.state'), text: (one) => stateText(one, { names, now }) },
     fact('laycan', t('compare.laycan'), ({ load }) => windowText(load, today)),
     fact('arrival', t('compare.arrival'), ({ unload }) => windowText(unload, today)),
     fact('days', t('compare.days'), ({ days }) => t('compare.daysValue', { n: days })),
@@ -119,10 +119,19 @@ function carbonText({ sailing, nm }: ComparedSailing): string {
   return t('carbon.value', { kg: numberText(carbonKgPerTonne(factor, nm)) });
 }
 
-function stateText({ sailing, isPast, list }: ComparedSailing): string {
+/** Where a day lasts longest, for a port whose zone is not known yet. */
+const lastZone = 'Etc/GMT+12';
+
+/** A copy may be from before the last loading day. */
+function stateText(
+  { sailing, isPast, list }: ComparedSailing,
+  { names, now }: Pick<World, 'names' | 'now'>,
+): string {
   if (list) return t('ownAnswers.notPublished');
   if (sailing.withdrawn_time !== null) return t('compare.withdrawn');
-  return isPast ? t('compare.archived') : t('compare.live');
+  const { harbor_code, end_time } = sailing.load;
+  const isOver = todayIn(names.harbor(harbor_code)?.time_zone ?? lastZone, now) > end_time;
+  return isPast || isOver ? t('compare.archived') : t('compare.live');
 }
 
 function shipAndVoyage(sailing: SailingDetail): string {

@@ -7,11 +7,17 @@ import { book } from '../../i18n/zh/book.ts';
 import { noteLine } from '../../store/line-state.ts';
 import { WebviewPage } from './webview-page.tsx';
 
-vi.mock('../../frame/use-kernel.ts', () => ({ useKernel: () => ({ embed_hosts: ['listed.example'] }) }));
+const known = vi.hoisted(() => ({
+  kernel: undefined as { embed_hosts: string[] } | undefined,
+  failure: undefined as object | undefined,
+}));
+vi.mock('../../frame/use-kernel.ts', () => ({ useKernel: () => known.kernel }));
+vi.mock('../../frame/use-answer.ts', () => ({ useAnswer: () => known }));
 
 beforeEach(() => {
   setLanguage('zh', book);
   noteLine('up');
+  Object.assign(known, { kernel: { embed_hosts: ['listed.example'] }, failure: undefined });
 });
 
 function pageOf(url: string): string {
@@ -46,3 +52,12 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//listed.example', 'https
     expect([...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['#/']);
   },
 );
+
+test('where it is not known which hosts are listed, any is asked about, and nobody waits for ever', () => {
+  known.kernel = undefined;
+  expect(pageOf('https://listed.example/berths')).toContain('aria-busy="true"');
+  known.failure = {};
+  const page = pageOf('https://listed.example/berths');
+  expect(page).not.toContain('<iframe');
+  expect(page).toContain('<b>listed.example</b>');
+});

@@ -1,8 +1,9 @@
 import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/screen-paths.ts';
 import { webAddress } from '../../../contract/wire/safe-link.ts';
-import { useKernel } from '../../frame/use-kernel.ts';
+import { useListedHosts } from '../../features/content/use-listed-hosts.ts';
 import { useRawQuery } from '../../frame/use-raw-query.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { t } from '../../i18n/t.ts';
@@ -13,11 +14,11 @@ import styles from './webview-page.module.css';
 
 /** A page of somebody else: framed where the operator has listed its host, asked about first elsewhere. */
 export function WebviewPage() {
-  const kernel = useKernel();
+  const hosts = useListedHosts();
   const url = webAddress(useRawQuery().get('url') ?? '');
   if (!url) return <BadAddress />;
-  if (!kernel) return <div className="wrap page" aria-busy="true" />;
-  return kernel.embed_hosts?.includes(url.host) ? <Framed url={url} /> : <Leaving url={url} />;
+  if (!hosts) return <div className="wrap page" aria-busy="true" />;
+  return hosts.includes(url.host) ? <Framed url={url} /> : <Leaving url={url} />;
 }
 
 const BadAddress = () => (
@@ -33,27 +34,32 @@ const BadAddress = () => (
 );
 
 /** The whole address is shown before it is followed; the host as it is asked for, whatever letters it was written in. */
-const Leaving = ({ url }: { url: URL }) => (
-  <div className={`wrap page ${styles.leaving}`}>
-    <div className={styles.card}>
-      <h1 tabIndex={-1}>{t('content.webview')}</h1>
-      <p>{t('content.leavingText')}</p>
-      <p className={styles.address}>
-        <small>{t('content.host')}</small>
-        <b>{url.host}</b>
-        <span>{url.href}</span>
-      </p>
-      <ButtonGroup>
-        <ButtonLink kind="primary" href={url.href} target="_blank" rel="noopener noreferrer nofollow">
-          {t('content.goOn')}
-        </ButtonLink>
-        <Button kind="quiet" onClick={() => history.back()}>
-          {t('content.goBack')}
-        </Button>
-      </ButtonGroup>
+function Leaving({ url }: { url: URL }) {
+  const [, navigate] = useLocation();
+  // In a window that was opened for this page there is nothing to go back to.
+  const goBack = () => (history.length > 1 ? history.back() : navigate(routes.home));
+  return (
+    <div className={`wrap page ${styles.leaving}`}>
+      <div className={styles.card}>
+        <h1 tabIndex={-1}>{t('content.webview')}</h1>
+        <p>{t('content.leavingText')}</p>
+        <p className={styles.address}>
+          <small>{t('content.host')}</small>
+          <b>{url.host}</b>
+          <span>{url.href}</span>
+        </p>
+        <ButtonGroup>
+          <ButtonLink kind="primary" href={url.href} target="_blank" rel="noopener noreferrer nofollow">
+            {t('content.goOn')}
+          </ButtonLink>
+          <Button kind="quiet" onClick={goBack}>
+            {t('content.goBack')}
+          </Button>
+        </ButtonGroup>
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 /** Without rights of ours: a frame that shared our origin could read what the device keeps. */
 function Framed({ url }: { url: URL }) {

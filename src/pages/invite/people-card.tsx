@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { memberInviteList, type Invited } from '../../../contract/calls/invitations.ts';
-import { invitationLimits } from '../../../contract/invitation-limits.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
@@ -88,7 +87,7 @@ const Person = ({ person, now }: { person: Invited; now: Date }) => (
 function progressOf({ rewards, upgrade_time }: Invited): string {
   const outcomes = rewards.map(({ outcome }) => outcome);
   if (outcomes.includes('not_new')) return t('invite.notNew');
-  if (outcomes.includes('taken_back')) return t('invite.takenBack', { n: invitationLimits.upgradeDays });
+  if (outcomes.includes('taken_back')) return t('invite.takenBack');
   const far = t(upgrade_time === null ? 'invite.joined' : 'invite.upgraded');
   return outcomes.includes('ceiling') ? `${far}${t('ui.comma')}${t('invite.ceiling')}` : far;
 }

@@ -1,5 +1,4 @@
 import { memberDistributionList } from '../../../contract/calls/invitations.ts';
-import { invitationLimits } from '../../../contract/invitation-limits.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
@@ -38,6 +37,6 @@ export function RewardLog() {
 }
 
 function whyNone(outcome: 'given' | 'taken_back' | 'ceiling' | 'not_new'): string {
-  if (outcome === 'taken_back') return t('invite.takenBack', { n: invitationLimits.upgradeDays });
+  if (outcome === 'taken_back') return t('invite.takenBack');
   return t(outcome === 'ceiling' ? 'invite.ceiling' : 'invite.notNew');
 }

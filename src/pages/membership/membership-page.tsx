@@ -18,6 +18,7 @@ import { CopyAge } from './copy-age.tsx';
 import { MemberNow, VisitorNow } from './member-now.tsx';
 import styles from './membership-page.module.css';
 import { OrderDialog } from './order-dialog.tsx';
+import type { PlanTableProps } from './plan-table.tsx';
 import { Plans } from './plans.tsx';
 import { SeatNote } from './seat-note.tsx';
 import { UsageCard } from './usage-card.tsx';
@@ -40,7 +41,7 @@ export function MembershipPage() {
 const Visitor = () => (
   <>
     <VisitorNow />
-    <Offer mine={undefined} />
+    <Offer mine={undefined} isLent={false} />
   </>
 );
 
@@ -54,7 +55,7 @@ function Member() {
       )}
       <SeatNote />
       <MemberNow profile={profile} now={now} />
-      <Offer mine={profile?.tier} />
+      <Offer mine={profile?.tier} isLent={typeof profile?.seat_owner === 'string'} />
       <div className={styles.beside}>
         {profile && <UsageCard key={profile.tier} tier={profile.tier} />}
         <CodeCard onRedeemed={retry} />
@@ -64,7 +65,7 @@ function Member() {
 }
 
 /** The plans, and the question whether to order the one in the address. */
-function Offer({ mine }: { mine: Plan['tier'] | 'ordinary' | undefined }) {
+function Offer({ mine, isLent }: Pick<PlanTableProps, 'mine' | 'isLent'>) {
   const { member_id } = useSnapshot(sessionState);
   const plans = useAnswer(contractSelect, nothing);
   const benefits = useAnswer(contractAuthoritySelect, nothing);
@@ -91,10 +92,9 @@ function Offer({ mine }: { mine: Plan['tier'] | 'ordinary' | undefined }) {
   return (
     <>
       {isCutOff && <CopyAge fetchedTime={plans.fetchedTime} />}
-      <Plans plans={list} benefits={benefits.answer.list} mine={mine} isCutOff={isCutOff} onChoose={choose} />
+      <Plans plans={list} benefits={benefits.answer.list} {...{ mine, isLent, isCutOff }} onChoose={choose} />
       <OrderDialog
         plan={member_id > 0 ? list.find(({ id }) => id === chosenId) : undefined}
-        mine={mine}
         onClose={() => navigate(membershipLink(), { replace: true })}
       />
     </>

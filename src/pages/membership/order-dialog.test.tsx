@@ -36,7 +36,7 @@ async function open({ is_demo, says, onClose = () => {} }: Opened): Promise<stri
   setLanguage('zh', book);
   lineState.line = 'up';
   vi.stubGlobal('fetch', async () => ourData({ list: [quote], providers: [], is_demo, pending_id: null }));
-  render(<OrderDialog plan={plan} mine="ordinary" onClose={onClose} />);
+  render(<OrderDialog plan={plan} onClose={onClose} />);
   await screen.findByText(says);
   return screen.getAllByRole('button').map((button) => button.textContent);
 }

@@ -7,7 +7,6 @@ import { AppError } from '../../../contract/error-code.ts';
 import { orderLink } from '../../../contract/membership-links.ts';
 import { makeOrder } from '../../features/membership/orders.ts';
 import { channelFor, placeNow, type PayProvider } from '../../features/membership/pay-channel.ts';
-import type { Tier } from '../../features/membership/plan.ts';
 import { reasonText } from '../../features/membership/reason-text.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
@@ -21,14 +20,13 @@ import styles from './order-dialog.module.css';
 interface OrderDialogProps {
   /** Undefined: it is closed. */
   plan: Plan | undefined;
-  mine: Tier | undefined;
   onClose: () => void;
 }
 
 const nothing = {};
 
 /** What the plan comes to for this member, told by the server before anything is ordered. */
-export function OrderDialog({ plan, mine, onClose }: OrderDialogProps) {
+export function OrderDialog({ plan, onClose }: OrderDialogProps) {
   const asked = useAnswer(orderQuote, plan ? nothing : null);
   const isCutOff = useIsCutOff();
   const quote = asked.answer?.list.find(({ contract_id }) => contract_id === plan?.id);
@@ -59,7 +57,7 @@ export function OrderDialog({ plan, mine, onClose }: OrderDialogProps) {
         )
       }
     >
-      {plan && quote && <OrderSum plan={plan} quote={quote} mine={mine} />}
+      {plan && quote && <OrderSum plan={plan} quote={quote} />}
       {!asked.answer && asked.pending && <p className="muted">{t('membership.reckoning')}</p>}
       {asked.answer && (!quote || !way) && (
         <p>{t(isNeverSold ? 'membership.demoCannotPay' : 'membership.notForSale')}</p>

@@ -1,18 +1,21 @@
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import type { Plan } from '../../../contract/calls/membership.ts';
 import type { Quote } from '../../../contract/calls/orders.ts';
-import type { Tier } from '../../features/membership/plan.ts';
 import { exactYuanText } from '../../features/membership/price-words.ts';
-import { localDay } from '../../i18n/dates.ts';
+import { localDay, timeOf } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { useNow } from '../../frame/use-now.ts';
 import styles from './order-dialog.module.css';
 
 /** Price, credit and what is left to pay; from when until when it lasts. */
-export function OrderSum({ plan, quote, mine }: { plan: Plan; quote: Quote; mine: Tier | undefined }) {
-  const today = localDay(useNow());
-  const { price_fen, credit_fen, credit_days, due_fen } = quote;
+export function OrderSum({ plan, quote }: { plan: Plan; quote: Quote }) {
+  const now = useNow();
+  const today = localDay(now);
+  const { price_fen, credit_fen, credit_days, due_fen, from_time } = quote;
+  // A tier that comes with a seat has no days that these could follow: they begin at once.
+  const isAdded = timeOf(from_time) - now.getTime() > hourMs;
   return (
     <>
       <dl className={styles.sum}>
@@ -33,7 +36,7 @@ export function OrderSum({ plan, quote, mine }: { plan: Plan; quote: Quote; mine
       </dl>
       <p className="muted">
         {t('membership.runsTo', { date: dayText(localDay(new Date(quote.to_time)), today) })}{' '}
-        {mine === plan.tier && t('membership.renewNote')}
+        {isAdded && t('membership.renewNote')}
         {credit_fen > 0 && t('membership.upgradeNote')}
       </p>
     </>

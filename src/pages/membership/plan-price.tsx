@@ -10,12 +10,14 @@ interface PlanPriceProps {
   /** Undefined where none is sold for the chosen period. */
   plan: Plan | undefined;
   mine: Tier | undefined;
+  /** It comes with a seat: there are no days of one's own to add to. */
+  isLent: boolean;
   isCutOff: boolean;
   onChoose: (plan: Plan) => void;
 }
 
 /** What a tier costs for the chosen period, what that saves, and the way to have it. */
-export function PlanPrice({ tier, plan, mine, isCutOff, onChoose }: PlanPriceProps) {
+export function PlanPrice({ tier, plan, mine, isLent, isCutOff, onChoose }: PlanPriceProps) {
   if (tier === 'ordinary')
     return (
       <>
@@ -52,7 +54,7 @@ export function PlanPrice({ tier, plan, mine, isCutOff, onChoose }: PlanPricePro
           title={isCutOff ? t('membership.needsLine') : undefined}
           onClick={() => !isCutOff && onChoose(plan)}
         >
-          {chooseText(tier, mine)}
+          {chooseText(tier, isLent ? undefined : mine)}
         </Button>
       )}
     </>

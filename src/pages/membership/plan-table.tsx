@@ -18,6 +18,8 @@ export interface PlanTableProps {
   period: Period;
   /** What the reader has; undefined for a visitor. */
   mine: Tier | undefined;
+  /** It comes with a seat: there are no days of one's own to add to. */
+  isLent: boolean;
   isCutOff: boolean;
   onChoose: (plan: Plan) => void;
 }

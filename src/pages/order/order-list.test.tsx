@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { anOrder } from '../../../tests/support/an-order.ts';
-import { ourData } from '../../../tests/support/our-answer.ts';
+import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { OrderList } from './order-list.tsx';
@@ -25,4 +25,19 @@ test('a refund that failed is not told as one under way', async () => {
   render(<OrderList page={1} />);
   expect(await screen.findByText('退款未成功')).toBeTruthy();
   expect(screen.getAllByText('退款中')).toHaveLength(1);
+});
+
+test('on a page beyond the last one nobody is told that there are no orders', async () => {
+  vi.stubGlobal('fetch', async () => ourData({ list: [], page: 7, page_size: 20, total: 2 }));
+  render(<OrderList page={7} />);
+  expect(await screen.findByText('没有第 7 页')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe('#/pages/order/index');
+  expect(screen.queryByText('暂无订单')).toBeNull();
+});
+
+test('orders that a server fails to tell are no schedules', async () => {
+  const broken = () => ourAnswer({ status: 500, code: 'internal', message: '' }, { status: 500 });
+  vi.stubGlobal('fetch', async () => broken());
+  render(<OrderList page={8} />);
+  expect(await screen.findByRole('heading', { name: '加载失败' })).toBeTruthy();
 });

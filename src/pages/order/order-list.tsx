@@ -47,6 +47,14 @@ function Rows({ page }: { page: number }) {
         <LoadingAfterDelay />
       </>
     );
+  if (answer.list.length === 0 && answer.total > 0)
+    return (
+      <StateCard
+        kind="noMatch"
+        title={t('states.pageBeyond', { page })}
+        actions={<ButtonLink href={`#${routes.orders}`}>{t('states.firstPage')}</ButtonLink>}
+      />
+    );
   if (answer.list.length === 0)
     return (
       <StateCard

@@ -6,12 +6,12 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { Sailings } from '../../features/sailings/sailings.tsx';
-import { countedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
+import { liveCountText } from './live-count.ts';
 import styles from './shipowner-page.module.css';
 
 interface OwnerSailingsProps {
@@ -31,7 +31,7 @@ export function OwnerSailings(props: OwnerSailingsProps) {
         <h2 id="sailings-title">{t('shipowner.sailings')}</h2>
         {answer && answer.total > 0 && (
           <>
-            <span className="muted">{countedText(answer)}</span>
+            <span className="muted">{liveCountText(answer)}</span>
             <a href={`#${all}`}>{t('shipowner.all')}</a>
           </>
         )}

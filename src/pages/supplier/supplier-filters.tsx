@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { searchIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useComposedText } from '../../ui/use-composed-text.ts';
 import styles from './supplier-filters.module.css';
 import type { Suppliers } from './use-suppliers.ts';
 
@@ -34,11 +35,7 @@ export function SupplierFilters({ suppliers, answer, names }: SupplierFiltersPro
   return (
     <search className={styles.filters}>
       <div className={styles.fields}>
-        <SearchField
-          key={state.keyword}
-          keyword={state.keyword}
-          onSearch={(keyword) => refine({ keyword })}
-        />
+        <SearchField keyword={state.keyword} onSearch={(keyword) => refine({ keyword })} />
         <Choice
           label={t('suppliers.nation')}
           value={state.nation}
@@ -80,27 +77,21 @@ export function SupplierFilters({ suppliers, answer, names }: SupplierFiltersPro
 }
 
 /** Looks for what was typed after a pause, and at once with Enter. */
-function SearchField({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+export function SearchField({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const id = useId();
   const [text, setText] = useState(keyword);
-  const [asked, setAsked] = useState(keyword);
-  const typed = text.trim();
+  const typed = useComposedText(text, setText);
   // Another list was opened, by a link: what it was looked for by stands in the field.
-  if (keyword !== asked) {
-    setAsked(keyword);
-    setText(keyword);
-  }
+  useEffect(() => setText((last) => (last.trim() === keyword ? last : keyword)), [keyword]);
   const ask = () => {
-    if (typed === asked) return;
-    setAsked(typed);
-    onSearch(typed);
+    if (text.trim() !== keyword) onSearch(text.trim());
   };
   useEffect(() => {
     const timer = setTimeout(ask, typingPauseMs);
     return () => clearTimeout(timer);
-    // The way to ask is made anew with each render.
+    // Only what is typed starts it; a new address has its text here already.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [typed]);
+  }, [text]);
   return (
     <div className={classNames(styles.box, styles.search)}>
       <label className="sr-only" htmlFor={id}>
@@ -111,10 +102,12 @@ function SearchField({ keyword, onSearch }: { keyword: string; onSearch: (keywor
         id={id}
         type="search"
         placeholder={t('suppliers.search')}
-        value={text}
+        value={typed.shownText}
         maxLength={limits.keywordCharsMost}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && ask()}
+        onChange={(event) => typed.type(event.currentTarget.value)}
+        onCompositionStart={typed.start}
+        onCompositionEnd={(event) => typed.end(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && !typed.ownsKey(event) && ask()}
       />
     </div>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { endSessions, useDevices, type Device } from '../../features/account/devices.ts';
-import { failureWords, sayFailure } from '../../frame/failure-words.ts';
+import { failureText } from '../../frame/fault-card.tsx';
+import { sayFailure } from '../../frame/failure-words.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,7 +31,7 @@ export function DevicesCard({ now }: CardProps) {
           <>
             <h2 id="devices-title">{t('user.devices')}</h2>
             <p className={styles.text}>
-              {t(others.length > 0 ? 'user.devicesText' : 'user.devicesOnlyThis')}
+              {t(answer && others.length === 0 ? 'user.devicesOnlyThis' : 'user.devicesText')}
             </p>
           </>
         }
@@ -89,7 +90,7 @@ const NoDevices = ({ failure, isCutOff, onRetry }: NoDevicesProps) => (
     isBare
     level={3}
     title={t(isCutOff ? 'user.devicesOffline' : 'user.devicesFailed')}
-    text={isCutOff ? undefined : failureWords(failure)}
+    text={isCutOff ? undefined : failureText(failure)}
     actions={
       <Button icon={refreshIcon} onClick={onRetry}>
         {t('user.retry')}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { Profile } from '../../features/account/keep-profile.ts';
+import { countedDaysMost, tierRest } from '../../features/membership/tier-rest.ts';
 import { dayText } from '../../i18n/windows.ts';
-import { fullInstantText, localDay, timeOf } from '../../i18n/dates.ts';
+import { fullInstantText, localDay } from '../../i18n/dates.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -73,13 +73,15 @@ const tiers = {
 /** Days while they can be counted on, then the day itself. */
 function TierEnd({ until, now }: { until: string | null; now: Date }) {
   if (until === null) return t('user.tierNoEnd');
-  const days = Math.floor((timeOf(until) - now.getTime()) / dayMs);
+  const rest = tierRest(until, now);
   const end = dayText(localDay(new Date(until)), localDay(now));
   return (
     <time dateTime={until} title={fullInstantText(until)}>
-      {days > 99 && t('user.tierUntil', { date: end })}
-      {days > 0 && days <= 99 && t('user.tierDaysLeft', { n: days })}
-      {days <= 0 && t('user.tierLastDay')}
+      {typeof rest !== 'number'
+        ? t(`user.tierEnds_${rest}`)
+        : rest > countedDaysMost
+          ? t('user.tierUntil', { date: end })
+          : t('user.tierDaysLeft', { n: rest })}
     </time>
   );
 }

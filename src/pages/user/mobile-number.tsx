@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { sayFailure } from '../../frame/failure-words.ts';
@@ -19,9 +19,13 @@ export function MobileNumber() {
   const [isBusy, setIsBusy] = useState(false);
   const isCutOff = useIsCutOff();
   const whole = shown?.of === mobile ? shown.whole : null;
-  // It may be another person who comes back to the screen.
+  // It may be another person who comes back to the screen, and an answer may come after that.
+  const looks = useRef(0);
   useEffect(() => {
-    const hide = () => setShown(null);
+    const hide = () => {
+      looks.current += 1;
+      setShown(null);
+    };
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);
   }, []);
@@ -35,7 +39,11 @@ export function MobileNumber() {
       return;
     }
     setIsBusy(true);
-    await fetchMobile().then((whole) => setShown({ of: mobile, whole }), sayFailure);
+    const look = looks.current;
+    await fetchMobile().then(
+      (whole) => look === looks.current && setShown({ of: mobile, whole }),
+      sayFailure,
+    );
     setIsBusy(false);
   };
   return (

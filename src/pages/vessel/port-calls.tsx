@@ -1,5 +1,5 @@
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
-import { dayMs, hourMs } from '../../../trade/calendar/day-ms.ts';
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { PortCall } from '../../../trade/vessel/vessel.ts';
 import type { AnswerView } from '../../frame/use-answer.ts';
@@ -71,6 +71,7 @@ function Stop({ call, book, now }: { call: PortCall; book: HarborBook | null; no
 }
 
 function lengthText(ms: number): string {
-  const [d, h] = [Math.floor(ms / dayMs), Math.round((ms % dayMs) / hourMs)];
+  const hours = Math.round(ms / hourMs);
+  const [d, h] = [Math.floor(hours / 24), hours % 24];
   return d === 0 ? t('vessels.hours', { h }) : t('vessels.daysHours', { d, h });
 }

@@ -4,16 +4,23 @@ import { useLocation, useSearch } from 'wouter';
 
 import { vesselsLink } from '../../../contract/discovery-links.ts';
 import { vesselList } from '../../../contract/open/client-calls.ts';
-import { vesselLookOf } from '../../../trade/vessel/vessel-look.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { useFleet } from '../../features/favourites/use-fleet.ts';
 import { fleetRequest } from '../../features/vessels/fleet-request.ts';
 import { useRefresh } from '../../features/vessels/use-refresh.ts';
 import { useSeenVessels } from '../../features/vessels/use-seen-vessels.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
+import { useNow } from '../../frame/use-now.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { SeenBox } from '../../trade-ui/map/view.ts';
-import { isInBox, parseVessels, vesselsQuery, vesselsRequest, type VesselsState } from './vessels-state.ts';
+import {
+  isInBox,
+  isWanted,
+  parseVessels,
+  vesselsQuery,
+  vesselsRequest,
+  type VesselsState,
+} from './vessels-state.ts';
 
 /** Vessels of the view that the map shows and the address names. */
 export function useVessels(isWide: boolean) {
@@ -34,12 +41,13 @@ export function useVessels(isWide: boolean) {
   const answer = view.answer ?? view.before?.answer;
   const seen = useSeenVessels(view.failure !== undefined && view.answer === undefined);
   useRefresh(view.retry);
+  const now = useNow();
   const rows = useMemo(() => {
     const found = answer?.vessels ?? seen?.vessels ?? [];
     const own = fleet && new Set(fleet.map(({ mmsi }) => mmsi));
-    const wanted = found.filter((row) => isWanted(row, state) && (!isFleet || own?.has(row.mmsi)));
+    const wanted = found.filter((row) => isWanted(row, state, now) && (!isFleet || own?.has(row.mmsi)));
     return wanted.sort((one, other) => timeOf(other).localeCompare(timeOf(one)));
-  }, [answer, seen, fleet, isFleet, state]);
+  }, [answer, seen, fleet, isFleet, state, now]);
   const inView = useMemo(
     () => (box ? rows.filter(({ position }) => position && isInBox(box, position)) : []),
     [rows, box],
@@ -80,6 +88,3 @@ const fleetOf = ({ seen }: VesselsState, fleet: readonly { mmsi: string }[] | un
   fleet && fleet.length > 0 ? { ...fleetRequest(fleet), ...(seen !== null && { seen_within: seen }) } : null;
 
 const timeOf = ({ position }: VesselRow): string => position?.time ?? '';
-
-const isWanted = (row: VesselRow, { types }: VesselsState): boolean =>
-  types.length === 0 || types.includes(vesselLookOf(row));

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 
 import {
   isInBox,
+  isWanted,
   parseVessels,
   startAround,
   vesselsQuery,
   vesselsRequest,
   wholeBox,
 } from './vessels-state.ts';
+import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import type { SeenBox } from '../../trade-ui/map/view.ts';
 
 const box = (west: number, south: number, east: number, north: number): SeenBox => ({
@@ -80,4 +82,20 @@ test('a fleet is shown whole, over the 180th meridian too, and one vessel not to
   expect(startAround([at(30, 120), at(40, 0)], size)?.zoom).toBeCloseTo(3.2, 0);
   expect(startAround([at(30, 120)], size)).toEqual({ latitude: 30, longitude: 120, zoom: 7 });
   expect(startAround([{ position: null }], size)).toBeNull();
+});
+
+test('a vessel that was heard of longer ago than is asked for is left out, also of those that a device has seen', () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+  const heard = (time: string | null) =>
+    ({ machine_id: null, shiptype: 70, position: time && { time } }) as unknown as VesselRow;
+  const rows = [heard('2026-11-26T11:30:00Z'), heard('2026-11-25T12:00:00Z'), heard(null)];
+  const wanted = (seen: number | null) => rows.map((row) => isWanted(row, { types: [], seen }, now));
+  expect(wanted(1)).toEqual([true, false, false]);
+  expect(wanted(24)).toEqual([true, true, false]);
+  expect(wanted(null)).toEqual([true, true, true]);
+  expect(rows.map((row) => isWanted(row, { types: ['tanker'], seen: null }, now))).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

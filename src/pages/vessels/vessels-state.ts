@@ -1,9 +1,10 @@
 import type { RequestOf } from '../../../contract/call.ts';
 import type { VesselsQuery } from '../../../contract/discovery-links.ts';
 import type { vesselList } from '../../../contract/open/client-calls.ts';
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { machineIds } from '../../../trade/sailing/sailing.ts';
 import { seaAreas } from '../../../trade/vessel/sea-areas.ts';
-import { vesselLooks, type VesselLook } from '../../../trade/vessel/vessel-look.ts';
+import { vesselLookOf, vesselLooks, type VesselLook } from '../../../trade/vessel/vessel-look.ts';
 import type { VesselKind, VesselRow } from '../../../trade/vessel/vessel.ts';
 import type { MapStart, SeenBox } from '../../trade-ui/map/view.ts';
 
@@ -70,6 +71,20 @@ export function vesselsRequest(
     ...(machines.length === types.length && machines.length > 0 && { machine_id: machines.join(',') }),
     ...(machines.length === 0 && kinds.length > 0 && { kind: kinds.join(',') }),
   };
+}
+
+/**
+ * Whether the filters leave a vessel in. What this device has seen may be older than what was asked for, and what is
+ * on the screen grows old.
+ */
+export function isWanted(
+  row: VesselRow,
+  { types, seen }: Pick<VesselsState, 'types' | 'seen'>,
+  now: Date,
+): boolean {
+  if (types.length > 0 && !types.includes(vesselLookOf(row))) return false;
+  if (seen === null) return true;
+  return row.position !== null && now.getTime() - Date.parse(row.position.time) <= seen * hourMs;
 }
 
 const isMachine = (look: VesselLook): boolean => machineIds.some((id) => id === look);

@@ -1,0 +1,12 @@
+import { systemKernel } from '../../api/first-calls.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { useKernel } from '../../frame/use-kernel.ts';
+
+const nothing = {};
+
+/** Hosts whose pages the operator lets into a frame; none where that cannot be asked, undefined until it is known. */
+export function useListedHosts(): readonly string[] | undefined {
+  const kernel = useKernel();
+  const { failure } = useAnswer(systemKernel, nothing);
+  return kernel || failure ? (kernel?.embed_hosts ?? []) : undefined;
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { ErrorCode } from '../../../contract/error-code.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { StarDialog } from './star-dialog.tsx';
+
+beforeEach(() => setLanguage('zh', book));
+afterEach(cleanup);
+
+/** The dialog of a lane whose change was refused. */
+function titleOf(code: ErrorCode): string | undefined {
+  const favourite = { lane: { from: 'CNSHA', to: 'AEJEA' } };
+  render(
+    <StarDialog
+      favourite={favourite}
+      name="上海 – 杰贝阿里"
+      refused={{ id: 'one', code }}
+      onClose={() => {}}
+    />,
+  );
+  return screen.getByRole('heading').textContent;
+}
+
+test('only of favourites that are full it says so', () => {
+  expect(titleOf('favourites_full')).toBe('收藏已满');
+  expect(screen.getByRole('link', { name: '看会员权益' })).toBeTruthy();
+  cleanup();
+  expect(titleOf('not_found')).toBe('被服务器拒绝');
+  expect(screen.queryByRole('link', { name: '看会员权益' })).toBeNull();
+  cleanup();
+  expect(titleOf('expired')).toBe('长期未发送');
+  expect(screen.getByRole('link', { name: '去同步中心' }).getAttribute('href')).toBe('#/pages/sync/index');
+});

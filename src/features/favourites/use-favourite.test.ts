@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { deleteStore, openStore } from '../../store/open-store.ts';
+import { deleteSession, putSession } from '../../store/session.ts';
+import { useFavourite } from './use-favourite.ts';
+
+const user_info = { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: '' } as const;
+
+beforeEach(async () => {
+  setLanguage('zh', book);
+  await putSession({ token: 'a token', user_info });
+});
+afterEach(async () => {
+  cleanup();
+  await deleteSession();
+  await deleteStore();
+});
+
+test.each([1, 2, 3, 4])('after %i quick presses the star and the device say the same', async (presses) => {
+  const lane = { from: 'CNSHA', to: 'AEJEA' };
+  const { result } = renderHook(() => useFavourite({ lane }, 'CNSHA>AEJEA'));
+  await waitFor(() => expect(result.current.view).toBeDefined());
+  for (let press = 0; press < presses; press++) act(() => result.current.toggle());
+  const isOn = presses % 2 === 1;
+  expect(result.current.isOn).toBe(isOn);
+  const store = await openStore();
+  await waitFor(async () => {
+    expect(await store.collection_lane.count()).toBe(isOn ? 1 : 0);
+    expect(result.current.view?.isOn).toBe(isOn);
+  });
+  // What the device has is told last, and nothing else comes after it.
+  await new Promise((done) => setTimeout(done, 200));
+  expect([await store.collection_lane.count(), result.current.view?.isOn]).toEqual([isOn ? 1 : 0, isOn]);
+});

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { setLanguage } from '../../i18n/t.ts';
+import { membershipBook } from '../../i18n/zh/membership-book.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { TierEnd } from './tier-end.tsx';
+
+afterEach(cleanup);
+
+/** What it says of an end, at three in the afternoon by the reader's clock. */
+function said(end: Date): string {
+  setLanguage('zh', { ...book, ...membershipBook });
+  const now = new Date(2026, 10, 26, 15);
+  return render(<TierEnd end={end.toISOString()} now={now} />).container.textContent;
+}
+
+test('whole days are counted, the last hours said by their day', () => {
+  expect(said(new Date(2026, 10, 28, 16))).toBe('11月28日到期，还有 2 天');
+  expect(said(new Date(2026, 10, 27, 10))).toBe('11月27日到期，明天到期');
+  expect(said(new Date(2026, 10, 26, 23))).toBe('11月26日到期，今天到期');
+  expect(said(new Date(2027, 10, 26))).toBe('2027年11月26日到期');
+});
+
+test('a tier that a copy still tells of is not said to last until today', () => {
+  expect(said(new Date(2026, 10, 20, 10))).toBe('11月20日到期，已过期');
+});

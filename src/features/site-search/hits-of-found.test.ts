@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import type { SiteFound } from '../../../contract/calls/site-search.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { hitsOfFound } from './hits-of-found.ts';
+
+// Before anything asks for the reader's zone.
+vi.hoisted(() => {
+  process.env['TZ'] = 'Asia/Shanghai';
+});
+
+test('an article is of the day that the reader’s calendar had, as on its own page', () => {
+  setLanguage('zh', book);
+  const article = {
+    id: 3,
+    chinese_title: '红海复航',
+    english_title: '',
+    chinese_category: '市场',
+    english_category: '',
+    publish_time: '2026-11-25T22:30:00.000Z',
+    is_demo: false,
+  };
+  const found = { articles: { list: [article], total: 1, is_cut: false } } as unknown as SiteFound;
+  const words = { text: '红海', names: namesOf(null), today: '2026-11-26' };
+  expect(hitsOfFound(found, words).flatMap(({ hits }) => hits.map(({ sub }) => sub))).toEqual([
+    '市场 · 11月26日',
+  ]);
+});

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
+
+beforeEach(() => setLanguage('zh', book));
+afterEach(cleanup);
+
+test('a name that is sent twice while it is being saved makes one group; one that was not saved is sent again', async () => {
+  let end = (_isSaved: boolean) => {};
+  const save = vi.fn<SaveName>(
+    () =>
+      new Promise((done) => {
+        end = done;
+      }),
+  );
+  const close = vi.fn<() => void>();
+  render(<GroupNameDialog isOpen title="新建分组" first="" onSave={save} onClose={close} />);
+  const field = screen.getByRole('textbox');
+  fireEvent.change(field, { target: { value: '中东' } });
+  const form = field.closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  expect(save).toHaveBeenCalledTimes(1);
+  await act(async () => end(false));
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.submit(form);
+  expect(save).toHaveBeenCalledTimes(2);
+  await act(async () => end(true));
+  expect(close).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { liveCountText } from './live-count.ts';
+
+test('what was withdrawn stands in the list and is not counted as live', () => {
+  setLanguage('zh', book);
+  const page = { total: 198, page: 1, page_size: 20, withdrawn_total: 5 };
+  expect(liveCountText(page)).toBe('193');
+  expect(liveCountText({ ...page, withdrawn_total: 0 })).toBe('198');
+  expect(liveCountText({ ...page, total: 5 })).toBe('0');
+});

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { lineState } from '../../store/line-state.ts';
+import { sessionState } from '../../store/session-state.ts';
+import type { CardProps } from './card-props.ts';
+import { DevicesCard } from './devices-card.tsx';
+
+beforeEach(() => {
+  setLanguage('zh', book);
+  lineState.line = 'up';
+  sessionState.member_id = 7;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const onlyThis = '仅本机登录。';
+const here = {
+  id: 1,
+  browser: 'Chrome',
+  system: 'Windows',
+  address: '192.0.2.*',
+  is_current: true,
+  create_time: '2026-11-20T06:05:00.000Z',
+  last_time: '2026-11-20T06:05:00.000Z',
+};
+
+function show(answer: () => Promise<Response>): void {
+  vi.stubGlobal('fetch', answer);
+  render(<DevicesCard {...({ now: new Date('2026-11-20T06:05:00.000Z') } as CardProps)} />);
+}
+
+test('that there are no other devices is said once that is known', async () => {
+  show(async () => ourData({ list: [here] }));
+  expect(screen.queryByText(onlyThis)).toBeNull();
+  expect(await screen.findByText(onlyThis)).toBeTruthy();
+});
+
+test('a list that did not come is not one of this device alone', async () => {
+  show(async () => ourAnswer({ status: 500, code: 'internal', message: '' }, { status: 500 }));
+  expect(await screen.findByText('设备列表加载失败')).toBeTruthy();
+  expect(screen.queryByText(onlyThis)).toBeNull();
+  // Nothing was typed here that could be kept.
+  expect(screen.queryByText(/已填内容/)).toBeNull();
+});
