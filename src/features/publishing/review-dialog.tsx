@@ -44,17 +44,11 @@ export interface ReviewDialogProps {
 
 /** What readers will see change when the group is published, to be looked through before it goes out. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { isOpen, onClose, group, standing } = props;
-  if (!isOpen) return null;
-  if (standing) return <OpenReview {...props} standing={standing} />;
-  return (
-    <Dialog isOpen onClose={onClose} title={t('publishing.reviewTitle', { group: group.title })}>
-      <StateCard kind="offline" title={t('publishing.notHereTitle')} text={t('publishing.notHereText')} />
-    </Dialog>
-  );
+  return props.isOpen ? <OpenReview {...props} /> : null;
 }
 
-function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: GroupChanges }) {
+/** It stays while a colleague's publication comes, with what was ticked and when it is to go out. */
+function OpenReview({ standing, ...props }: ReviewDialogProps) {
   const { onClose, group, batches, harbors, now, only, onPublish, onCallOff, onMend } = props;
   const book = useMemo(() => ({ ...props.book, repeated: repeatedIn(standing) }), [props.book, standing]);
   const review = useReview({ group, standing, harbors, today: book.today, now, only });
@@ -63,6 +57,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
   const send = (wish: PublishWish | null) => {
     if (wish) onPublish(wish);
   };
+  if (!standing) return <NotHere onClose={onClose} group={group} />;
   const hasNothing = ready.length + held.length === 0;
   return (
     <Dialog
@@ -111,10 +106,18 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
   );
 }
 
+const NotHere = ({ onClose, group }: Pick<ReviewDialogProps, 'onClose' | 'group'>) => (
+  <Dialog isOpen onClose={onClose} title={t('publishing.reviewTitle', { group: group.title })}>
+    <StateCard kind="offline" title={t('publishing.notHereTitle')} text={t('publishing.notHereText')} />
+  </Dialog>
+);
+
 /** Of the voyages that the group has as it would go out. */
-const repeatedIn = ({ changes, same }: GroupChanges): string[] =>
+const repeatedIn = (standing: GroupChanges | null): string[] =>
   repeatedVoyages(
-    [...changes.flatMap(({ after }) => after ?? []), ...same].filter(({ kind }) => kind === 'container'),
+    [...(standing?.changes.flatMap(({ after }) => after ?? []) ?? []), ...(standing?.same ?? [])].filter(
+      ({ kind }) => kind === 'container',
+    ),
   );
 
 const Nothing = ({ isPublished }: { isPublished: boolean }) => (

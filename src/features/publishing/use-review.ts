@@ -11,7 +11,8 @@ import { aTimeAhead, readPublishTime, type ReadTime } from './publish-time.ts';
 
 interface ReviewOptions {
   group: PublishWish['group'] & Pick<Template, 'batch_id'>;
-  standing: GroupChanges;
+  /** Null as long as what readers have is not on this device, as for a moment after a colleague has published. */
+  standing: GroupChanges | null;
   harbors: HarborBook | null;
   today: PlainDate;
   now: Date;
@@ -21,26 +22,28 @@ interface ReviewOptions {
 
 export type TimeRefusal = Extract<ReadTime, { refused: unknown }>['refused'];
 
+const nothing: GroupChanges = { published: [], changes: [], same: [] };
+const idsOf = (standing: GroupChanges | null) => standing && new Set(standing.changes.map(({ id }) => id));
+
 /** What of the changes goes out, and when. */
 export function useReview({ group, standing, harbors, today, now, only }: ReviewOptions) {
-  const { changes, published, same } = standing;
+  const { changes, published, same } = standing ?? nothing;
   const { ready, held } = useMemo(() => sortOut(changes, { harbors, today }), [changes, harbors, today]);
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(
-    () => new Set(only ? ready.map(({ id }) => id).filter((id) => !only.has(id)) : []),
-  );
+  // What comes while somebody looks, such as from a colleague, goes out only when it is ticked.
+  const [first, setFirst] = useState<ReadonlySet<string> | null>(() => only ?? idsOf(standing));
+  if (first === null && standing) setFirst(idsOf(standing));
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isLater, setIsLater] = useState(false);
   const [typed, setTyped] = useState(() => aTimeAhead(now));
   const [timeRefusal, setTimeRefusal] = useState<TimeRefusal | null>(null);
   const [confirms, setConfirms] = useState(true);
-  const ticked = ready.filter(({ id }) => !unticked.has(id));
-  const tick = (some: readonly SailingChange[], isOn: boolean) => {
-    const next = new Set(unticked);
-    for (const { id } of some) {
-      if (isOn) next.delete(id);
-      else next.add(id);
-    }
-    setUnticked(next);
-  };
+  const isTicked = ({ id }: SailingChange) => pressed.get(id) ?? first?.has(id) ?? false;
+  const ticked = ready.filter(isTicked);
+  const unticked: ReadonlySet<string> = new Set(
+    ready.filter((change) => !isTicked(change)).map(({ id }) => id),
+  );
+  const tick = (some: readonly SailingChange[], isOn: boolean) =>
+    setPressed(new Map([...pressed, ...some.map(({ id }) => [id, isOn] as const)]));
   /** Null where the time cannot be taken, which is said then. */
   const wish = (which: readonly SailingChange[], alsoConfirms: boolean): PublishWish | null => {
     const read = isLater && which.length > 0 ? readPublishTime(typed, now) : null;

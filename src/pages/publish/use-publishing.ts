@@ -8,14 +8,17 @@ import {
   deletePublication,
   giveUp,
   publishGroup,
-  takeBack,
   type PublishWish,
 } from '../../features/publishing/publish-group.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
-import { saying } from '../../frame/saying.ts';
+import { discardEntry, type DiscardWords } from '../../features/sync/act-on-entry.ts';
+import { messageMs, saying } from '../../frame/saying.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { lineState } from '../../store/line-state.ts';
+import type { Entry } from '../../store/outbox.ts';
 import type { Template } from '../../store/own-rows.ts';
+import { discard } from '../../sync/queue/queue.ts';
+import { showMessage } from '../../ui/toasts.ts';
 
 /** Everything that is done about the publication of a group. */
 export function usePublishing(
@@ -39,11 +42,7 @@ export function usePublishing(
   };
   const publish = (wish: PublishWish) => {
     setReview(null);
-    let entry = '';
-    const act = async () => {
-      entry = await publishGroup(wish);
-    };
-    void saying(act, doneText(wish), () => takeBack(entry));
+    void send(wish);
   };
   return {
     publication,
@@ -62,7 +61,7 @@ export function usePublishing(
       const planned = { id: scheduled.id, template_id: template.id, state: 'scheduled' as const };
       void saying(() => deletePublication(planned), t('publishing.calledOff'));
     },
-    takeBack: (id: string) => void saying(() => takeBack(id), t('publishing.takenBack')),
+    takeBack: (entry: Entry) => void discardEntry(entry, wordsOfPublication()),
   };
 }
 
@@ -84,12 +83,30 @@ export async function confirmGroup(
     sameTotal: standing?.same.length ?? 0,
     publishTime: null,
   };
+  await send(wish);
+}
+
+/** With a line it is out before anybody could take it back; without one it waits, and may have gone meanwhile. */
+async function send(wish: PublishWish): Promise<void> {
+  const isWaiting = lineState.line !== 'up';
   let entry = '';
   const act = async () => {
     entry = await publishGroup(wish);
   };
-  await saying(act, doneText(wish), () => takeBack(entry));
+  await saying(act, doneText(wish), isWaiting ? () => takeBack(entry) : undefined);
 }
+
+async function takeBack(id: string): Promise<void> {
+  const came = await discard(id);
+  if (came === 'gone') showMessage(t('publishing.notWaiting'), { forMs: messageMs });
+  if (came === 'asked') showMessage(t('publishing.takingBack'), { forMs: messageMs });
+}
+
+const wordsOfPublication = (): DiscardWords => ({
+  discarded: t('publishing.takenBack'),
+  discarding: t('publishing.takingBack'),
+  applied: t('publishing.takenBackLate'),
+});
 
 function doneText({ changes, publishTime }: PublishWish): string {
   const n = changes.length;
