@@ -13,11 +13,11 @@ import {
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { discardEntry, type DiscardWords } from '../../features/sync/act-on-entry.ts';
 import { messageMs, saying } from '../../frame/saying.ts';
+import { takeBack } from '../../features/workspace/take-back.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { lineState } from '../../store/line-state.ts';
 import type { Entry } from '../../store/outbox.ts';
 import type { Template } from '../../store/own-rows.ts';
-import { discard } from '../../sync/queue/queue.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
 /** Everything that is done about the publication of a group. */
@@ -93,11 +93,11 @@ async function send(wish: PublishWish): Promise<void> {
   const act = async () => {
     entry = await publishGroup(wish);
   };
-  await saying(act, doneText(wish), isWaiting ? () => takeBack(entry) : undefined);
+  await saying(act, doneText(wish), isWaiting ? () => undo(entry) : undefined);
 }
 
-async function takeBack(id: string): Promise<void> {
-  const came = await discard(id);
+async function undo(entry: string): Promise<void> {
+  const came = await takeBack(entry);
   if (came === 'gone') showMessage(t('publishing.notWaiting'), { forMs: messageMs });
   if (came === 'asked') showMessage(t('publishing.takingBack'), { forMs: messageMs });
 }
