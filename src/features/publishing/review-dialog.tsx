@@ -14,6 +14,7 @@ import { ChangeCounts, totalsOf } from './change-counts.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useFollowers } from './followers.ts';
 import type { GroupChanges } from './group-changes.ts';
+import type { UnreadByDraft } from './held-back.ts';
 import { HeldList } from './held-list.tsx';
 import type { PublishWish } from './publish-group.ts';
 import { publishTimeText } from './publish-time-text.ts';
@@ -31,6 +32,7 @@ export interface ReviewDialogProps {
   standing: GroupChanges | null;
   batches: ReadonlyMap<string, Batch>;
   harbors: HarborBook | null;
+  unread: UnreadByDraft;
   book: SailingBook;
   now: Date;
   /** Ticked at first; null: all. */
@@ -49,9 +51,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
 /** It stays while a colleague's publication comes, with what was ticked and when it is to go out. */
 function OpenReview({ standing, ...props }: ReviewDialogProps) {
-  const { onClose, group, batches, harbors, now, only, onPublish, onCallOff, onMend } = props;
+  const { onClose, group, batches, harbors, unread, now, only, onPublish, onCallOff, onMend } = props;
   const book = useMemo(() => ({ ...props.book, repeated: repeatedIn(standing) }), [props.book, standing]);
-  const review = useReview({ group, standing, harbors, today: book.today, now, only });
+  const review = useReview({ group, standing, harbors, unread, today: book.today, now, only });
   const { ready, held, ticked, unticked, tick } = review;
   const followers = useFollowers(group);
   const send = (wish: PublishWish | null) => {

@@ -20,6 +20,7 @@ function review(published: readonly NewDraft[], drafts: readonly NewDraft[], onl
     group,
     standing: now && { published, ...publicationChanges(published, now, today) },
     harbors: null,
+    unread: new Map(),
     today,
     now: new Date('2026-11-22T04:00:00Z'),
     only: only && new Set(only),

@@ -5,7 +5,7 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import type { Template } from '../../store/own-rows.ts';
 import type { GroupChanges } from './group-changes.ts';
-import { sortOut } from './held-back.ts';
+import { sortOut, type UnreadByDraft } from './held-back.ts';
 import type { PublishWish } from './publish-group.ts';
 import { aTimeAhead, readPublishTime, type ReadTime } from './publish-time.ts';
 
@@ -14,6 +14,7 @@ interface ReviewOptions {
   /** Null as long as what readers have is not on this device, as for a moment after a colleague has published. */
   standing: GroupChanges | null;
   harbors: HarborBook | null;
+  unread: UnreadByDraft;
   today: PlainDate;
   now: Date;
   /** Ticked at first; null: all. */
@@ -26,24 +27,17 @@ const nothing: GroupChanges = { published: [], changes: [], same: [] };
 const idsOf = (standing: GroupChanges | null) => standing && new Set(standing.changes.map(({ id }) => id));
 
 /** What of the changes goes out, and when. */
-export function useReview({ group, standing, harbors, today, now, only }: ReviewOptions) {
+export function useReview({ group, standing, harbors, unread, today, now, only }: ReviewOptions) {
   const { changes, published, same } = standing ?? nothing;
-  const { ready, held } = useMemo(() => sortOut(changes, { harbors, today }), [changes, harbors, today]);
-  // What comes while somebody looks, such as from a colleague, goes out only when it is ticked.
-  const [first, setFirst] = useState<ReadonlySet<string> | null>(() => only ?? idsOf(standing));
-  if (first === null && standing) setFirst(idsOf(standing));
-  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { ready, held } = useMemo(
+    () => sortOut(changes, { harbors, today, unread }),
+    [changes, harbors, today, unread],
+  );
+  const { ticked, unticked, tick } = useTicks(ready, { standing, only });
   const [isLater, setIsLater] = useState(false);
   const [typed, setTyped] = useState(() => aTimeAhead(now));
   const [timeRefusal, setTimeRefusal] = useState<TimeRefusal | null>(null);
   const [confirms, setConfirms] = useState(true);
-  const isTicked = ({ id }: SailingChange) => pressed.get(id) ?? first?.has(id) ?? false;
-  const ticked = ready.filter(isTicked);
-  const unticked: ReadonlySet<string> = new Set(
-    ready.filter((change) => !isTicked(change)).map(({ id }) => id),
-  );
-  const tick = (some: readonly SailingChange[], isOn: boolean) =>
-    setPressed(new Map([...pressed, ...some.map(({ id }) => [id, isOn] as const)]));
   /** Null where the time cannot be taken, which is said then. */
   const wish = (which: readonly SailingChange[], alsoConfirms: boolean): PublishWish | null => {
     const read = isLater && which.length > 0 ? readPublishTime(typed, now) : null;
@@ -85,6 +79,25 @@ export function useReview({ group, standing, harbors, today, now, only }: Review
     wishToPublish: () => wish(ticked, confirms && same.length > 0),
     wishToConfirm: () => wish([], true),
   };
+}
+
+/** Which of the changes that can go out are ticked. */
+function useTicks(
+  ready: readonly SailingChange[],
+  { standing, only }: Pick<ReviewOptions, 'standing' | 'only'>,
+) {
+  // What comes while somebody looks, such as from a colleague, goes out only when it is ticked.
+  const [first, setFirst] = useState<ReadonlySet<string> | null>(() => only ?? idsOf(standing));
+  if (first === null && standing) setFirst(idsOf(standing));
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isTicked = ({ id }: SailingChange) => pressed.get(id) ?? first?.has(id) ?? false;
+  const ticked = ready.filter(isTicked);
+  const unticked: ReadonlySet<string> = new Set(
+    ready.filter((change) => !isTicked(change)).map(({ id }) => id),
+  );
+  const tick = (some: readonly SailingChange[], isOn: boolean) =>
+    setPressed(new Map([...pressed, ...some.map(({ id }) => [id, isOn] as const)]));
+  return { ticked, unticked, tick };
 }
 
 export type Review = ReturnType<typeof useReview>;
