@@ -20,13 +20,19 @@ import type { Entry } from '../../store/outbox.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
+interface OpenedReview {
+  only: ReadonlySet<string> | null;
+  /** What was given up for it: as long as that is shown, so are the rows that it had changed. */
+  after: string | null;
+}
+
 /** Everything that is done about the publication of a group. */
 export function usePublishing(
   template: Template,
   workspace: Pick<Workspace, 'drafts' | 'publications' | 'pending'>,
   today: PlainDate,
 ) {
-  const [review, setReview] = useState<{ only: ReadonlySet<string> | null } | null>(null);
+  const [review, setReview] = useState<OpenedReview | null>(null);
   const publication = workspace.publications.get(template.batch_id ?? '');
   const pending = workspace.pending.get(template.id) ?? [];
   const refused = refusedOf(pending);
@@ -38,7 +44,7 @@ export function usePublishing(
       const isDone = await saying(() => giveUp(refused), undefined);
       if (!isDone) return;
     }
-    setReview({ only });
+    setReview({ only, after: refused?.id ?? null });
   };
   const publish = (wish: PublishWish) => {
     setReview(null);
@@ -49,7 +55,7 @@ export function usePublishing(
     standing,
     pending,
     refused,
-    review,
+    review: review?.after && review.after === refused?.id ? null : review,
     open: (only?: ReadonlySet<string>) => void open(only ?? null),
     close: () => setReview(null),
     publish,
