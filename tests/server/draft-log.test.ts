@@ -117,6 +117,16 @@ describeOnBothEngines('the log of a group', (getDatabase) => {
     ]);
   });
 
+  it('tells what somebody typed over a colleague’s edit for itself, so that the last line says what stands there', async () => {
+    const [draft] = a.someDrafts(1) as [NewDraft];
+    const group = await a.aGroupWith(mine, [draft]);
+    await at(0).push(a.editEntry(draft.id, { remark: 'a' }, { remark: '' }));
+    await colleague.push(a.editEntry(draft.id, { remark: 'b' }, { remark: 'a' }));
+    await at(2).push(a.editEntry(draft.id, { remark: '' }, { remark: 'b' }));
+    const edits = (await told(group)).slice(2).map(({ fields }) => fields?.[0]);
+    expect(edits.map((one) => `${String(one?.before)}>${String(one?.after)}`)).toEqual(['>a', 'a>b', 'b>']);
+  });
+
   it('tells of other titles, and stays when the group is deleted', async () => {
     const [group, untouched] = [await a.aGroupWith(mine, a.someDrafts(2)), await a.aGroupWith(mine, [])];
     const { title } = await mine.read<Template>(`organization/template/data?id=${group}`);

@@ -16,7 +16,8 @@ export interface RecentEdit {
 
 /**
  * What the member is called by colleagues, and what the log tells of the member's edits of these drafts since
- * then; what has been published with them stays told as it was.
+ * then; what has been published with them stays told as it was, and so does what a colleague has edited since: of
+ * two lines of one draft the later one must say what stands there.
  */
 export async function findEditor(
   { db }: Queries,
@@ -33,7 +34,9 @@ export async function findEditor(
         and not exists (
           select from batch_log as later
           where later.template_id = batch_log.template_id and later.id > batch_log.id
-            and later.action in ('published', 'scheduled'))) as recent
+            and (later.action in ('published', 'scheduled') or (later.action = 'edited'
+              and later.member_id <> batch_log.member_id
+              and later.detail #>> '{sailings,0,id}' = sailing_id)))) as recent
     from member where id = ${memberId}`.execute(db);
   return rows[0] ?? { name: '', recent: [] };
 }

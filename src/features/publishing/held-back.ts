@@ -4,17 +4,28 @@ import type { DraftVerdict } from '../../../trade/draft/draft-verdict.ts';
 import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
+import type { UnreadTexts } from '../../store/draft-edit.ts';
 
 /** A change that cannot go out, and why. */
 export interface HeldBack {
   draft: NewDraft;
   faults: readonly DraftVerdict[];
+  /** What was typed and is no value of its field, by field: the draft has the last one that was understood. */
+  unread: UnreadTexts;
 }
 
-/** Changes that can go out, and those that have to be mended first. Without the list of ports no port is wrong. */
+/** By draft. */
+export type UnreadByDraft = ReadonlyMap<string, UnreadTexts>;
+
+const none: UnreadTexts = {};
+
+/**
+ * Changes that can go out, and those that have to be mended first: with a text that was not understood readers would
+ * get what stood there before it. Without the list of ports no port is wrong.
+ */
 export function sortOut(
   changes: readonly SailingChange[],
-  { harbors, today }: { harbors: HarborBook | null; today: PlainDate },
+  { harbors, today, unread }: { harbors: HarborBook | null; today: PlainDate; unread: UnreadByDraft },
 ): { ready: SailingChange[]; held: HeldBack[] } {
   const zones = harbors && new Map(harbors.list.map(({ code, time_zone }) => [code, time_zone]));
   const context = {
@@ -28,7 +39,9 @@ export function sortOut(
     const faults = change.after
       ? draftVerdicts(change.after, context).filter(({ kind }) => kind === 'fault')
       : [];
-    if (change.after && faults.length > 0) held.push({ draft: change.after, faults });
+    const texts = unread.get(change.id) ?? none;
+    const isHeld = faults.length > 0 || Object.keys(texts).length > 0;
+    if (change.after && isHeld) held.push({ draft: change.after, faults, unread: texts });
     else ready.push(change);
   }
   return { ready, held };

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { HeldBack } from './held-back.ts';
 import styles from './held-list.module.css';
+import { draftFieldName } from './draft-field-names.ts';
 import { labelOf } from './publish-refusal.ts';
 import { sailingTitle } from './sailing-book.ts';
 
@@ -30,18 +31,16 @@ export function HeldList({ held, names, onMend }: HeldListProps) {
       </h3>
       <p>{t('publishing.heldText')}</p>
       <ul>
-        {held.slice(0, shownMost).map(({ draft, faults }) => {
-          const [first] = faults;
+        {held.slice(0, shownMost).map((one) => {
+          const { draft } = one;
+          const [first, ...others] = reasonsOf(one, names);
           const name = sailingTitle(draft);
           return (
             <li key={draft.id}>
               <b>{name}</b>
               <span className={styles.fault}>
-                {first &&
-                  [labelOf(first.field.split('.'), draft, names), draftSentence(currentLanguage(), first)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                {faults.length > 1 && ` ${t('publishing.heldMore', { n: faults.length - 1 })}`}
+                {first}
+                {others.length > 0 && ` ${t('publishing.heldMore', { n: others.length })}`}
               </span>
               <Button kind="quiet" label={t('publishing.mendOne', { name })} onClick={() => onMend(draft.id)}>
                 {t('publishing.mend')}
@@ -54,3 +53,15 @@ export function HeldList({ held, names, onMend }: HeldListProps) {
     </section>
   );
 }
+
+const reasonsOf = ({ draft, faults, unread }: HeldBack, names: HarborNames): string[] =>
+  [
+    ...Object.entries(unread).map(([field, text]) => [
+      draftFieldName(field),
+      t('draftGrid.unknownValue', { text }),
+    ]),
+    ...faults.map((fault) => [
+      labelOf(fault.field.split('.'), draft, names),
+      draftSentence(currentLanguage(), fault),
+    ]),
+  ].map((parts) => parts.filter(Boolean).join(' · '));

@@ -85,11 +85,8 @@ export async function deletePublication(
   return entry;
 }
 
-/** Takes back what has not reached the server, with all that it changed here. */
-export const takeBack = (entryId: string): Promise<void> => discard(entryId);
-
 /** Gives up what was refused, so that it keeps nothing waiting; where the server's rows are known they stand from now on. */
-export const giveUp = ({ id, state }: Pick<Entry, 'id' | 'state'>): Promise<void> =>
+export const giveUp = ({ id, state }: Pick<Entry, 'id' | 'state'>): Promise<unknown> =>
   state === 'conflict' ? resolve(id, 'theirs') : discard(id);
 
 async function confirm(own: OwnRowsChange, templateId: string, confirm_time: string): Promise<void> {

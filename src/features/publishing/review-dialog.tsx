@@ -14,6 +14,7 @@ import { ChangeCounts, totalsOf } from './change-counts.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useFollowers } from './followers.ts';
 import type { GroupChanges } from './group-changes.ts';
+import type { UnreadByDraft } from './held-back.ts';
 import { HeldList } from './held-list.tsx';
 import type { PublishWish } from './publish-group.ts';
 import { publishTimeText } from './publish-time-text.ts';
@@ -31,6 +32,7 @@ export interface ReviewDialogProps {
   standing: GroupChanges | null;
   batches: ReadonlyMap<string, Batch>;
   harbors: HarborBook | null;
+  unread: UnreadByDraft;
   book: SailingBook;
   now: Date;
   /** Ticked at first; null: all. */
@@ -44,25 +46,20 @@ export interface ReviewDialogProps {
 
 /** What readers will see change when the group is published, to be looked through before it goes out. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { isOpen, onClose, group, standing } = props;
-  if (!isOpen) return null;
-  if (standing) return <OpenReview {...props} standing={standing} />;
-  return (
-    <Dialog isOpen onClose={onClose} title={t('publishing.reviewTitle', { group: group.title })}>
-      <StateCard kind="offline" title={t('publishing.notHereTitle')} text={t('publishing.notHereText')} />
-    </Dialog>
-  );
+  return props.isOpen ? <OpenReview {...props} /> : null;
 }
 
-function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: GroupChanges }) {
-  const { onClose, group, batches, harbors, now, only, onPublish, onCallOff, onMend } = props;
+/** It stays while a colleague's publication comes, with what was ticked and when it is to go out. */
+function OpenReview({ standing, ...props }: ReviewDialogProps) {
+  const { onClose, group, batches, harbors, unread, now, only, onPublish, onCallOff, onMend } = props;
   const book = useMemo(() => ({ ...props.book, repeated: repeatedIn(standing) }), [props.book, standing]);
-  const review = useReview({ group, standing, harbors, today: book.today, now, only });
+  const review = useReview({ group, standing, harbors, unread, today: book.today, now, only });
   const { ready, held, ticked, unticked, tick } = review;
   const followers = useFollowers(group);
   const send = (wish: PublishWish | null) => {
     if (wish) onPublish(wish);
   };
+  if (!standing) return <NotHere onClose={onClose} group={group} />;
   const hasNothing = ready.length + held.length === 0;
   return (
     <Dialog
@@ -111,10 +108,18 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
   );
 }
 
+const NotHere = ({ onClose, group }: Pick<ReviewDialogProps, 'onClose' | 'group'>) => (
+  <Dialog isOpen onClose={onClose} title={t('publishing.reviewTitle', { group: group.title })}>
+    <StateCard kind="offline" title={t('publishing.notHereTitle')} text={t('publishing.notHereText')} />
+  </Dialog>
+);
+
 /** Of the voyages that the group has as it would go out. */
-const repeatedIn = ({ changes, same }: GroupChanges): string[] =>
+const repeatedIn = (standing: GroupChanges | null): string[] =>
   repeatedVoyages(
-    [...changes.flatMap(({ after }) => after ?? []), ...same].filter(({ kind }) => kind === 'container'),
+    [...(standing?.changes.flatMap(({ after }) => after ?? []) ?? []), ...(standing?.same ?? [])].filter(
+      ({ kind }) => kind === 'container',
+    ),
   );
 
 const Nothing = ({ isPublished }: { isPublished: boolean }) => (

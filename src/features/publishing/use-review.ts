@@ -5,14 +5,16 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import type { Template } from '../../store/own-rows.ts';
 import type { GroupChanges } from './group-changes.ts';
-import { sortOut } from './held-back.ts';
+import { sortOut, type UnreadByDraft } from './held-back.ts';
 import type { PublishWish } from './publish-group.ts';
 import { aTimeAhead, readPublishTime, type ReadTime } from './publish-time.ts';
 
 interface ReviewOptions {
   group: PublishWish['group'] & Pick<Template, 'batch_id'>;
-  standing: GroupChanges;
+  /** Null as long as what readers have is not on this device, as for a moment after a colleague has published. */
+  standing: GroupChanges | null;
   harbors: HarborBook | null;
+  unread: UnreadByDraft;
   today: PlainDate;
   now: Date;
   /** Ticked at first; null: all. */
@@ -21,26 +23,21 @@ interface ReviewOptions {
 
 export type TimeRefusal = Extract<ReadTime, { refused: unknown }>['refused'];
 
+const nothing: GroupChanges = { published: [], changes: [], same: [] };
+const idsOf = (standing: GroupChanges | null) => standing && new Set(standing.changes.map(({ id }) => id));
+
 /** What of the changes goes out, and when. */
-export function useReview({ group, standing, harbors, today, now, only }: ReviewOptions) {
-  const { changes, published, same } = standing;
-  const { ready, held } = useMemo(() => sortOut(changes, { harbors, today }), [changes, harbors, today]);
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(
-    () => new Set(only ? ready.map(({ id }) => id).filter((id) => !only.has(id)) : []),
+export function useReview({ group, standing, harbors, unread, today, now, only }: ReviewOptions) {
+  const { changes, published, same } = standing ?? nothing;
+  const { ready, held } = useMemo(
+    () => sortOut(changes, { harbors, today, unread }),
+    [changes, harbors, today, unread],
   );
+  const { ticked, unticked, tick } = useTicks(ready, { standing, only });
   const [isLater, setIsLater] = useState(false);
   const [typed, setTyped] = useState(() => aTimeAhead(now));
   const [timeRefusal, setTimeRefusal] = useState<TimeRefusal | null>(null);
   const [confirms, setConfirms] = useState(true);
-  const ticked = ready.filter(({ id }) => !unticked.has(id));
-  const tick = (some: readonly SailingChange[], isOn: boolean) => {
-    const next = new Set(unticked);
-    for (const { id } of some) {
-      if (isOn) next.delete(id);
-      else next.add(id);
-    }
-    setUnticked(next);
-  };
   /** Null where the time cannot be taken, which is said then. */
   const wish = (which: readonly SailingChange[], alsoConfirms: boolean): PublishWish | null => {
     const read = isLater && which.length > 0 ? readPublishTime(typed, now) : null;
@@ -82,6 +79,25 @@ export function useReview({ group, standing, harbors, today, now, only }: Review
     wishToPublish: () => wish(ticked, confirms && same.length > 0),
     wishToConfirm: () => wish([], true),
   };
+}
+
+/** Which of the changes that can go out are ticked. */
+function useTicks(
+  ready: readonly SailingChange[],
+  { standing, only }: Pick<ReviewOptions, 'standing' | 'only'>,
+) {
+  // What comes while somebody looks, such as from a colleague, goes out only when it is ticked.
+  const [first, setFirst] = useState<ReadonlySet<string> | null>(() => only ?? idsOf(standing));
+  if (first === null && standing) setFirst(idsOf(standing));
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isTicked = ({ id }: SailingChange) => pressed.get(id) ?? first?.has(id) ?? false;
+  const ticked = ready.filter(isTicked);
+  const unticked: ReadonlySet<string> = new Set(
+    ready.filter((change) => !isTicked(change)).map(({ id }) => id),
+  );
+  const tick = (some: readonly SailingChange[], isOn: boolean) =>
+    setPressed(new Map([...pressed, ...some.map(({ id }) => [id, isOn] as const)]));
+  return { ticked, unticked, tick };
 }
 
 export type Review = ReturnType<typeof useReview>;

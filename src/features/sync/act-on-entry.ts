@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { isOutcomeUnknown, type Entry, type RowChange } from '../../store/outbox.ts';
+import type { Entry, RowChange } from '../../store/outbox.ts';
 import { watchStore } from '../../store/watch-store.ts';
 import { discard, exportQueue, resolve, retry } from '../../sync/queue/queue.ts';
 import type { Choice } from '../../sync/queue/resolve-entry.ts';
@@ -17,14 +17,31 @@ export const retryEntry = (entry: Entry): Promise<void> =>
     return t('sync.retried');
   });
 
-/** Takes a change back, or asks the server to forbid it; then says what came of it. */
-export const discardEntry = (entry: Entry): Promise<void> =>
+/** What is said of a change that is taken back: that it was, that it will be, that it had been applied already. */
+export interface DiscardWords {
+  discarded: string;
+  discarding: string;
+  applied: string;
+}
+
+/**
+ * Takes a change back, or asks the server to forbid it; then says what came of it, in the words of the sync centre
+ * where none are given.
+ */
+export const discardEntry = (entry: Entry, words = wordsOfQueue()): Promise<void> =>
   saying(async () => {
-    const isUnknown = isOutcomeUnknown(entry);
-    await discard(entry.id);
-    if (isUnknown) tellOutcome(entry);
-    return t(isUnknown ? 'sync.discarding' : 'sync.discarded');
+    const came = await discard(entry.id);
+    if (came === 'dropped') return words.discarded;
+    tellOutcome(entry, words);
+    // Of one that has gone meanwhile its row tells at once.
+    return came === 'asked' ? words.discarding : null;
   });
+
+const wordsOfQueue = (): DiscardWords => ({
+  discarded: t('sync.discarded'),
+  discarding: t('sync.discarding'),
+  applied: t('sync.discardedDone'),
+});
 
 /** Settles a conflict. */
 export const settleConflict = (entry: Entry, choice: Choice): Promise<void> =>
@@ -55,9 +72,10 @@ export const saveQueueFile = (memberId: number, count: number): Promise<void> =>
     return count === 0 ? t('sync.nothingToExport') : t('sync.exported', { n: count });
   });
 
-async function saying(act: () => Promise<string>): Promise<void> {
+async function saying(act: () => Promise<string | null>): Promise<void> {
   try {
-    showMessage(await act(), { forMs: messageMs });
+    const text = await act();
+    if (text !== null) showMessage(text, { forMs: messageMs });
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'broken';
     showMessage(sentence(currentLanguage(), code), { forMs: messageMs });
@@ -65,7 +83,7 @@ async function saying(act: () => Promise<string>): Promise<void> {
 }
 
 /** Once the entry is gone, its row tells whether the server had been faster. */
-function tellOutcome({ id, rows: [change] }: Entry): void {
+function tellOutcome({ id, rows: [change] }: Entry, words: DiscardWords): void {
   if (!change) return;
   const stop = watchStore(
     async (store) => {
@@ -75,7 +93,7 @@ function tellOutcome({ id, rows: [change] }: Entry): void {
     (row) => {
       if (row === undefined) return;
       stop();
-      const text = t(wasMade(change, row) ? 'sync.discardedDone' : 'sync.discarded');
+      const text = wasMade(change, row) ? words.applied : words.discarded;
       showMessage(text, { forMs: messageMs });
     },
   );

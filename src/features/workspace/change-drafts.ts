@@ -159,7 +159,11 @@ const removeOf = (templateId: string, rows: readonly NewDraft[]): Intent<typeof 
   entity: draftEntity(rows[0]?.id ?? ''),
   holds: [inGroup(templateId), ...exclusively(rows.slice(1))],
   change: async (own) => {
-    for (const { id } of rows) await own.delete('template_schedule', [id]);
+    for (const { id } of rows) {
+      await own.delete('template_schedule', [id]);
+      // What stands beside a draft goes with it, and is there again when this entry is taken back.
+      if (await own.get('unread_cells', [id])) await own.delete('unread_cells', [id]);
+    }
   },
 });
 

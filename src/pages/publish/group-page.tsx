@@ -160,9 +160,10 @@ interface FootProps extends SheetProps {
 }
 
 const Foot = ({ template, workspace, now, publishing, drafts, harbors, today }: FootProps) => (
-  <SheetFoot drafts={drafts} harbors={harbors} today={today}>
+  <SheetFoot drafts={drafts} harbors={harbors} unread={workspace.unread} today={today}>
     <PublishFoot
       {...{ publishing, template, harbors, today, now }}
+      unread={workspace.unread}
       batch={workspace.batches.get(template.batch_id ?? '')}
     />
   </SheetFoot>
@@ -196,6 +197,7 @@ function SheetReview({ template, workspace, now, publishing, book, onMend }: She
       standing={publishing.standing}
       batches={workspace.batches}
       harbors={harbors}
+      unread={workspace.unread}
       book={{ names, managers: workspace.managers, shiproutes, today: todayIn(weekZone, now), seaMiles }}
       now={now}
       only={publishing.review?.only ?? null}

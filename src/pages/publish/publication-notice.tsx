@@ -39,7 +39,7 @@ export function PublicationNotice({ publishing, template, names, now }: Publicat
           </ul>
         </div>
         <Button onClick={() => publishing.open()}>{t('publishing.reviewAgain')}</Button>
-        <Button kind="quiet" onClick={() => publishing.takeBack(refused.id)}>
+        <Button kind="quiet" onClick={() => publishing.takeBack(refused)}>
           {t('publishing.takeBack')}
         </Button>
       </div>
@@ -53,7 +53,7 @@ export function PublicationNotice({ publishing, template, names, now }: Publicat
         <p className={styles.words}>
           <b>{t(isUp ? 'publishing.sendingLine' : 'publishing.waitingLine')}</b>
         </p>
-        <Button kind="quiet" onClick={() => publishing.takeBack(waiting.id)}>
+        <Button kind="quiet" onClick={() => publishing.takeBack(waiting)}>
           {t('publishing.takeBack')}
         </Button>
       </div>

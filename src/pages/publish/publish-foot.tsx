@@ -5,7 +5,7 @@ import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { sortOut } from '../../features/publishing/held-back.ts';
+import { sortOut, type UnreadByDraft } from '../../features/publishing/held-back.ts';
 import { publishedBy } from '../../features/publishing/pending-publication.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,15 +18,17 @@ interface PublishFootProps {
   template: Template;
   batch: Batch | undefined;
   harbors: HarborBook | null;
+  unread: UnreadByDraft;
   today: PlainDate;
   now: Date;
 }
 
 /** How the group stands to its readers, and the way to publish it. */
-export function PublishFoot({ publishing, template, batch, harbors, today, now }: PublishFootProps) {
+export function PublishFoot(props: PublishFootProps) {
+  const { publishing, template, batch, harbors, unread, today, now } = props;
   const id = useId();
   const { standing, refused } = publishing;
-  const reason = reasonOf(publishing, { harbors, today });
+  const reason = reasonOf(publishing, { harbors, today, unread });
   const published = publishedText(template, batch, now);
   // What was refused is on its way to nobody, and has published and confirmed nothing.
   const isOnItsWay = !refused && publishing.pending.some(publishedBy);
@@ -72,10 +74,7 @@ export function PublishFoot({ publishing, template, batch, harbors, today, now }
 }
 
 /** Why nothing can be published; empty where something can. */
-function reasonOf(
-  { standing, refused }: Publishing,
-  context: { harbors: HarborBook | null; today: PlainDate },
-): string {
+function reasonOf({ standing, refused }: Publishing, context: Parameters<typeof sortOut>[1]): string {
   // The review takes the refused one back first: the drafts here still stand as if it had gone out.
   if (refused) return '';
   if (!standing) return t('publishing.reasonNotHere');

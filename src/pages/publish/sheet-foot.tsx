@@ -5,6 +5,7 @@ import { routes } from '../../../contract/screen-paths.ts';
 import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { t } from '../../i18n/t.ts';
+import type { UnreadByDraft } from '../../features/publishing/held-back.ts';
 import type { TrackedRow } from '../../features/workspace/use-workspace.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
@@ -15,22 +16,24 @@ import styles from './sheet-foot.module.css';
 interface SheetFootProps {
   drafts: readonly TrackedRow<TemplateSchedule>[];
   harbors: HarborBook | null;
+  unread: UnreadByDraft;
   today: PlainDate;
   /** What is done with them. */
   children?: ReactNode;
 }
 
 /** Where what was typed is by now: on this device, with the server, or in need of a hand. */
-export function SheetFoot({ drafts, harbors, today, children }: SheetFootProps) {
+export function SheetFoot({ drafts, harbors, unread, today, children }: SheetFootProps) {
   const unsent = drafts.filter(({ isUnsent }) => isUnsent).length;
   const isRefused = drafts.some(({ refusal }) => refusal !== null);
   const faulty = useMemo(() => {
     if (!harbors) return 0;
     const codes = new Set(harbors.list.map(({ code }) => code));
     const context = { isHarbor: (code: string) => codes.has(code), today };
-    return drafts.filter((draft) => draftVerdicts(draft, context).some(({ kind }) => kind === 'fault'))
-      .length;
-  }, [drafts, harbors, today]);
+    return drafts.filter(
+      (draft) => unread.has(draft.id) || draftVerdicts(draft, context).some(({ kind }) => kind === 'fault'),
+    ).length;
+  }, [drafts, harbors, unread, today]);
   return (
     <footer className={styles.foot}>
       {unsent === 0 ? (

@@ -8,14 +8,23 @@ import {
   deletePublication,
   giveUp,
   publishGroup,
-  takeBack,
   type PublishWish,
 } from '../../features/publishing/publish-group.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
-import { saying } from '../../frame/saying.ts';
+import { discardEntry, type DiscardWords } from '../../features/sync/act-on-entry.ts';
+import { messageMs, saying } from '../../frame/saying.ts';
+import { takeBack } from '../../features/workspace/take-back.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { lineState } from '../../store/line-state.ts';
+import type { Entry } from '../../store/outbox.ts';
 import type { Template } from '../../store/own-rows.ts';
+import { showMessage } from '../../ui/toasts.ts';
+
+interface OpenedReview {
+  only: ReadonlySet<string> | null;
+  /** What was given up for it: as long as that is shown, so are the rows that it had changed. */
+  after: string | null;
+}
 
 /** Everything that is done about the publication of a group. */
 export function usePublishing(
@@ -23,7 +32,7 @@ export function usePublishing(
   workspace: Pick<Workspace, 'drafts' | 'publications' | 'pending'>,
   today: PlainDate,
 ) {
-  const [review, setReview] = useState<{ only: ReadonlySet<string> | null } | null>(null);
+  const [review, setReview] = useState<OpenedReview | null>(null);
   const publication = workspace.publications.get(template.batch_id ?? '');
   const pending = workspace.pending.get(template.id) ?? [];
   const refused = refusedOf(pending);
@@ -35,22 +44,18 @@ export function usePublishing(
       const isDone = await saying(() => giveUp(refused), undefined);
       if (!isDone) return;
     }
-    setReview({ only });
+    setReview({ only, after: refused?.id ?? null });
   };
   const publish = (wish: PublishWish) => {
     setReview(null);
-    let entry = '';
-    const act = async () => {
-      entry = await publishGroup(wish);
-    };
-    void saying(act, doneText(wish), () => takeBack(entry));
+    void send(wish);
   };
   return {
     publication,
     standing,
     pending,
     refused,
-    review,
+    review: review?.after && review.after === refused?.id ? null : review,
     open: (only?: ReadonlySet<string>) => void open(only ?? null),
     close: () => setReview(null),
     publish,
@@ -62,7 +67,7 @@ export function usePublishing(
       const planned = { id: scheduled.id, template_id: template.id, state: 'scheduled' as const };
       void saying(() => deletePublication(planned), t('publishing.calledOff'));
     },
-    takeBack: (id: string) => void saying(() => takeBack(id), t('publishing.takenBack')),
+    takeBack: (entry: Entry) => void discardEntry(entry, wordsOfPublication()),
   };
 }
 
@@ -84,12 +89,30 @@ export async function confirmGroup(
     sameTotal: standing?.same.length ?? 0,
     publishTime: null,
   };
+  await send(wish);
+}
+
+/** With a line it is out before anybody could take it back; without one it waits, and may have gone meanwhile. */
+async function send(wish: PublishWish): Promise<void> {
+  const isWaiting = lineState.line !== 'up';
   let entry = '';
   const act = async () => {
     entry = await publishGroup(wish);
   };
-  await saying(act, doneText(wish), () => takeBack(entry));
+  await saying(act, doneText(wish), isWaiting ? () => undo(entry) : undefined);
 }
+
+async function undo(entry: string): Promise<void> {
+  const came = await takeBack(entry);
+  if (came === 'gone') showMessage(t('publishing.notWaiting'), { forMs: messageMs });
+  if (came === 'asked') showMessage(t('publishing.takingBack'), { forMs: messageMs });
+}
+
+const wordsOfPublication = (): DiscardWords => ({
+  discarded: t('publishing.takenBack'),
+  discarding: t('publishing.takingBack'),
+  applied: t('publishing.takenBackLate'),
+});
 
 function doneText({ changes, publishTime }: PublishWish): string {
   const n = changes.length;

@@ -2,7 +2,7 @@ import type { Call, RequestOf } from '../../../contract/call.ts';
 import { isLook, type Folding, type Hold } from '../../store/outbox.ts';
 import { openStore } from '../../store/open-store.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { discardIn } from './discard-entry.ts';
+import { discardIn, type Discarded } from './discard-entry.ts';
 import type { OwnRowsChange } from './own-rows-change.ts';
 import { entriesOf } from './queue-tables.ts';
 import { recordAllIn, type RecordedIntent } from './record-entry.ts';
@@ -78,9 +78,10 @@ export async function retry(id: string, mended?: unknown): Promise<void> {
  * Takes a change back. One that the server cannot have goes at once, its rows as they were before; of
  * one whose outcome is unknown the server forbids the late arrival first, so it stays until then.
  */
-export async function discard(id: string): Promise<void> {
-  await discardIn(await openStore(), id);
+export async function discard(id: string): Promise<Discarded> {
+  const came = await discardIn(await openStore(), id);
   wakeReplayer();
+  return came;
 }
 
 /** Settles a conflict: mine again over the server's row, theirs, or something edited from both. */

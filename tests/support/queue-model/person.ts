@@ -70,7 +70,7 @@ export async function decide(
   if (choice.what === 'theirs') return resolveIn(store, entry.id, 'theirs', rowsOfModelAnswer);
   if (world.mutant.discardsWithoutTombstone && isOutcomeUnknown(entry))
     return inQueue(store, () => settle(store, [{ id: entry.id, kind: 'dropped' }]));
-  return discardIn(store, entry.id, rowsOfModelAnswer);
+  await discardIn(store, entry.id, rowsOfModelAnswer);
 }
 
 /** Another picture in the place of one that the server does not want, now and then. */

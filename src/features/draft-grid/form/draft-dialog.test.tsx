@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { aGridBook, aGridDraft, aGridRow } from '../../../../tests/support/grid-drafts.ts';
-import { setLanguage } from '../../../i18n/t.ts';
+import { setLanguage, t } from '../../../i18n/t.ts';
 import { book as chinese } from '../../../i18n/zh/book.ts';
 import { laterBook } from '../../../i18n/zh/later-book.ts';
 import { DraftGrid } from '../draft-grid.tsx';
@@ -18,7 +18,7 @@ let saved: DraftEdit[] = [];
 let held: readonly GridRow[] = [];
 
 function Harness() {
-  const [rows, setRows] = useState<readonly GridRow[]>(first);
+  const [rows, setRows] = useState(held);
   const keep = (edits: readonly DraftEdit[]) => {
     saved.push(...edits);
     held = applyEdits(held, edits);
@@ -183,5 +183,20 @@ describe('cut-offs in the form', () => {
     click('移除该截止时间 截单 上海');
     await settled();
     expect(draft()?.cut_offs).toEqual([]);
+  });
+
+  it('shows cargo that is none of the tags as it was typed, until it is put right', async () => {
+    cleanup();
+    held = first.map((row, at) => (at === 0 ? { ...row, unread: { cargo_tags: '蓝藻' } } : row));
+    render(<Harness />);
+    const cell = document.querySelector('td[data-row="0"][data-column="2"][data-line="0"]');
+    if (cell) fireEvent.pointerDown(cell, { button: 0 });
+    press('Enter', { ctrlKey: true });
+    const label = t('draftGrid.field_cargo_tags');
+    expect((form().getByLabelText(label) as HTMLInputElement).value).toBe('蓝藻');
+    expect(open()?.textContent).toContain(t('draftGrid.unknownValue', { text: '蓝藻' }));
+    await fill(label, '钢材');
+    expect(held[0]).toMatchObject({ unread: {}, draft: { cargo_tags: ['steel'] } });
+    expect(form().getByRole('group', { name: label })).toBeTruthy();
   });
 });

@@ -20,7 +20,7 @@ import { callsByRole } from '../../draft-cells/draft-calls.ts';
 import { FormCell, type FormCellProps } from './form-cell.tsx';
 import { formFieldId } from './form-fields.ts';
 import { editBetween } from '../../draft-cells/grid-edits.ts';
-import { callRoles, detailFields, type CallRole } from '../../draft-cells/grid-columns.ts';
+import { callRoles, detailFields, type CallRole, type PlainField } from '../../draft-cells/grid-columns.ts';
 
 interface DraftFormProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> {
   /** The field in which whoever opens the form puts the cursor. */
@@ -40,9 +40,12 @@ function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
   const { draft } = row;
   const { language } = view.book;
   const problems = problemsOf(draft, view.book);
+  const isUnread = (field: PlainField) => row.unread?.[field] !== undefined;
   // A fault is shown where it can be mended.
   const [isMore, setIsMore] = useState(() =>
-    detailFields.some((field) => field === startsAt || problems.get(field)?.kind === 'fault'),
+    detailFields.some(
+      (field) => field === startsAt || isUnread(field) || problems.get(field)?.kind === 'fault',
+    ),
   );
   const [added, setAdded] = useState<CallRole | null>(() => missingCall(draft, startsAt));
   const change = (differs: Partial<typeof draft>) => {
@@ -74,7 +77,11 @@ function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
         {draft.harbors.length > 0 && <AddCall onAdd={setAdded} />}
       </div>
       <div className={styles.part}>
-        <CargoTags draft={draft} language={language} onChange={(tags) => change({ cargo_tags: tags })} />
+        {isUnread('cargo_tags') ? (
+          <FormCell {...props} field="cargo_tags" />
+        ) : (
+          <CargoTags draft={draft} language={language} onChange={(tags) => change({ cargo_tags: tags })} />
+        )}
         <FormCell {...props} field="manager_id" />
         <CutOffFields row={row} view={view} level={level} />
         {isMore ? (

@@ -1,6 +1,7 @@
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
+import type { DraftEdit } from '../../../store/draft-edit.ts';
 import { copyRows, type CopyOptions } from '../../draft-cells/copy-rows.ts';
 import type { DraftGridProps } from '../../draft-cells/grid-row.ts';
 import { sayStep } from './say-step.ts';
@@ -33,8 +34,15 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
     checked.set(made.rows.map(({ id }) => id));
     sayStep(t('draftGrid.added', { n: made.rows.length }), onUndo);
   };
+  /** So that taking the step back brings them again. */
+  const unreadOf = (some: readonly NewDraft[]): DraftEdit[] => {
+    const ids = new Set(some.map(({ id }) => id));
+    return all.flatMap(({ draft: { id }, unread = {} }) =>
+      ids.has(id) && Object.keys(unread).length > 0 ? [{ kind: 'unread', id, texts: {}, base: unread }] : [],
+    );
+  };
   const removeSome = (some: readonly NewDraft[]) => {
-    edit([{ kind: 'remove', rows: some }]);
+    edit([...unreadOf(some), { kind: 'remove', rows: some }]);
     checked.clear();
     sayStep(t('draftGrid.removed', { n: some.length }), onUndo);
   };

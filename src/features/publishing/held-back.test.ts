@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
+import { publicationChanges } from '../../../trade/draft/publication-changes.ts';
+import { sortOut } from './held-back.ts';
+
+const today = '2026-11-22';
+
+test('a sailing with a text that was not understood stays behind: readers would get what stood there before', () => {
+  const one = aDraftSailing({ voyage_number: '1E' });
+  const two = aDraftSailing({ voyage_number: '2E' });
+  const { changes } = publicationChanges([], [one, two], today);
+  const unread = new Map([[one.id, { is_price: 'ask us' }]]);
+  const { ready, held } = sortOut(changes, { harbors: null, today, unread });
+  expect(ready.map(({ id }) => id)).toEqual([two.id]);
+  expect(held).toEqual([{ draft: one, faults: [], unread: { is_price: 'ask us' } }]);
+});
+
+test('one that is withdrawn goes, whatever stood beside its draft', () => {
+  const gone = aDraftSailing();
+  const { changes } = publicationChanges([gone], [], today);
+  const { ready, held } = sortOut(changes, {
+    harbors: null,
+    today,
+    unread: new Map([[gone.id, { manager_id: 'Li' }]]),
+  });
+  expect([ready.length, held.length]).toEqual([1, 0]);
+});

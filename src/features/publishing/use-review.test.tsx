@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
+import { publicationChanges } from '../../../trade/draft/publication-changes.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { useReview } from './use-review.ts';
+
+afterEach(cleanup);
+
+const one = aDraftSailing({ voyage_number: '1E' });
+const two = aDraftSailing({ voyage_number: '2E' });
+const today = '2026-11-22';
+const group = { id: 'g', batch_id: 'b', scheduled: null };
+
+/** A review over what readers have and these drafts; `draw` gives it others, as a colleague's changes come. */
+function review(published: readonly NewDraft[], drafts: readonly NewDraft[], only: string[] | null = null) {
+  const optionsOf = (now: readonly NewDraft[] | null) => ({
+    group,
+    standing: now && { published, ...publicationChanges(published, now, today) },
+    harbors: null,
+    unread: new Map(),
+    today,
+    now: new Date('2026-11-22T04:00:00Z'),
+    only: only && new Set(only),
+  });
+  const { result, rerender } = renderHook(useReview, { initialProps: optionsOf(drafts) });
+  const tickedIds = () => result.current.ticked.map(({ id }) => id);
+  return { result, tickedIds, draw: (now: readonly NewDraft[] | null) => rerender(optionsOf(now)) };
+}
+
+test('what a colleague adds or deletes while somebody looks goes out only when it is ticked', () => {
+  const { result, tickedIds, draw } = review([two], [one, two]);
+  expect(tickedIds()).toEqual([one.id]);
+  const three = aDraftSailing({ voyage_number: '3E' });
+  draw([one, three]);
+  expect(tickedIds()).toEqual([one.id]);
+  expect([...result.current.unticked].sort()).toEqual([two.id, three.id].sort());
+  act(() => result.current.tick(result.current.ready, true));
+  expect(tickedIds().sort()).toEqual([one.id, two.id, three.id].sort());
+});
+
+test('of some sailings that are to be published, nothing else goes along', () => {
+  const held = { ...two, machine_id: '' };
+  const { result, tickedIds, draw } = review([], [one, held], [one.id]);
+  // The other one is put right meanwhile.
+  draw([one, two]);
+  expect(tickedIds()).toEqual([one.id]);
+  act(() => result.current.tick(result.current.ready, false));
+  expect(tickedIds()).toEqual([]);
+});
+
+test('what was left out and the later time stay while the publication of a colleague comes', () => {
+  const { result, tickedIds, draw } = review([], [one, two]);
+  act(() => {
+    result.current.tick(
+      result.current.ready.filter(({ id }) => id === two.id),
+      false,
+    );
+    result.current.setIsLater(true);
+  });
+  draw(null);
+  expect(tickedIds()).toEqual([]);
+  draw([one, two]);
+  expect([tickedIds(), result.current.isLater]).toEqual([[one.id], true]);
+});

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { scheduleUpdate } from '../../../contract/facts/workspace.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { laterBook } from '../../i18n/zh/later-book.ts';
+import { setLanguage, t } from '../../i18n/t.ts';
+import { deleteStore, openStore } from '../../store/open-store.ts';
+import { deleteSession, putSession } from '../../store/session.ts';
+import { closeToast, currentToasts } from '../../ui/toasts.ts';
+import { discardEntry } from './act-on-entry.ts';
+
+const user_info = { id: 7, publisher: 1, avatar: '', mobile: '138****0000', nickname: '周岚' } as const;
+const before = { member_id: 7, id: 'a', remark: '' };
+const after = { ...before, remark: 'on deck' };
+/** As the page saw it when it was drawn. */
+const seen = anEntry({
+  call: scheduleUpdate.path,
+  rows: [{ table: 'template_schedule', key: [7, 'a'], before, after }],
+});
+
+beforeEach(async () => {
+  setLanguage('zh', { ...book, ...laterBook });
+  await putSession({ token: 'a token', user_info });
+});
+afterEach(async () => {
+  for (const { id } of currentToasts()) closeToast(id);
+  await deleteSession();
+  await deleteStore();
+});
+
+const said = () => currentToasts().map(({ text }) => text);
+const putRow = async (row: object) => (await openStore()).table('template_schedule').put(row);
+
+test('of a change that was answered while somebody pressed, it is said that it stays', async () => {
+  await putRow(after);
+  await discardEntry(seen);
+  await expect.poll(said).toEqual([t('sync.discardedDone')]);
+});
+
+test('of one that was sent while somebody pressed, it is said that the server is asked', async () => {
+  await putRow(after);
+  await (await openStore()).outbox.add({ ...seen, state: 'sending', attempts: 1 });
+  await discardEntry(seen);
+  expect(said()).toEqual([t('sync.discarding')]);
+});
+
+test('one that waits is taken back at once', async () => {
+  await putRow(after);
+  await (await openStore()).outbox.add(seen);
+  await discardEntry(seen);
+  expect(said()).toEqual([t('sync.discarded')]);
+  expect(await (await openStore()).template_schedule.get([7, 'a'])).toEqual(before);
+});

@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
+import { deleteStore, openStore } from '../../store/open-store.ts';
+import { deleteSession, putSession } from '../../store/session.ts';
+import { countOnlyHere } from '../../store/unsent-work.ts';
+import { discard } from '../../sync/queue/queue.ts';
+import { settle } from '../../sync/queue/settle.ts';
+import { keepDraftEdits } from './change-drafts.ts';
+
+const user_info = { id: 7, publisher: 1, avatar: '', mobile: '138****0000', nickname: '周岚' } as const;
+const group = '01936d5c-0000-7000-8000-000000000009';
+const draft = aDraftSailing();
+const texts = { manager_id: 'Li' };
+
+beforeEach(async () => {
+  await putSession({ token: 'a token', user_info });
+  await keepDraftEdits(group, [
+    { kind: 'add', rows: [draft] },
+    { kind: 'unread', id: draft.id, texts, base: {} },
+  ]);
+  await answerAll();
+});
+afterEach(async () => {
+  await deleteSession();
+  await deleteStore();
+});
+
+async function answerAll(): Promise<void> {
+  const store = await openStore();
+  const entries = await store.outbox.toArray();
+  await store.transaction('rw', store.tables, () =>
+    settle(
+      store,
+      entries.map(({ id }) => ({ id, kind: 'done', rows: [] })),
+    ),
+  );
+}
+
+const unreadHere = async () => (await (await openStore()).unread_cells.toArray()).map((row) => row.texts);
+
+test('what was not understood goes with its sailing, so that nothing is said to be left on this device', async () => {
+  await keepDraftEdits(group, [{ kind: 'remove', rows: [draft] }]);
+  await answerAll();
+  expect(await countOnlyHere(await openStore(), 7)).toEqual({ changes: 0, rows: 0 });
+});
+
+test('and is there again when the deletion is taken back', async () => {
+  await keepDraftEdits(group, [{ kind: 'remove', rows: [draft] }]);
+  const [entry] = await (await openStore()).outbox.toArray();
+  await discard(entry?.id ?? '');
+  expect(await unreadHere()).toEqual([texts]);
+});
+
+test('what stands beside a sailing that a colleague has deleted is not counted, and is there when it comes back', async () => {
+  const store = await openStore();
+  const row = await store.template_schedule.get([7, draft.id]);
+  await store.template_schedule.delete([7, draft.id]);
+  expect((await countOnlyHere(store, 7)).rows).toBe(0);
+  if (row) await store.template_schedule.put(row);
+  expect((await countOnlyHere(store, 7)).rows).toBe(1);
+});
