@@ -50,6 +50,15 @@ describe('an edit', () => {
     expect(folded).toMatchObject({ body: { changes: { a: 3, b: 1, c: 1 }, base: { a: 1, b: 0, c: 0 } } });
   });
 
+  test('stays apart where it was typed on something else than the one before has left', () => {
+    const first = edit({ title: 'mine' }, { title: 'a colleague’s' });
+    expect(foldEntries(first, edit({ title: 'typed before' }, { title: '' }))).toBeUndefined();
+    expect(foldEntries(first, edit({ title: 'typed after' }, { title: 'mine' }))).toBeDefined();
+    const priced = edit({ price_amount: '70' }, { price_amount: '65', price_currency: 'USD' });
+    const inYuan = edit({ price_currency: 'EUR' }, { price_amount: '70', price_currency: 'CNY' });
+    expect(foldEntries(priced, inYuan)).toBeUndefined();
+  });
+
   test('keeps what is tied to a change, as it was first seen, and nothing that is tied to none', () => {
     const seen = { price_amount: '65', price_currency: 'USD' };
     const first = edit({ price_amount: '70', remark: 'x' }, { ...seen, remark: '' });

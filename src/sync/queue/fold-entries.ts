@@ -1,5 +1,5 @@
 import { ties } from '../../../trade/draft/ties.ts';
-import { isEdit, isEmptyEdit, type Edit } from '../../../trade/edit/edit.ts';
+import { isEdit, isEmptyEdit, isSetChange, type Edit } from '../../../trade/edit/edit.ts';
 import { fold } from '../../../trade/edit/fold.ts';
 import { same } from '../../../trade/edit/same.ts';
 import { rowNameOf, rowNamesOf, type Entry, type NewEntry, type RowChange } from '../../store/outbox.ts';
@@ -38,8 +38,20 @@ function foldRows(first: readonly RowChange[], second: readonly RowChange[]): Ro
 }
 
 function foldEdits(first: unknown, second: unknown): Edit | undefined {
-  if (!isEdit(first) || !isEdit(second) || isTangled(first, second)) return undefined;
+  if (!isEdit(first) || !isEdit(second) || isTangled(first, second) || !isMadeOn(first, second))
+    return undefined;
   return { ...second, ...fold(first, second, ties) };
+}
+
+/**
+ * Whoever typed the second saw what the first has left. An editor that was open before, in another window say, did not:
+ * folded, it would pass for having seen what the first had seen, and what the first typed would be lost without a word.
+ */
+function isMadeOn(first: Edit, second: Edit): boolean {
+  const left = { ...first.base, ...first.changes };
+  return Object.entries(second.base).every(
+    ([path, seen]) => !(path in left) || isSetChange(left[path]) || same(seen, left[path]),
+  );
 }
 
 /**

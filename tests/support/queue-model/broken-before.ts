@@ -34,4 +34,23 @@ export const brokenBefore: [history: Happening[], hasLocks: boolean, seed: numbe
     true,
     0,
   ],
+  // A title that was typed into an editor from before a colleague's was folded into one that had been typed over it.
+  [
+    [
+      { what: 'colleague', draft: 'b', title: 'x' },
+      { what: 'begin', tab: 0, draft: 1 },
+      { what: 'refresh' },
+      { what: 'do', tab: 0, intent: { kind: 'title', draft: 1, lane: 0, on: false } },
+      { what: 'step', tab: 0, gates: 1, fault: 'none' },
+      { what: 'end', tab: 0 },
+      { what: 'do', tab: 0, intent: { kind: 'lane', draft: 0, lane: 0, on: false } },
+      { what: 'step', tab: 0, gates: 1, fault: 'none' },
+      { what: 'theirs', n: 0 },
+      { what: 'step', tab: 0, gates: 1, fault: 'none' },
+      { what: 'step', tab: 0, gates: 1, fault: 'none' },
+      { what: 'do', tab: 0, intent: { kind: 'lane', draft: 0, lane: 0, on: false } },
+    ],
+    false,
+    0,
+  ],
 ];
