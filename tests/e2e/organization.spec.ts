@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { isSaved, openAs } from '../support/favourites-pages.ts';
+import { settled } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 import { makeGroup, workspaceAddress } from '../support/workspace-pages.ts';
 
@@ -67,6 +68,7 @@ for (const look of [
     const groups = page.locator('main a[href*="publish/edit"]:visible');
     await groups.filter({ hasText: '远东—' }).first().click();
     await expect(page.getByRole('button', { name: '粘贴船期' })).toBeVisible();
+    await settled(page);
     await expectAccessible(page);
     await context.close();
   });

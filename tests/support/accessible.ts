@@ -32,6 +32,16 @@ interface Where {
   exclude?: string[];
 }
 
+/** In the page: colours and places on their way are those of no state. What never ends is not waited for. */
+async function isStill(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+}
+
 /** What axe finds wrong with the page as it stands, with the elements. */
 async function violations(
   page: Page,
@@ -40,6 +50,7 @@ async function violations(
 ): Promise<string[]> {
   expect(page.frames(), 'axe looks into no frame').toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  await page.evaluate(isStill);
   return page.evaluate(
     async ([place, asked]) => {
       const found = await globalThis.axe?.run(place, asked);
