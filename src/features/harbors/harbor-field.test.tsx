@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
@@ -48,7 +48,38 @@ const chips = () => {
 beforeEach(() => setLanguage('zh', chinese));
 afterEach(cleanup);
 
+/** What happens between the commit of what stands before it and effects that come after the frame. */
+function RightAfter({ isNow, run }: { isNow: boolean; run: () => void }) {
+  useLayoutEffect(() => {
+    if (isNow) run();
+    // Once, with what is before it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isNow]);
+  return null;
+}
+
+/** As a browser does it, outside of what the test library waits for. */
+function typeNatively(value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), value);
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 describe('the harbor field', () => {
+  it('keeps the letter that is typed at the moment in which the list of ports comes', () => {
+    const page = (book: HarborBookView) => (
+      <>
+        <Harness book={book} />
+        <RightAfter isNow={book === arrived} run={() => typeNatively('sh')} />
+      </>
+    );
+    const { rerender } = render(page(waiting));
+    field().focus();
+    type('s');
+    rerender(page(arrived));
+    expect(field().value).toBe('sh');
+    expect(options()[0]).toBe('CNSHA上海Shanghai中国');
+  });
+
   it.each([
     ['上', 'CNSHA上海Shanghai中国'],
     ['shangh', 'CNSHA上海Shanghai中国'],

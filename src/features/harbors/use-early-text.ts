@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 import { isKnown, resolved, type EndDraft } from './end-draft.ts';
 import { isOnItsWay, type HarborBookView } from './use-harbor-book.ts';
@@ -21,7 +21,8 @@ interface EarlyTextSettings {
 export function useEarlyText({ input, draft, book, onDraft, onGoOn }: EarlyTextSettings) {
   const [finishedText, setFinishedText] = useState<string>();
   const isThere = isKnown(book);
-  useEffect(() => {
+  // With the list itself: between the two a letter could be typed, and would be taken back.
+  useLayoutEffect(() => {
     if (!isThere || draft.text === '') return;
     const isFinished = draft.text === finishedText || document.activeElement !== input.current;
     const next = resolved(draft, book, isFinished);

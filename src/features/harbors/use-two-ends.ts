@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useState, type FormEvent } from 'react';
 
 import { draftOf, isEmpty, resolved, type EndDraft } from './end-draft.ts';
 import { isOnItsWay, type HarborBookView } from './use-harbor-book.ts';
@@ -29,7 +29,8 @@ export function useTwoEnds(
     setAsked(isEarly ? ends : null);
     if (!isEarly) onSend(ends);
   };
-  useEffect(() => {
+  // With the list itself: between the two an end could be changed, and would be taken back.
+  useLayoutEffect(() => {
     if (isAsked && !isOnItsWay(book)) send();
     // `isAsked` is of the render in which the list came: the fields have not put their places in yet.
     // oxlint-disable-next-line react/exhaustive-deps
