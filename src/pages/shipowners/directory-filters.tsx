@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { dictionaryEntries } from '../../../trade/sailing/dictionary.ts';
 import { draftOf, endOf, type EndDraft } from '../../features/harbors/end-draft.ts';
 import { HarborField } from '../../features/harbors/harbor-field.tsx';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
+import { useSearchedText } from '../../frame/use-searched-text.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ChipMenu } from '../../ui/chip-menu.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -88,21 +89,9 @@ const SortMenu = ({ directory: { state, refine } }: { directory: Directory }) =>
   </span>
 );
 
-/** A pause in typing after which the list follows. */
-const typingPauseMs = 250;
-
 function NameField({ directory: { state, refine } }: { directory: Directory }) {
-  const [text, setText] = useState(state.keyword);
+  const { text, setText } = useSearchedText(state.keyword, (keyword) => refine({ keyword }));
   const { shownText, type, start, end } = useComposedText(text, setText);
-  // What the address says when it was changed elsewhere: going back, clearing the filters.
-  useEffect(() => setText((last) => (last.trim() === state.keyword ? last : state.keyword)), [state.keyword]);
-  useEffect(() => {
-    if (text.trim() === state.keyword) return undefined;
-    const timer = setTimeout(() => refine({ keyword: text.trim() }), typingPauseMs);
-    return () => clearTimeout(timer);
-    // Only what is typed starts it; a new address has its text here already.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [text]);
   return (
     <TextField
       label={t('shipowners.name')}

@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { supplierList } from '../../../contract/calls/suppliers.ts';
 import { limits } from '../../../contract/limits.ts';
 import { supplierCategories } from '../../../trade/suppliers/supplier.ts';
 import { nameIn, type HarborNames } from '../../../trade/harbors/place-names.ts';
+import { useSearchedText } from '../../frame/use-searched-text.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -19,9 +20,6 @@ interface SupplierFiltersProps {
   answer: AnswerOf<typeof supplierList> | undefined;
   names: HarborNames;
 }
-
-/** Whoever types is not asked after each letter. */
-const typingPauseMs = 300;
 
 /** What is looked for: by text, nation and port, and by what they do. */
 export function SupplierFilters({ suppliers, answer, names }: SupplierFiltersProps) {
@@ -79,19 +77,8 @@ export function SupplierFilters({ suppliers, answer, names }: SupplierFiltersPro
 /** Looks for what was typed after a pause, and at once with Enter. */
 export function SearchField({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const id = useId();
-  const [text, setText] = useState(keyword);
+  const { text, setText, ask } = useSearchedText(keyword, onSearch);
   const typed = useComposedText(text, setText);
-  // Another list was opened, by a link: what it was looked for by stands in the field.
-  useEffect(() => setText((last) => (last.trim() === keyword ? last : keyword)), [keyword]);
-  const ask = () => {
-    if (text.trim() !== keyword) onSearch(text.trim());
-  };
-  useEffect(() => {
-    const timer = setTimeout(ask, typingPauseMs);
-    return () => clearTimeout(timer);
-    // Only what is typed starts it; a new address has its text here already.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [text]);
   return (
     <div className={classNames(styles.box, styles.search)}>
       <label className="sr-only" htmlFor={id}>
