@@ -14,7 +14,7 @@ export const favourites: Twin<typeof chinese> = {
   dropped: 'Removed from favourites',
   waiting: 'Not synced yet',
   refused: 'Rejected by the server',
-  expired: 'Not sent for long',
+  expired: 'Unsent for too long',
   addedAfterLogin: 'Logged in. {{name}} added to favourites',
   harborOnly: '{{name}} to any port',
 

@@ -73,7 +73,7 @@ export const membership: Twin<typeof chinese> = {
   credit: ({ n }) => `Credit for ${counted(n, 'unused day', 'unused days')}`,
   toPay: 'To pay',
   runsTo: 'Valid until {{date}}. It does not renew by itself.',
-  upgradeNote: 'The upgrade starts at once, in place of the credited days.',
+  upgradeNote: 'The upgrade starts at once and the credited days end.',
   renewNote: 'Added after your current expiry date. No days are lost.',
   notForSale: 'This plan cannot be bought at the moment. Please try again later.',
   demoCannotPay:
