@@ -13,31 +13,17 @@ import {
   openAs,
   openDemoSession,
 } from '../support/favourites-pages.ts';
-import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
-import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
-import { expect, siteUrl, test } from '../support/site-test.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import type { FaultyLine } from '../support/faulty-line.ts';
+import { testOnDevice as test } from '../support/prepared-device.ts';
+import { expect, siteUrl } from '../support/site-test.ts';
 
 const syncAddress = '/#/pages/sync/index';
 const main = (page: Page) => page.getByRole('main');
 
-let line: FaultyLine;
-test.beforeEach(async () => {
-  line = await openFaultyLine(siteUrl());
-});
-test.afterEach(async ({ complaints }) => {
-  await line.close();
-  // The browser tells of every request that the line broke.
-  complaints.length = 0;
-});
-
 /** Somebody who has added a lane while the line was down. */
-async function keepOffline(page: Page, from: string, to: string): Promise<void> {
+async function keepOffline(page: Page, line: FaultyLine, from: string, to: string): Promise<void> {
   await page.goto(line.url + laneAddress(from, to));
   await isSaved(page);
-  await waitForWorker(page);
-  await hasLaterFiles(page);
   await expect(laneStar(page)).toHaveAttribute('aria-pressed', 'false');
   line.set('down');
   await laneStar(page).click();
@@ -53,11 +39,11 @@ async function askToLogOut(page: Page) {
 }
 
 test('the sync centre says what waits and why, takes it back, and is empty once all is sent', async ({
-  browser,
+  context,
+  line,
 }) => {
-  const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await openAs(context, line.url, 5);
-  await keepOffline(page, 'CNSHA', 'USHOU');
+  await keepOffline(page, line, 'CNSHA', 'USHOU');
   await chip(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('同步中心');
   await expect(main(page)).toContainText('收藏 上海 – 休斯敦');
@@ -71,11 +57,9 @@ test('the sync centre says what waits and why, takes it back, and is empty once 
   await expect(main(page)).toContainText('所有改动已同步');
   await page.goto(line.url + favouritesAddress);
   await expect.poll(() => laneCodes(page)).toEqual([]);
-  await context.close();
 });
 
-test('unsent changes can be saved as a file', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'zh-CN', acceptDownloads: true });
+test('unsent changes can be saved as a file', async ({ context, line }) => {
   const page = await openAs(context, line.url, 5);
   await page.goto(line.url + laneAddress('CNTAO', 'DEHAM'));
   await isSaved(page);
@@ -93,15 +77,14 @@ test('unsent changes can be saved as a file', async ({ browser }) => {
   expect(JSON.parse(text)).toMatchObject({ format: 'laycan-queue', entries: [{ state: 'waiting' }] });
   line.set('up');
   await isSaved(page);
-  await context.close();
 });
 
 test('logging out with unsent work keeps it sealed for its member, and tells another that it is there', async ({
-  browser,
+  context,
+  line,
 }) => {
-  const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await openAs(context, line.url, 5);
-  await keepOffline(page, 'CNTXG', 'SADMM');
+  await keepOffline(page, line, 'CNTXG', 'SADMM');
   const dialog = await askToLogOut(page);
   await dialog.getByRole('radio', { name: '保留在本机' }).check();
   await dialog.getByRole('button', { name: '退出登录' }).click();
@@ -123,16 +106,15 @@ test('logging out with unsent work keeps it sealed for its member, and tells ano
   await isSaved(page);
   await page.goto(line.url + favouritesAddress);
   await expect.poll(() => laneCodes(page)).toContain('CNTXG>SADMM');
-  await context.close();
 });
 
 test('when the server has ended the session, unsent work waits for its member to log in again', async ({
-  browser,
+  context,
+  line,
 }) => {
-  const context = await browser.newContext({ locale: 'zh-CN' });
   const session = await openDemoSession(siteUrl(), 4);
   const page = await openAs(context, line.url, session);
-  await keepOffline(page, 'CNTAO', 'AEJEA');
+  await keepOffline(page, line, 'CNTAO', 'AEJEA');
   const headers = { Authorization: `Bearer ${session.token}` };
   expect((await fetch(`${siteUrl()}/api/logout`, { headers })).status).toBe(200);
   line.set('up');
@@ -143,13 +125,11 @@ test('when the server has ended the session, unsent work waits for its member to
   await isSaved(page);
   await page.goto(line.url + favouritesAddress);
   await expect.poll(() => laneCodes(page)).toContain('CNTAO>AEJEA');
-  await context.close();
 });
 
-test('logging out can send first, and says when it could not', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'zh-CN' });
+test('logging out can send first, and says when it could not', async ({ context, line, browser }) => {
   const page = await openAs(context, line.url, 4);
-  await keepOffline(page, 'CNTAG', 'USHOU');
+  await keepOffline(page, line, 'CNTAG', 'USHOU');
   const dialog = await askToLogOut(page);
   await dialog.getByRole('button', { name: '退出登录' }).click();
   await expect(dialog.getByRole('status')).toContainText('还有 1 项未发送');
@@ -163,13 +143,14 @@ test('logging out can send first, and says when it could not', async ({ browser 
   await second.goto(siteUrl() + favouritesAddress);
   await expect.poll(() => laneCodes(second)).toContain('CNTAG>USHOU');
   await elsewhere.close();
-  await context.close();
 });
 
-test('logging out can discard, once the person says that they know what is lost', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'zh-CN' });
+test('logging out can discard, once the person says that they know what is lost', async ({
+  context,
+  line,
+}) => {
   const page = await openAs(context, line.url, 5);
-  await keepOffline(page, 'CNLYG', 'NGLOS');
+  await keepOffline(page, line, 'CNLYG', 'NGLOS');
   const dialog = await askToLogOut(page);
   await dialog.getByRole('radio', { name: '放弃这些改动' }).check();
   await expect(dialog.getByRole('button', { name: '退出登录' })).toBeDisabled();
@@ -181,15 +162,15 @@ test('logging out can discard, once the person says that they know what is lost'
   await page.goto(line.url + favouritesAddress);
   await isSaved(page);
   await expect.poll(() => laneCodes(page)).not.toContain('CNLYG>NGLOS');
-  await context.close();
 });
 
 test('the sync centre, diagnostics and the question of a logout are accessible and fit, in both themes, on a phone and on a desk', async ({
-  browser,
+  context,
+  line,
 }) => {
-  const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });
   const page = await openAs(context, line.url, 2);
-  await keepOffline(page, 'CNTAO', 'DEHAM');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await keepOffline(page, line, 'CNTAO', 'DEHAM');
   for (const address of [syncAddress, '/#/pages/about/diagnostics']) {
     await page.goto('about:blank');
     await page.goto(line.url + address);
@@ -198,5 +179,4 @@ test('the sync centre, diagnostics and the question of a logout are accessible a
   }
   await askToLogOut(page);
   await expectAccessibleInAll(page, 'logout');
-  await context.close();
 });

@@ -1,4 +1,10 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type BrowserContextOptions,
+} from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -17,16 +23,62 @@ export const test = base.extend<SiteFixtures>({
   baseURL: async ({}, provide) => provide(siteUrl()),
   complaints: [
     async ({ context }, provide) => {
-      const complaints = listenForComplaints(context);
+      const complaints = complaintsIn(context);
       await provide(complaints);
-      if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
+      const heard = complaints.splice(0);
+      if (heard.length > 0) throw new Error(`The browser complained:\n${heard.join('\n')}`);
     },
     { auto: true },
   ],
 });
 
+/**
+ * The same in a document that the tests of a worker share, for those of a visitor who leaves nothing in it that
+ * another could take for its own: loading one takes longer than what most of them look at. A test that fails ends it.
+ */
+export const testInSharedPage = test.extend<object>({
+  context: async ({ browser, contextOptions }, provide) => {
+    sharedPage ??= openSharedPage(browser, contextOptions);
+    await provide((await sharedPage).context());
+  },
+  page: async ({ context }, provide) => {
+    const [page] = context.pages() as [Page];
+    await provide(page);
+    await leave(page);
+  },
+});
+
 /** The same where the service worker is installed, which the configuration leaves out. */
 export const testWithWorker = test.extend({ serviceWorkers: 'allow' });
+
+let sharedPage: Promise<Page> | undefined;
+const viewport = { width: 1280, height: 720 };
+const nowhere = '/#/pages/nowhere';
+
+async function openSharedPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({
+    ...options,
+    locale: 'zh-CN',
+    baseURL: siteUrl(),
+    viewport,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto(nowhere);
+  return page;
+}
+
+/** The page as it was opened, but for what the application holds in memory. */
+async function leave(page: Page): Promise<void> {
+  const context = page.context();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.goto(nowhere);
+  await page.evaluate(() => localStorage.clear());
+}
 
 /** The server of this worker, see `tests/e2e/global-setup.ts`. */
 export function siteUrl(): string {
@@ -38,6 +90,15 @@ export function siteUrl(): string {
 
 /** Said by Playwright, where a file's tests go without the service worker. */
 export const workerIsBlocked = 'Service Worker registration blocked by Playwright';
+
+const complaintsOf = new WeakMap<BrowserContext, string[]>();
+
+/** Of a context that many tests use, which is listened to once. */
+function complaintsIn(context: BrowserContext): string[] {
+  const known = complaintsOf.get(context) ?? listenForComplaints(context);
+  complaintsOf.set(context, known);
+  return known;
+}
 
 /** Collects what any page of the context writes as an error or a warning, throws, or has refused. */
 export function listenForComplaints(context: BrowserContext): string[] {
