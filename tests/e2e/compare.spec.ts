@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { limits } from '../../contract/limits.ts';
-import { openFaultyLine } from '../support/faulty-line.ts';
-import {
-  browseAddress,
-  lane,
-  queryOf,
-  sailings,
-  setLanguage,
-  tabTo,
-  waitForWorker,
-} from '../support/site-pages.ts';
-import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
+import { testOnDevice } from '../support/prepared-device.ts';
+import { browseAddress, lane, queryOf, sailings, setLanguage, tabTo } from '../support/site-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
 
 const ticks = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^(对比：|Compare:)/ });
 /** Boxes come after what the page is for, one row after the other: only then is the first one the first row's. */
@@ -67,10 +59,7 @@ test('the table works by keyboard and on a phone, and keeps its labels in sight'
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-testWithWorker('sailings that were seen are compared without a line', async ({ page, complaints }) => {
-  const line = await openFaultyLine(siteUrl());
-  await page.goto(line.url);
-  await waitForWorker(page);
+testOnDevice('sailings that were seen are compared without a line', async ({ page, line }) => {
   for (let at = 0; at < 2; at++) {
     await page.goto(`${line.url}${browseAddress(lane)}`);
     await sailings(page)
@@ -86,6 +75,4 @@ testWithWorker('sailings that were seen are compared without a line', async ({ p
   await page.reload();
   await expect(page.getByRole('columnheader').getByRole('link')).toHaveCount(2);
   await expect(page.getByRole('row', { name: /受载期/ })).toBeVisible();
-  await line.close();
-  complaints.length = 0;
 });

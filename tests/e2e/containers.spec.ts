@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { isSaved, openAs, openBareSession } from '../support/favourites-pages.ts';
 import { everythingStored } from '../support/everything-stored.ts';
-import { openFaultyLine } from '../support/faulty-line.ts';
-import { areCopied, hasLaterFiles, setLanguage, settled, waitForWorker } from '../support/site-pages.ts';
+import { testOnDevice } from '../support/prepared-device.ts';
+import { areCopied, setLanguage, settled } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 
 const certified = 2;
@@ -18,69 +18,60 @@ const part = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const vessels = (page: Page) =>
   options(page).evaluateAll((rows) => rows.map((row) => row.querySelector('[lang="en"]')?.textContent));
 
-test('a member finds ways, opens, compares and takes them along, and finds them again without a line', async ({
-  browser,
-}) => {
-  const line = await openFaultyLine(siteUrl());
-  const session = await openBareSession(siteUrl(), certified);
-  const context = await browser.newContext({
-    locale: 'zh-CN',
-    viewport: { width: 1280, height: 900 },
-    serviceWorkers: 'allow',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  const page = await openAs(context, line.url, session);
-  await page.goto(line.url + address());
-  await expect(options(page).first()).toBeVisible();
+testOnDevice(
+  'a member finds ways, opens, compares and takes them along, and finds them again without a line',
+  async ({ context, line }) => {
+    const session = await openBareSession(siteUrl(), certified);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: line.url });
+    const page = await openAs(context, line.url, session);
+    await page.goto(line.url + address());
+    await expect(options(page).first()).toBeVisible();
 
-  await sift(page, '只看直达');
-  await expect(options(page).filter({ hasText: '中转' })).toHaveCount(0);
-  await sift(page, '只看中转');
-  await expect(options(page).filter({ hasText: '直达' })).toHaveCount(0);
-  await expect(options(page).first()).toContainText('中转');
-  await sift(page, '全部');
+    await sift(page, '只看直达');
+    await expect(options(page).filter({ hasText: '中转' })).toHaveCount(0);
+    await sift(page, '只看中转');
+    await expect(options(page).filter({ hasText: '直达' })).toHaveCount(0);
+    await expect(options(page).first()).toContainText('中转');
+    await sift(page, '全部');
 
-  await open(page, 0);
-  await expect(part(page, /^全程/).getByRole('listitem').first()).toContainText('上海');
-  await expect(
-    part(page, /^截止时间/)
-      .getByRole('row')
-      .nth(1),
-  ).toContainText(/还剩|已截止|未提供/);
-  await expect(part(page, /^截止时间/)).not.toContainText('船东');
-  await expect(part(page, /^参考运价/)).toContainText(/USD [\d,]+/);
-  await expectAccessible(page);
+    await open(page, 0);
+    await expect(part(page, /^全程/).getByRole('listitem').first()).toContainText('上海');
+    await expect(
+      part(page, /^截止时间/)
+        .getByRole('row')
+        .nth(1),
+    ).toContainText(/还剩|已截止|未提供/);
+    await expect(part(page, /^截止时间/)).not.toContainText('船东');
+    await expect(part(page, /^参考运价/)).toContainText(/USD [\d,]+/);
+    await expectAccessible(page);
 
-  await options(page).nth(0).getByRole('checkbox').check();
-  await options(page).nth(1).getByRole('checkbox').check();
-  await page.getByRole('link', { name: '对比', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '对比 2 条箱船期' })).toBeVisible();
-  await page.getByRole('button', { name: '复制文字' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/汉堡[\s\S]*USD/);
-  await page.goBack();
+    await options(page).nth(0).getByRole('checkbox').check();
+    await options(page).nth(1).getByRole('checkbox').check();
+    await page.getByRole('link', { name: '对比', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '对比 2 条箱船期' })).toBeVisible();
+    await page.getByRole('button', { name: '复制文字' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/汉堡[\s\S]*USD/);
+    await page.goBack();
 
-  await page
-    .getByRole('button', { name: /^收藏 / })
-    .first()
-    .click();
-  await isSaved(page);
-  await waitForWorker(page);
-  const [seen] = await Promise.all([
-    vessels(page),
-    areCopied(page, /container\/schedule\/list\?/, /container\/price\/data\?/),
-    hasLaterFiles(page),
-  ]);
-  line.set('down');
-  await page.reload();
-  await expect(options(page).first()).toBeVisible();
-  expect(await vessels(page)).toEqual(seen);
-  await expect(page.getByRole('status').filter({ hasText: /离线/ }).first()).toBeVisible();
-  await expect(page.getByText(/本机获取于/)).toBeVisible();
-  await open(page, 1);
-  await expect(part(page, /^参考运价/)).toContainText('保存在本机，可能已变');
-  await context.close();
-  await line.close();
-});
+    await page
+      .getByRole('button', { name: /^收藏 / })
+      .first()
+      .click();
+    await isSaved(page);
+    const [seen] = await Promise.all([
+      vessels(page),
+      areCopied(page, /container\/schedule\/list\?/, /container\/price\/data\?/),
+    ]);
+    line.set('down');
+    await page.reload();
+    await expect(options(page).first()).toBeVisible();
+    expect(await vessels(page)).toEqual(seen);
+    await expect(page.getByRole('status').filter({ hasText: /离线/ }).first()).toBeVisible();
+    await expect(page.getByText(/本机获取于/)).toBeVisible();
+    await open(page, 1);
+    await expect(part(page, /^参考运价/)).toContainText('保存在本机，可能已变');
+  },
+);
 
 test('a visitor finds carriers, services and times; no vessel and no rate is shown, sent or stored', async ({
   browser,

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { keepLaneElsewhere, laneAddress, openAs, openDemoSession } from '../support/favourites-pages.ts';
-import { openFaultyLine } from '../support/faulty-line.ts';
-import { hasLaterFiles, sailings, setLanguage, waitForWorker } from '../support/site-pages.ts';
-import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
+import { testOnDevice } from '../support/prepared-device.ts';
+import { sailings, setLanguage } from '../support/site-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
 
 test('whoever taps no star and is not logged in loads nothing that changes the queue', async ({
   browser,
@@ -26,21 +26,15 @@ test('whoever taps no star and is not logged in loads nothing that changes the q
   await context.close();
 });
 
-testWithWorker(
+testOnDevice(
   'in English, on a phone in the dark, favourites and the sync centre are accessible and fit',
-  async ({ browser, complaints }) => {
-    const line = await openFaultyLine(siteUrl());
-    const context = await browser.newContext({
-      locale: 'en-GB',
-      colorScheme: 'dark',
-      viewport: { width: 375, height: 800 },
-    });
+  async ({ context, line }) => {
     await setLanguage(context, line.url, 'en');
     const session = await openDemoSession(siteUrl(), 2);
     for (const to of ['AEJEA', 'SGSIN']) await keepLaneElsewhere(siteUrl(), session, ['CNSHA', to]);
     const page = await openAs(context, line.url, session);
-    await waitForWorker(page);
-    await hasLaterFiles(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${line.url}/#/pages/collect/index`);
     await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
     await expect(page.locator('[data-lane]').nth(1)).toContainText(/Laycan|laycan/);
@@ -56,9 +50,5 @@ testWithWorker(
     await expect(page.getByRole('heading', { level: 1, name: 'Sync centre' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Qingdao – Hamburg');
     await expectAccessible(page, 'sync centre');
-    await context.close();
-    await line.close();
-    // The browser tells of every request that the line broke.
-    complaints.length = 0;
   },
 );

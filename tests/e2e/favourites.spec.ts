@@ -11,9 +11,9 @@ import {
   openBareSession,
   openDemoSession,
 } from '../support/favourites-pages.ts';
-import { openFaultyLine } from '../support/faulty-line.ts';
-import { hasLaterFiles, openWindow, settled, waitForWorker } from '../support/site-pages.ts';
-import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
+import { testOnDevice } from '../support/prepared-device.ts';
+import { openWindow, settled } from '../support/site-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
 
 test('the favourite that a visitor tapped is there once they have logged in, where they were', async ({
   page,
@@ -34,17 +34,12 @@ test('the favourite that a visitor tapped is there once they have logged in, whe
   await expect(page.locator('[data-lane="CNSHA>AEJEA"]')).toContainText(/受载/);
 });
 
-testWithWorker(
+testOnDevice(
   'a favourite that is added offline is on the screen at once, reaches the server once, and is in other tabs and on other devices',
-  async ({ browser, complaints }) => {
-    const line = await openFaultyLine(siteUrl());
-    const context = await browser.newContext({ locale: 'zh-CN' });
+  async ({ browser, context, line }) => {
     const page = await openAs(context, line.url, await openBareSession(siteUrl(), 2));
     await page.goto(line.url + laneAddress('CNSHA', 'SAJED'));
     await isSaved(page);
-    // What a press loads is on the device before the line is cut.
-    await waitForWorker(page);
-    await hasLaterFiles(page);
     const other = await openWindow(page);
     await other.goto(line.url + favouritesAddress);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('我的收藏');
@@ -66,10 +61,7 @@ testWithWorker(
     const second = await openAs(elsewhere, siteUrl(), 2);
     await second.goto(siteUrl() + favouritesAddress);
     await expect.poll(() => laneCodes(second)).toEqual(['CNSHA>SAJED']);
-    await context.close();
     await elsewhere.close();
-    await line.close();
-    complaints.length = 0;
   },
 );
 

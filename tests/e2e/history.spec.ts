@@ -4,11 +4,11 @@ import { historyLink, publishLogLink } from '../../contract/publish-links.ts';
 import { sailingLink } from '../../contract/screen-paths.ts';
 import { draftOnly } from '../../trade/draft/draft.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { openFaultyLine } from '../support/faulty-line.ts';
+import { testOnDevice } from '../support/prepared-device.ts';
 import { isSaved, openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { aSailingIn, workspaceOf } from '../support/history-pages.ts';
-import { areCopied, hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
-import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
+import { areCopied } from '../support/site-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
 
 const publisher = 4;
 const today = todayIn('Asia/Shanghai', new Date());
@@ -97,9 +97,9 @@ test('two publications are compared, the first comes back as drafts, the second 
   await expect(log.getByText('发布（第 1 次）', { exact: true })).toBeHidden();
 });
 
-testWithWorker(
+testOnDevice(
   'what was seen of the history opens without a line, and a withdrawal waits on the line for one',
-  async ({ browser }) => {
+  async ({ context, line }) => {
     const session = await openDemoSession(siteUrl(), publisher);
     const own = workspaceOf(siteUrl(), session);
     const sailing = aSailingIn(20, today, { ship_name: 'TEST PIER', voyage_number: '7E' });
@@ -109,11 +109,7 @@ testWithWorker(
     await own.add(group, [later]);
     await own.publish(group);
 
-    const line = await openFaultyLine(siteUrl());
-    const context = await browser.newContext({ locale: 'zh-CN' });
     const page = await openAs(context, line.url, session);
-    await waitForWorker(page);
-    await hasLaterFiles(page);
     await page.goto(`${line.url}/#${historyLink({ id: group })}`);
     const table = page.getByRole('table', { name: '第 1 次发布与第 2 次发布逐项对比' });
     await expect(table.getByRole('row', { name: /TEST QUAY/ })).toBeVisible();
@@ -132,7 +128,5 @@ testWithWorker(
 
     line.set('up');
     await expect(stop).toHaveAccessibleName(/已撤回/);
-    await context.close();
-    await line.close();
   },
 );

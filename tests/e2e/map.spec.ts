@@ -12,7 +12,7 @@ import {
   tabTo,
   waitForWorker,
 } from '../support/site-pages.ts';
-import { expect, siteUrl, test } from '../support/site-test.ts';
+import { expect, siteUrl, test, testInSharedPage } from '../support/site-test.ts';
 
 const europe = 'from=CNSHA&to=NLRTM';
 const routeOf = (page: Page) => page.getByRole('region', { name: /^(海上航线|Sea route)$/ });
@@ -79,7 +79,7 @@ for (const { language, says, round } of [
     await expectAccessible(page);
   });
 
-test('the map is moved and zoomed by the keyboard', async ({ page }) => {
+testInSharedPage('the map is moved and zoomed by the keyboard', async ({ page }) => {
   await openSailing(page);
   await tabTo(page, mapOf(page));
   for (const key of ['ArrowLeft', 'ArrowUp', '+', '-'])
@@ -89,7 +89,7 @@ test('the map is moved and zoomed by the keyboard', async ({ page }) => {
   await changesPicture(page, () => page.keyboard.press('Enter'));
 });
 
-test('the wheel scrolls the page; with Ctrl it zooms the map', async ({ page }) => {
+testInSharedPage('the wheel scrolls the page; with Ctrl it zooms the map', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await openSailing(page);
   await page.evaluate(() => scrollTo(0, 100));
@@ -193,18 +193,21 @@ test('a way that was never seen says so without a line, and comes with it', asyn
   complaints.length = 0;
 });
 
-test('a lane between two ports says how far it is, and shows the way when asked', async ({ page }) => {
-  await page.goto(browseAddress(europe));
-  await expect(page.getByText(/10,\d{3} 海里/)).toBeVisible();
-  await page.getByRole('button', { name: '航线图' }).click();
-  await isDrawn(page);
-  await expect(routeOf(page).getByText('苏伊士运河')).toBeVisible();
-  await page.goto(browseAddress('from=CN&to=NLRTM'));
-  await expect(sailings(page).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: '航线图' })).toHaveCount(0);
-});
+testInSharedPage(
+  'a lane between two ports says how far it is, and shows the way when asked',
+  async ({ page }) => {
+    await page.goto(browseAddress(europe));
+    await expect(page.getByText(/10,\d{3} 海里/)).toBeVisible();
+    await page.getByRole('button', { name: '航线图' }).click();
+    await isDrawn(page);
+    await expect(routeOf(page).getByText('苏伊士运河')).toBeVisible();
+    await page.goto(browseAddress('from=CN&to=NLRTM'));
+    await expect(sailings(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: '航线图' })).toHaveCount(0);
+  },
+);
 
-test('a link to a place shows it; one to no place says what is wrong', async ({ page }) => {
+testInSharedPage('a link to a place shows it; one to no place says what is wrong', async ({ page }) => {
   await page.goto('/#/open-location?lat=31.2304&lng=121.4737&name=Bund%20office');
   await isDrawn(page);
   await expect(page.getByRole('heading', { name: 'Bund office' })).toBeVisible();
@@ -215,33 +218,34 @@ test('a link to a place shows it; one to no place says what is wrong', async ({ 
   await expect(page.getByRole('heading', { name: '链接中的位置有误' })).toBeVisible();
 });
 
-test('a place is chosen on the map, by its port or by its coordinates, and goes back to the form', async ({
-  page,
-}) => {
-  await page.goto('/#/choose-location?back=/pages/user/index?part=office');
-  await isDrawn(page);
-  const coordinates = page.getByRole('textbox', { name: '经纬度' });
-  await page.getByRole('button', { name: '使用此位置' }).click();
-  await expect(page.getByRole('button', { name: '请在地图上点一下，或输入经纬度' })).toBeVisible();
-  await coordinates.fill('somewhere');
-  await page.getByRole('button', { name: '使用此位置' }).click();
-  await expect(page.getByRole('button', { name: /无法识别经纬度/ })).toBeVisible();
-  await expect(coordinates).toHaveValue('somewhere');
-  await mapOf(page).click({ position: { x: 120, y: 120 } });
-  await expect(coordinates).toHaveValue(/^-?\d+\.\d{4}, -?\d+\.\d{4}$/);
-  await page.getByRole('combobox', { name: '搜索港口' }).fill('hanbao');
-  await page.getByRole('option', { name: /汉堡/ }).first().click();
-  await expect(page.getByRole('textbox', { name: '名称（选填）' })).toHaveValue('汉堡');
-  await expectAccessible(page);
-  await tabTo(page, mapOf(page));
-  await page.keyboard.press('Enter');
-  await coordinates.fill('北纬31度14分 东经121度28分');
-  await page.getByRole('button', { name: '使用此位置' }).click();
-  await page.waitForURL(/user\/index/);
-  expect(queryOf(page)).toMatchObject({ part: 'office', lng: expect.stringMatching(/^121\.46/) });
-});
+testInSharedPage(
+  'a place is chosen on the map, by its port or by its coordinates, and goes back to the form',
+  async ({ page }) => {
+    await page.goto('/#/choose-location?back=/pages/user/index?part=office');
+    await isDrawn(page);
+    const coordinates = page.getByRole('textbox', { name: '经纬度' });
+    await page.getByRole('button', { name: '使用此位置' }).click();
+    await expect(page.getByRole('button', { name: '请在地图上点一下，或输入经纬度' })).toBeVisible();
+    await coordinates.fill('somewhere');
+    await page.getByRole('button', { name: '使用此位置' }).click();
+    await expect(page.getByRole('button', { name: /无法识别经纬度/ })).toBeVisible();
+    await expect(coordinates).toHaveValue('somewhere');
+    await mapOf(page).click({ position: { x: 120, y: 120 } });
+    await expect(coordinates).toHaveValue(/^-?\d+\.\d{4}, -?\d+\.\d{4}$/);
+    await page.getByRole('combobox', { name: '搜索港口' }).fill('hanbao');
+    await page.getByRole('option', { name: /汉堡/ }).first().click();
+    await expect(page.getByRole('textbox', { name: '名称（选填）' })).toHaveValue('汉堡');
+    await expectAccessible(page);
+    await tabTo(page, mapOf(page));
+    await page.keyboard.press('Enter');
+    await coordinates.fill('北纬31度14分 东经121度28分');
+    await page.getByRole('button', { name: '使用此位置' }).click();
+    await page.waitForURL(/user\/index/);
+    expect(queryOf(page)).toMatchObject({ part: 'office', lng: expect.stringMatching(/^121\.46/) });
+  },
+);
 
-test('a place goes back to no other site', async ({ page }) => {
+testInSharedPage('a place goes back to no other site', async ({ page }) => {
   await page.goto('/#/choose-location?back=https://elsewhere.test/&lat=31&lng=121');
   await expect(page.getByRole('button', { name: '复制经纬度' })).toBeVisible();
   await expect(page.getByRole('button', { name: '使用此位置' })).toHaveCount(0);

@@ -1,65 +1,62 @@
-import { openFaultyLine } from '../support/faulty-line.ts';
+import { testOnDevice } from '../support/prepared-device.ts';
 import { openAs } from '../support/favourites-pages.ts';
 import { aPastSailing, pastSailings } from '../support/past-pages.ts';
-import { browseAddress, lane, queryOf, sailings, waitForWorker } from '../support/site-pages.ts';
-import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
+import { browseAddress, lane, queryOf, sailings } from '../support/site-pages.ts';
+import { expect, siteUrl, test, testInSharedPage } from '../support/site-test.ts';
 
 const isArchived = /受载期已过/;
 
-test('past sailings of a lane are one step away, the newest first, and back', async ({ page }) => {
-  const { from, to } = await aPastSailing(siteUrl());
-  await page.goto(browseAddress(`from=${from}&to=${to}`));
-  await page
-    .getByRole('link', { name: '看这条航线以往的船期' })
-    .or(page.getByRole('link', { name: '查看船东' }))
-    .first()
-    .click();
-  await expect.poll(() => queryOf(page)).toMatchObject({ from, to, when: 'past' });
-  await expect(sailings(page).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: '受载期由近到远' })).toBeVisible();
-  const days = await page
-    .locator('main [role="row"] time')
-    .evaluateAll((times) =>
-      times
-        .filter((_, index) => index % 2 === 0)
-        .map((time) => time.getAttribute('datetime')?.slice(0, 10) ?? ''),
-    );
-  expect(days).toEqual(days.toSorted().toReversed());
-  // Who has sailed it, to be asked today; how fresh a row is matters no more.
-  await expect(
-    page.locator('main :not([role="row"] *) > a[href*="/pages/shipowner/view"]').first(),
-  ).toHaveText(/ \d+$/);
-  await expect(page.locator('main [role="row"] time[title]')).toHaveCount(0);
+testInSharedPage(
+  'past sailings of a lane are one step away, the newest first, and back',
+  async ({ page }) => {
+    const { from, to } = await aPastSailing(siteUrl());
+    await page.goto(browseAddress(`from=${from}&to=${to}`));
+    await page
+      .getByRole('link', { name: '看这条航线以往的船期' })
+      .or(page.getByRole('link', { name: '查看船东' }))
+      .first()
+      .click();
+    await expect.poll(() => queryOf(page)).toMatchObject({ from, to, when: 'past' });
+    await expect(sailings(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: '受载期由近到远' })).toBeVisible();
+    const days = await page
+      .locator('main [role="row"] time')
+      .evaluateAll((times) =>
+        times
+          .filter((_, index) => index % 2 === 0)
+          .map((time) => time.getAttribute('datetime')?.slice(0, 10) ?? ''),
+      );
+    expect(days).toEqual(days.toSorted().toReversed());
+    // Who has sailed it, to be asked today; how fresh a row is matters no more.
+    await expect(
+      page.locator('main :not([role="row"] *) > a[href*="/pages/shipowner/view"]').first(),
+    ).toHaveText(/ \d+$/);
+    await expect(page.locator('main [role="row"] time[title]')).toHaveCount(0);
 
-  await page.getByRole('radio', { name: '近 3 个月' }).check({ force: true });
-  await expect.poll(() => queryOf(page)['since']).toMatch(/^\d{4}-\d\d-\d\d$/);
-  await page.getByRole('link', { name: '查看有效船期' }).click();
-  await expect.poll(() => queryOf(page)).toEqual({ from, to });
-});
+    await page.getByRole('radio', { name: '近 3 个月' }).check({ force: true });
+    await expect.poll(() => queryOf(page)['since']).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await page.getByRole('link', { name: '查看有效船期' }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ from, to });
+  },
+);
 
-testWithWorker(
+testOnDevice(
   'a past sailing says that it is archived, takes no inquiry, and is copied for offline',
-  async ({ page, complaints }) => {
-    const line = await openFaultyLine(siteUrl());
+  async ({ page, line }) => {
     const { id, from, to } = await aPastSailing(siteUrl());
-    await page.goto(line.url);
-    await waitForWorker(page);
     await page.goto(`${line.url}${browseAddress(`from=${from}&to=${to}&when=past`)}`);
     await page.locator(`main a[href*="${id}"]`).first().click();
     await expect(page.getByText(isArchived)).toBeVisible();
     await expect(page.getByRole('button', { name: '纠错' })).toBeVisible();
     await expect(page.getByRole('button', { name: '询价' })).toHaveCount(0);
-    expect(complaints).toEqual([]);
 
     line.set('down');
     await page.reload();
     await expect(page.getByText(isArchived)).toBeVisible();
-    await line.close();
-    complaints.length = 0;
   },
 );
 
-test('a link from when a sailing was live still opens it', async ({ page, complaints }) => {
+testInSharedPage('a link from when a sailing was live still opens it', async ({ page, complaints }) => {
   const { id } = await aPastSailing(siteUrl());
   await page.goto(`/#/pages/browse/detail?id=${id}`);
   await expect(page.getByText(isArchived)).toBeVisible();
@@ -68,7 +65,7 @@ test('a link from when a sailing was live still opens it', async ({ page, compla
   complaints.length = 0;
 });
 
-test('a lane without sailings tells who used to serve it', async ({ page }) => {
+testInSharedPage('a lane without sailings tells who used to serve it', async ({ page }) => {
   const { from, to } = await aPastSailing(siteUrl());
   await page.goto(browseAddress(`from=${from}&to=${to}&since=2031-01-01&until=2031-01-07`));
   await expect(page.getByText(/以往 \d+ 家船东跑过这条航线，最近一次受载在/)).toBeVisible();
@@ -77,7 +74,7 @@ test('a lane without sailings tells who used to serve it', async ({ page }) => {
   await expect(sailings(page).first()).toBeVisible();
 });
 
-test('one tap turns the lane round', async ({ page }) => {
+testInSharedPage('one tap turns the lane round', async ({ page }) => {
   await page.goto(browseAddress(`${lane}&machine_id=normal`));
   await page.getByRole('link', { name: /^回程/ }).click();
   await expect.poll(() => queryOf(page)).toEqual({ from: 'AEJEA', to: 'CNSHA', machine_id: 'normal' });

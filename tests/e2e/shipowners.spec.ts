@@ -1,40 +1,40 @@
 import { shipLink, shipownersLink } from '../../contract/discovery-links.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { browseAddress, queryOf, setLanguage, settled } from '../support/site-pages.ts';
-import { expect, test } from '../support/site-test.ts';
+import { expect, test, testInSharedPage } from '../support/site-test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a shipowner is found in the directory by its initials or its letter, also without a line, and its managers are locked to visitors', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto(browseAddress());
-  await page.getByRole('link', { name: '船东名录' }).click();
-  const rows = page.locator('main li').filter({ has: page.locator('a[href*="/pages/shipowner/view"]') });
-  await expect(rows).toHaveCount(30);
-  await settled(page);
-  await expectAccessible(page, 'the directory');
-  await page.getByRole('searchbox', { name: '船东名称' }).fill('wcgz');
-  await expect(rows).toHaveCount(1);
-  await expect(rows.getByRole('link', { name: '望潮滚装' })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('searchbox', { name: '船东名称' }).fill('');
-  await expect(rows).toHaveCount(30);
-  await page.getByRole('link', { name: /^Q，/ }).click();
-  await expect(page.getByRole('heading', { name: '离线，本机未保存这组条件的结果' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/^\d+ 家符合条件，共 \d+ 家$/)).toBeVisible();
-  expect(queryOf(page)).toEqual({ letter: 'Q' });
-  await rows.first().getByRole('link').first().click();
-  const managers = page.getByRole('region', { name: '航线经理' });
-  await expect(managers.getByText(/登录并完成企业认证后/)).toBeVisible();
-  await expect(managers.locator('a[href^="tel:"]')).toHaveCount(0);
-  // The browser names each question that found no line.
-  complaints.length = 0;
-});
+testInSharedPage(
+  'a shipowner is found in the directory by its initials or its letter, also without a line, and its managers are locked to visitors',
+  async ({ page, context, complaints }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(browseAddress());
+    await page.getByRole('link', { name: '船东名录' }).click();
+    const rows = page.locator('main li').filter({ has: page.locator('a[href*="/pages/shipowner/view"]') });
+    await expect(rows).toHaveCount(30);
+    await settled(page);
+    await expectAccessible(page, 'the directory');
+    await page.getByRole('searchbox', { name: '船东名称' }).fill('wcgz');
+    await expect(rows).toHaveCount(1);
+    await expect(rows.getByRole('link', { name: '望潮滚装' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('searchbox', { name: '船东名称' }).fill('');
+    await expect(rows).toHaveCount(30);
+    await page.getByRole('link', { name: /^Q，/ }).click();
+    await expect(page.getByRole('heading', { name: '离线，本机未保存这组条件的结果' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^\d+ 家符合条件，共 \d+ 家$/)).toBeVisible();
+    expect(queryOf(page)).toEqual({ letter: 'Q' });
+    await rows.first().getByRole('link').first().click();
+    const managers = page.getByRole('region', { name: '航线经理' });
+    await expect(managers.getByText(/登录并完成企业认证后/)).toBeVisible();
+    await expect(managers.locator('a[href^="tel:"]')).toHaveCount(0);
+    // The browser names each question that found no line.
+    complaints.length = 0;
+  },
+);
 
 test('the ship, then the cargo, then the lane lead to as many sailings as the page says', async ({
   page,

@@ -2,41 +2,42 @@ import { searchResultsLink } from '../../contract/discovery-links.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
-import { expect, siteUrl, test } from '../support/site-test.ts';
+import { expect, siteUrl, test, testInSharedPage } from '../support/site-test.ts';
 
-test('the search opens from every page by its keys, and leads by keys alone to what was found', async ({
-  page,
-}) => {
-  await page.goto('/#/pages/about/index');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('/');
-  const field = page.getByRole('combobox', { name: /^搜索港口/ });
-  await expect(field).toBeFocused();
-  await expect(page.getByRole('heading', { name: '大家在搜（演示）' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(field).toHaveCount(0);
+testInSharedPage(
+  'the search opens from every page by its keys, and leads by keys alone to what was found',
+  async ({ page }) => {
+    await page.goto('/#/pages/about/index');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: /^搜索港口/ });
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('heading', { name: '大家在搜（演示）' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
 
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('shjba');
-  await expect(page.getByRole('option', { name: /上海.*杰贝阿里/ }).first()).toBeVisible();
-  await field.fill('');
-  await page.keyboard.type('hanbao');
-  await expect(field).toHaveValue('hanbao');
-  const options = page.getByRole('option');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('group', { name: '港口' }).first()).toContainText('汉堡');
-  await expect(page.getByText('登录后可搜索船名和航次')).toBeVisible();
-  await expectAccessible(page, 'palette');
-  await page.keyboard.press('Tab');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'false');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/pages\/(browse|article|shipowner|tool)/);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('shjba');
+    await expect(page.getByRole('option', { name: /上海.*杰贝阿里/ }).first()).toBeVisible();
+    await field.fill('');
+    await page.keyboard.type('hanbao');
+    await expect(field).toHaveValue('hanbao');
+    const options = page.getByRole('option');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('group', { name: '港口' }).first()).toContainText('汉堡');
+    await expect(page.getByText('登录后可搜索船名和航次')).toBeVisible();
+    await expectAccessible(page, 'palette');
+    await page.keyboard.press('Tab');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'false');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/pages\/(browse|article|shipowner|tool)/);
 
-  await page.goto(`/#${searchResultsLink({ keyword: '汉堡' })}`);
-  await expect(page.getByRole('heading', { level: 1, name: /“汉堡”有 \d+ 条结果/ })).toBeVisible();
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-  await expectAccessible(page, 'results');
-});
+    await page.goto(`/#${searchResultsLink({ keyword: '汉堡' })}`);
+    await expect(page.getByRole('heading', { level: 1, name: /“汉堡”有 \d+ 条结果/ })).toBeVisible();
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await expectAccessible(page, 'results');
+  },
+);
 
 test('a member finds a vessel, and without a line what the device has seen', async ({
   context,

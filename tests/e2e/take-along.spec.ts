@@ -6,7 +6,7 @@ import { limits } from '../../contract/limits.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/favourites-pages.ts';
 import { browseAddress, lane, sailings, setLanguage } from '../support/site-pages.ts';
-import { expect, siteUrl, test } from '../support/site-test.ts';
+import { expect, siteUrl, test, testInSharedPage } from '../support/site-test.ts';
 
 const openMenu = async (page: Page) => {
   const button = page.getByRole('button', { name: /^(分享结果|Share these results)$/ });
@@ -21,7 +21,7 @@ const savedBy = async (page: Page, act: () => Promise<void>) => {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 };
 
-test('a list goes along as a calendar and as sheets of all its pages', async ({ page }) => {
+testInSharedPage('a list goes along as a calendar and as sheets of all its pages', async ({ page }) => {
   await page.goto(browseAddress('from=CNSHA'));
   await expect(sailings(page).first()).toBeVisible();
   await openMenu(page);
@@ -94,55 +94,65 @@ test('in English, in the dark and on a phone, no way out shuts anybody out', asy
     ).toBeGreaterThan(3);
 });
 
-test('paper holds a table with its caption and age, and nothing of the screen', async ({ page }) => {
-  await page.goto(browseAddress('from=CNSHA'));
-  await openMenu(page);
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('body > * table caption')).toContainText('条船期');
-  await expect(page.locator('body > * table')).toBeVisible();
-  // A visitor sees neither vessels nor rates.
-  await expect(page.locator('body > * table th')).toHaveCount(5);
-  await expect(page.locator('main')).toBeHidden();
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(page.locator('body > * table caption')).toHaveCount(0);
-});
+testInSharedPage(
+  'paper holds a table with its caption and age, and nothing of the screen',
+  async ({ page }) => {
+    await page.goto(browseAddress('from=CNSHA'));
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body > * table caption')).toContainText('条船期');
+    await expect(page.locator('body > * table')).toBeVisible();
+    // A visitor sees neither vessels nor rates.
+    await expect(page.locator('body > * table th')).toHaveCount(5);
+    await expect(page.locator('main')).toBeHidden();
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('body > * table caption')).toHaveCount(0);
+  },
+);
 
-test('a card is made, opens from its link, and is refused when a letter of it was changed', async ({
-  page,
-}) => {
-  await page.goto(browseAddress('from=CNSHA'));
-  await openMenu(page);
-  await choose(page, '生成船期卡片');
-  const link = await page.getByRole('dialog').getByText('#/pages/browse/card').innerText();
-  expect(link.length).toBeLessThan(6_000);
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(page.getByText('签名有效')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
-  // Another signature over the same card.
-  await page.goto('about:blank');
-  await page.goto(
-    link.replace(/c=(.{10})(.)/, (_, begin: string, next: string) => `c=${begin}${next === 'A' ? 'B' : 'A'}`),
-  );
-  await expect(page.getByText('签名无效')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
-});
+testInSharedPage(
+  'a card is made, opens from its link, and is refused when a letter of it was changed',
+  async ({ page }) => {
+    await page.goto(browseAddress('from=CNSHA'));
+    await openMenu(page);
+    await choose(page, '生成船期卡片');
+    const link = await page.getByRole('dialog').getByText('#/pages/browse/card').innerText();
+    expect(link.length).toBeLessThan(6_000);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.getByText('签名有效')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
+    // Another signature over the same card.
+    await page.goto('about:blank');
+    await page.goto(
+      link.replace(
+        /c=(.{10})(.)/,
+        (_, begin: string, next: string) => `c=${begin}${next === 'A' ? 'B' : 'A'}`,
+      ),
+    );
+    await expect(page.getByText('签名无效')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
+  },
+);
 
-test('a sailing becomes a picture as wide as a chat shows it, made without the server', async ({ page }) => {
-  await page.goto(browseAddress('from=CNSHA'));
-  await sailings(page).first().click();
-  const button = page.getByRole('button', { name: '分享', exact: true });
-  await expect(button).toHaveAttribute('aria-haspopup', 'menu');
-  await button.click();
-  await choose(page, '生成微信图片');
-  const picture = page.getByRole('img', { name: '船期图片，含二维码' });
-  await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(750);
-  const saved = await savedBy(page, () => page.getByRole('button', { name: '保存图片' }).click());
-  expect(saved.bytes.subarray(1, 4).toString()).toBe('PNG');
-});
+testInSharedPage(
+  'a sailing becomes a picture as wide as a chat shows it, made without the server',
+  async ({ page }) => {
+    await page.goto(browseAddress('from=CNSHA'));
+    await sailings(page).first().click();
+    const button = page.getByRole('button', { name: '分享', exact: true });
+    await expect(button).toHaveAttribute('aria-haspopup', 'menu');
+    await button.click();
+    await choose(page, '生成微信图片');
+    const picture = page.getByRole('img', { name: '船期图片，含二维码' });
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(750);
+    const saved = await savedBy(page, () => page.getByRole('button', { name: '保存图片' }).click());
+    expect(saved.bytes.subarray(1, 4).toString()).toBe('PNG');
+  },
+);
 
 test('ticked sailings alone go into a card, and so few of them into its picture too', async ({ page }) => {
   await page.goto(browseAddress('from=CNSHA'));

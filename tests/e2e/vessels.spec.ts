@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { logInAsDemo, loginAddress } from '../support/login-pages.ts';
 import { ourMark } from '../../contract/wire/our-mark.ts';
 import { settled } from '../support/site-pages.ts';
-import { expect, test } from '../support/site-test.ts';
+import { expect, test, testInSharedPage } from '../support/site-test.ts';
 
 /* The vessel service is stood in for, as this site has no feed: what is asked of it is held by tests/server. */
 
@@ -77,80 +77,83 @@ const answer = async (route: Route): Promise<void> => {
 
 const listed = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
-test('whoever leaves the map in the moment in which its size changes hears nothing of it', async ({
-  page,
-}) => {
-  await page.route('**/open/**', answer);
-  // What comes next is there already, so that it comes at once.
-  await page.goto('/#/pages/about/index');
-  await page.goto('/#/pages/tool/ship/index?at=30,124,6');
-  await expect(page.getByRole('application').locator('canvas')).toBeVisible();
-  await settled(page);
-  await page.evaluate(() =>
-    addEventListener(
-      'resize',
-      () =>
-        requestAnimationFrame(() => requestAnimationFrame(() => void (location.hash = '/pages/about/index'))),
-      { once: true },
-    ),
-  );
-  await page.setViewportSize({ width: 900, height: 700 });
-  await expect(page.getByRole('application')).toHaveCount(0);
-  // The map tells of its size a while later.
-  await page.waitForTimeout(400);
-});
+testInSharedPage(
+  'whoever leaves the map in the moment in which its size changes hears nothing of it',
+  async ({ page }) => {
+    await page.route('**/open/**', answer);
+    // What comes next is there already, so that it comes at once.
+    await page.goto('/#/pages/about/index');
+    await page.goto('/#/pages/tool/ship/index?at=30,124,6');
+    await expect(page.getByRole('application').locator('canvas')).toBeVisible();
+    await settled(page);
+    await page.evaluate(() =>
+      addEventListener(
+        'resize',
+        () =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => void (location.hash = '/pages/about/index')),
+          ),
+        { once: true },
+      ),
+    );
+    await page.setViewportSize({ width: 900, height: 700 });
+    await expect(page.getByRole('application')).toHaveCount(0);
+    // The map tells of its size a while later.
+    await page.waitForTimeout(400);
+  },
+);
 
-test('a vessel is found by its former name, seen on the map and whole, and read again without a line', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/open/**', answer);
-  await page.goto('/#/pages/tool/ship/search');
-  await page.getByRole('searchbox').fill('old harmon');
-  await listed(page, 'OLD HARMONY').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('YU CHUAN JADE');
-  await expect(page.getByText('SGSIN', { exact: true }).last()).toBeVisible();
+testInSharedPage(
+  'a vessel is found by its former name, seen on the map and whole, and read again without a line',
+  async ({ page, complaints }) => {
+    await page.route('**/open/**', answer);
+    await page.goto('/#/pages/tool/ship/search');
+    await page.getByRole('searchbox').fill('old harmon');
+    await listed(page, 'OLD HARMONY').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('YU CHUAN JADE');
+    await expect(page.getByText('SGSIN', { exact: true }).last()).toBeVisible();
 
-  // The slider moves by keyboard, and back to the present.
-  const slider = page.getByRole('slider');
-  await slider.press('ArrowLeft');
-  const back = page.getByRole('button', { name: /^(回到最新位置|Latest position)$/ });
-  await back.click();
-  await expect(back).toBeHidden();
+    // The slider moves by keyboard, and back to the present.
+    const slider = page.getByRole('slider');
+    await slider.press('ArrowLeft');
+    const back = page.getByRole('button', { name: /^(回到最新位置|Latest position)$/ });
+    await back.click();
+    await expect(back).toBeHidden();
 
-  await page.goto('/#/pages/tool/ship/index?at=30,124,6');
-  await expect(listed(page, 'SILVER DAWN')).toBeVisible();
-  const map = page.getByRole('application');
-  await expect(map.locator('canvas')).toBeVisible();
-  await settled(page);
-  // The vessel in the middle, by keyboard.
-  await map.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'YU CHUAN JADE' })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`mmsi=${mmsi}`));
+    await page.goto('/#/pages/tool/ship/index?at=30,124,6');
+    await expect(listed(page, 'SILVER DAWN')).toBeVisible();
+    const map = page.getByRole('application');
+    await expect(map.locator('canvas')).toBeVisible();
+    await settled(page);
+    // The vessel in the middle, by keyboard.
+    await map.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'YU CHUAN JADE' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`mmsi=${mmsi}`));
 
-  // The box over the map suggests in place, and the map goes there.
-  const box = page.getByRole('combobox', { name: /^(查船|Find a vessel)$/ });
-  await page.getByRole('button', { name: /^(关闭|Close)$/ }).click();
-  await box.fill('old harm');
-  await expect(page.getByRole('option', { name: /YU CHUAN JADE.*OLD HARMONY/ })).toBeVisible();
-  await box.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'YU CHUAN JADE' })).toBeVisible();
-  await expect(page).toHaveURL(/at=30\.\d+,124\.\d+,8/);
+    // The box over the map suggests in place, and the map goes there.
+    const box = page.getByRole('combobox', { name: /^(查船|Find a vessel)$/ });
+    await page.getByRole('button', { name: /^(关闭|Close)$/ }).click();
+    await box.fill('old harm');
+    await expect(page.getByRole('option', { name: /YU CHUAN JADE.*OLD HARMONY/ })).toBeVisible();
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'YU CHUAN JADE' })).toBeVisible();
+    await expect(page).toHaveURL(/at=30\.\d+,124\.\d+,8/);
 
-  await page.unroute('**/open/**');
-  await page.context().setOffline(true);
-  await listed(page, 'YU CHUAN JADE').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('YU CHUAN JADE');
-  await expect(page.getByText('SGSIN', { exact: true }).last()).toBeVisible();
-  await page.goto('/#/pages/tool/ship/search');
-  await expect(page.getByRole('region', { name: /^(最近查过|Recent)$/ })).toContainText('YU CHUAN JADE');
-  await page.goto('/#/pages/tool/ship/search?keyword=silver');
-  await expect(listed(page, 'SILVER DAWN')).toBeVisible();
-  complaints.length = 0;
-});
+    await page.unroute('**/open/**');
+    await page.context().setOffline(true);
+    await listed(page, 'YU CHUAN JADE').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('YU CHUAN JADE');
+    await expect(page.getByText('SGSIN', { exact: true }).last()).toBeVisible();
+    await page.goto('/#/pages/tool/ship/search');
+    await expect(page.getByRole('region', { name: /^(最近查过|Recent)$/ })).toContainText('YU CHUAN JADE');
+    await page.goto('/#/pages/tool/ship/search?keyword=silver');
+    await expect(listed(page, 'SILVER DAWN')).toBeVisible();
+    complaints.length = 0;
+  },
+);
 
-test('who leaves the map is not brought back by it', async ({ page }) => {
+testInSharedPage('who leaves the map is not brought back by it', async ({ page }) => {
   await page.route('**/open/**', answer);
   await page.goto('/#/pages/tool/ship/index?at=30,124,6');
   await expect(listed(page, 'SILVER DAWN')).toBeVisible();

@@ -22,21 +22,30 @@ export interface Device {
 /** The caches that hold what the application is made of. */
 const ownFiles = 'precache|extra-files';
 
-let port: Promise<number> | undefined;
-let prepared: Promise<BrowserContext> | undefined;
-let template: Promise<Profile> | undefined;
+/** What a worker has of each server: an address before it, and the device that knows it. */
+interface Known {
+  port: Promise<number>;
+  context?: Promise<BrowserContext>;
+  template?: Promise<Profile>;
+}
+const knownServers = new Map<string, Known>();
 
-/** The line that installed devices know: another test of this worker has the same address after it is closed. */
-export async function openKnownLine(): Promise<FaultyLine> {
-  port ??= freePort();
-  return openFaultyLine(siteUrl(), await port);
+function knownOf(serverUrl: string): Known {
+  const known = knownServers.get(serverUrl) ?? { port: freePort() };
+  knownServers.set(serverUrl, known);
+  return known;
 }
 
-/** The device of this worker. What is done on it lasts until it is given back. */
-export async function takeDevice(browser: Browser): Promise<Device> {
-  const line = await openKnownLine();
-  prepared ??= prepare(browser, line);
-  return { context: await prepared, line };
+/** The line that installed devices know: the next one has the address of the one before, once that is closed. */
+export const openKnownLine = async (serverUrl = siteUrl()): Promise<FaultyLine> =>
+  openFaultyLine(serverUrl, await knownOf(serverUrl).port);
+
+/** The device before a server, that of this worker where no other is said. It is to be given back. */
+export async function takeDevice(browser: Browser, serverUrl = siteUrl()): Promise<Device> {
+  const known = knownOf(serverUrl);
+  const line = await openKnownLine(serverUrl);
+  known.context ??= prepare(browser, line);
+  return { context: await known.context, line };
 }
 
 async function prepare(browser: Browser, line: FaultyLine): Promise<BrowserContext> {
@@ -66,7 +75,7 @@ export const testOnDevice = test.extend<{ device: Device; line: FaultyLine }>({
   line: ({ device }, provide) => provide(device.line),
   // Playwright reads the names of the fixtures from the pattern.
   // oxlint-disable-next-line no-empty-pattern
-  complaints: [({}, provide) => provide([]), { auto: true }],
+  complaints: async ({}, provide) => provide([]),
 });
 
 async function install(page: Page, line: FaultyLine): Promise<void> {
@@ -100,8 +109,9 @@ async function deleteOtherCaches(kept: string): Promise<void> {
 
 /** A browser whose storage lasts, with the application installed from `openKnownLine`. */
 export async function openInstalledProfile(line: FaultyLine): Promise<Profile> {
-  template ??= makeTemplate(line);
-  return openProfile(await template);
+  const known = knownOf(siteUrl());
+  known.template ??= makeTemplate(line);
+  return openProfile(await known.template);
 }
 
 async function makeTemplate(line: FaultyLine): Promise<Profile> {

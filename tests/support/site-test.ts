@@ -75,7 +75,7 @@ async function leave(page: Page): Promise<void> {
   await context.setOffline(false);
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null, media: null });
   await page.goto(nowhere);
   await page.evaluate(() => localStorage.clear());
 }
