@@ -1,26 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
-import { openProfile, type Profile } from '../support/profile.ts';
+import { testOnDevice } from '../support/prepared-device.ts';
+import { openProfile } from '../support/profile.ts';
 import { lane, sailings, waitForWorker } from '../support/site-pages.ts';
-import { siteUrl } from '../support/site-test.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
 
-let line: FaultyLine;
-let device: Profile;
 const laneHash = `#/pages/browse/index?${lane}`;
 const unseenHash = '#/pages/browse/index?from=CNYTN&to=DEBRV';
 const bars = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text }).first();
 
-test.beforeEach(async () => {
-  line = await openFaultyLine(siteUrl());
-  device = await openProfile();
-});
-test.afterEach(async () => {
-  await device.close();
-  await line.close();
-});
-
-async function seeLane(page: Page): Promise<number> {
+async function seeLane(page: Page, line: FaultyLine): Promise<number> {
   await page.goto(`${line.url}/${laneHash}`);
   await expect(sailings(page).first()).toBeVisible();
   await waitForWorker(page);
@@ -34,38 +24,44 @@ for (const { state, says } of [
   { state: 'cut', says: /离线。/ },
   { state: 'gateway', says: /离线。/ },
 ] as const)
-  test(`answers of a line that is ${state} take nothing away from what was seen`, async () => {
-    const page = device.page();
-    const rows = await seeLane(page);
-    line.set(state);
-    await page.reload();
-    await expect(bars(page, says)).toBeVisible();
-    await expect(sailings(page)).toHaveCount(rows);
-    line.set('down');
-    await page.reload();
-    await expect(sailings(page)).toHaveCount(rows);
-    line.set('up');
-    await page.reload();
-    await expect(bars(page, says)).toBeHidden();
-    await expect(sailings(page)).toHaveCount(rows);
-  });
+  testOnDevice(
+    `answers of a line that is ${state} take nothing away from what was seen`,
+    async ({ page, line }) => {
+      const rows = await seeLane(page, line);
+      line.set(state);
+      await page.reload();
+      await expect(bars(page, says)).toBeVisible();
+      await expect(sailings(page)).toHaveCount(rows);
+      line.set('down');
+      await page.reload();
+      await expect(sailings(page)).toHaveCount(rows);
+      line.set('up');
+      await page.reload();
+      await expect(bars(page, says)).toBeHidden();
+      await expect(sailings(page)).toHaveCount(rows);
+    },
+  );
 
-test('a lane never seen, on a line that keeps silent, offers a way out after a few seconds', async () => {
-  const page = device.page();
-  await seeLane(page);
-  line.set('silent');
-  await page.goto(`${line.url}/${unseenHash}`);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '服务器还没有回答' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /上海.*杰贝阿里/ })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible();
-  line.set('up');
-  await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
-});
+testOnDevice(
+  'a lane never seen, on a line that keeps silent, offers a way out after a few seconds',
+  async ({ page, line }) => {
+    await seeLane(page, line);
+    line.set('silent');
+    await page.goto(`${line.url}/${unseenHash}`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '服务器还没有回答' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /上海.*杰贝阿里/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible();
+    line.set('up');
+    await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
+  },
+);
 
 test('a browser that has thrown the shell away has it again after one visit with a line', async () => {
+  const line = await openFaultyLine(siteUrl());
+  const device = await openProfile();
   const page = device.page();
-  await seeLane(page);
+  await seeLane(page, line);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
@@ -81,4 +77,6 @@ test('a browser that has thrown the shell away has it again after one visit with
   await device.killAndReopen();
   await device.page().goto(`${line.url}/${laneHash}`);
   await expect(sailings(device.page()).first()).toBeVisible();
+  await device.close();
+  await line.close();
 });

@@ -3,58 +3,48 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { isSaved, openAs, openDemoSession } from '../support/favourites-pages.ts';
-import { openFaultyLine } from '../support/faulty-line.ts';
+import { testOnDevice } from '../support/prepared-device.ts';
 import { groupOf, openReview, publicationsOf } from '../support/publishing-pages.ts';
-import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
-import { expect, siteUrl, test } from '../support/site-test.ts';
+import { expect, siteUrl } from '../support/site-test.ts';
 import { draftsOf, hasPorts, workspaceAddress } from '../support/workspace-pages.ts';
 
 const publisher = 3;
 const today = todayIn('Asia/Shanghai', new Date());
 const firstDay = addDays(today, 10);
 
-test('a publisher without a line makes a season of a weekly service, and readers find it when the line returns', async ({
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  const title = `箱线 ${Date.now()}`;
-  const line = await openFaultyLine(siteUrl());
-  const session = await openDemoSession(siteUrl(), publisher);
-  const context = await browser.newContext({
-    locale: 'zh-CN',
-    viewport: { width: 1280, height: 900 },
-    serviceWorkers: 'allow',
-  });
-  const page = await openAs(context, line.url, session);
-  await page.goto(line.url + workspaceAddress);
-  await hasPorts(page);
-  await waitForWorker(page);
-  await hasLaterFiles(page);
-  await expect(page.getByRole('button', { name: '新建船期组' }).first()).toBeVisible();
-  line.set('down');
-  await makeService(page, title);
-  await page.getByLabel('排到').fill(addDays(firstDay, 21));
-  await page.getByRole('button', { name: '生成 4 个航次' }).click();
-  await expect(page.getByRole('gridcell', { name: /^115W/ })).toBeVisible();
-  await page.getByRole('gridcell', { name: '2,310' }).first().click();
-  await page.keyboard.type('2260');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('gridcell', { name: '2,260' })).toBeVisible();
-  await expectAccessible(page);
-  const review = await openReview(page);
-  await expect(review.getByText('4 个新航次')).toBeVisible();
-  await review.getByRole('button', { name: /^发布 4 处改动$/ }).click();
-  await expect(review).toHaveCount(0);
-  line.set('up');
-  await isSaved(page);
-  const drafts = await draftsOf(siteUrl(), session, title);
-  expect(drafts.map(({ voyage_number }) => voyage_number)).toEqual(['112W', '113W', '114W', '115W']);
-  expect(await publicationsOf(siteUrl(), session, await groupOf(siteUrl(), session, title))).toMatchObject([
-    { state: 'live', sailing_total: 4 },
-  ]);
-  await expect.poll(() => waysOfReader(drafts.map(({ id }) => id))).toBe(4);
-  await context.close();
-});
+testOnDevice(
+  'a publisher without a line makes a season of a weekly service, and readers find it when the line returns',
+  async ({ context, line }) => {
+    const title = `箱线 ${Date.now()}`;
+    const session = await openDemoSession(siteUrl(), publisher);
+    const page = await openAs(context, line.url, session);
+    await page.goto(line.url + workspaceAddress);
+    await hasPorts(page);
+    await expect(page.getByRole('button', { name: '新建船期组' }).first()).toBeVisible();
+    line.set('down');
+    await makeService(page, title);
+    await page.getByLabel('排到').fill(addDays(firstDay, 21));
+    await page.getByRole('button', { name: '生成 4 个航次' }).click();
+    await expect(page.getByRole('gridcell', { name: /^115W/ })).toBeVisible();
+    await page.getByRole('gridcell', { name: '2,310' }).first().click();
+    await page.keyboard.type('2260');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('gridcell', { name: '2,260' })).toBeVisible();
+    await expectAccessible(page);
+    const review = await openReview(page);
+    await expect(review.getByText('4 个新航次')).toBeVisible();
+    await review.getByRole('button', { name: /^发布 4 处改动$/ }).click();
+    await expect(review).toHaveCount(0);
+    line.set('up');
+    await isSaved(page);
+    const drafts = await draftsOf(siteUrl(), session, title);
+    expect(drafts.map(({ voyage_number }) => voyage_number)).toEqual(['112W', '113W', '114W', '115W']);
+    expect(await publicationsOf(siteUrl(), session, await groupOf(siteUrl(), session, title))).toMatchObject([
+      { state: 'live', sailing_total: 4 },
+    ]);
+    await expect.poll(() => waysOfReader(drafts.map(({ id }) => id))).toBe(4);
+  },
+);
 
 /** A new group with the pattern of a weekly service from Shanghai to Rotterdam. */
 async function makeService(page: Page, title: string): Promise<void> {

@@ -1,16 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import type { SailingPage } from '../../contract/calls/sailings/sailing.ts';
 import { serverLimits } from '../../contract/server-limits.ts';
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import { storedOf } from '../support/everything-stored.ts';
 import { laneAddress, openAs, openBareSession } from '../support/favourites-pages.ts';
-import { openFaultyLine } from '../support/faulty-line.ts';
-import { openProfile } from '../support/profile.ts';
-import { browseAddress, hasLaterFiles, sailings, waitForWorker } from '../support/site-pages.ts';
-import { siteUrl } from '../support/site-test.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { openInstalledProfile, openKnownLine } from '../support/prepared-device.ts';
+import { browseAddress, sailings } from '../support/site-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
 
 /** A member who may see everything. */
 const certified = 3;
@@ -50,8 +47,8 @@ const shownIds = (page: Page): Promise<(string | null)[]> =>
   );
 
 test('lanes that are pinned on a good line are searched, filtered, sorted, turned over and opened without one, in a browser that was closed', async () => {
-  const line = await openFaultyLine(siteUrl());
-  const device = await openProfile();
+  const line = await openKnownLine();
+  const device = await openInstalledProfile(line);
   const session = await openBareSession(siteUrl(), certified);
   const answerOf = async (query: string): Promise<SailingPage> => {
     const headers = { Authorization: `Bearer ${session.token}` };
@@ -59,8 +56,6 @@ test('lanes that are pinned on a good line are searched, filtered, sorted, turne
     return ((await answer.json()) as { data: SailingPage }).data;
   };
   const online = await openAs(device.context(), line.url, session);
-  await waitForWorker(online);
-  await hasLaterFiles(online);
   for (const to of destinations) {
     await online.goto(line.url + laneAddress('CNSHA', to));
     await expect(sailings(online).first()).toBeVisible();
@@ -102,9 +97,9 @@ test('lanes that are pinned on a good line are searched, filtered, sorted, turne
 });
 
 test('when the server ends a session, its packs are gone from the device, whichever tab notices', async ({
-  browser,
+  context,
+  complaints,
 }) => {
-  const context = await browser.newContext({ locale: 'zh-CN' });
   const session = await openBareSession(siteUrl(), certified);
   const page = await openAs(context, siteUrl(), session);
   await page.goto(siteUrl() + laneAddress('CNSHA', 'SADMM'));
@@ -126,5 +121,6 @@ test('when the server ends a session, its packs are gone from the device, whiche
   await expect.poll(() => storedOf(other, traces)).toEqual([]);
   await other.reload();
   await expect(pin(other)).toHaveCount(0);
-  await context.close();
+  // The browser tells of the answer that the session is over.
+  complaints.length = 0;
 });

@@ -1,25 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import { readOwnCorpus } from '../own-lists/corpus.ts';
 import { makeWorkbook } from '../sheets/make-workbook.ts';
 import { dropFiles, type Dropped } from '../support/drop-files.ts';
-import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
-import { openProfile, type Profile } from '../support/profile.ts';
-import { browseAddress, hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
-import { siteUrl } from '../support/site-test.ts';
-
-let line: FaultyLine;
-let device: Profile;
-
-test.beforeEach(async () => {
-  line = await openFaultyLine(siteUrl());
-  device = await openProfile();
-});
-test.afterEach(async () => {
-  await device.close();
-  await line.close();
-});
+import { testOnDevice } from '../support/prepared-device.ts';
+import { browseAddress } from '../support/site-pages.ts';
+import { expect, test } from '../support/site-test.ts';
 
 const today = todayIn('Asia/Shanghai', new Date());
 const day = (days: number) => addDays(today, days);
@@ -52,9 +39,10 @@ const hostile: Dropped = {
 
 const save = (page: Page) => page.getByRole('button', { name: /^保存 \d+ 张$/ });
 
-test('lists that are dropped on home are reviewed, kept, and found among published sailings', async () => {
-  const page = device.page();
-  await page.goto(`${line.url}/`);
+test('lists that are dropped on home are reviewed, kept, and found among published sailings', async ({
+  page,
+}) => {
+  await page.goto('/');
   await dropFiles(page, [{ name: 'Runfan 1120.csv', content: csv('RUN AMBER', 6) }, mail, hostile]);
   await expect(page).toHaveURL(/#\/pages\/list\/review$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('核对 3 个文件');
@@ -71,14 +59,13 @@ test('lists that are dropped on home are reviewed, kept, and found among publish
   await expect(page.getByRole('heading', { name: /没能读的文件/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /待补/ })).toBeVisible();
 
-  await page.goto(`${line.url}${browseAddress('from=CNSHA&to=AEJEA')}`);
+  await page.goto(browseAddress('from=CNSHA&to=AEJEA'));
   await expect(page.getByText('RUN AMBER')).toBeVisible();
   await expect(page.getByText('BW KESTREL')).toBeVisible();
 });
 
-test('a mail as Outlook stores it is read in the browser, with what is attached to it', async () => {
-  const page = device.page();
-  await page.goto(`${line.url}/`);
+test('a mail as Outlook stores it is read in the browser, with what is attached to it', async ({ page }) => {
+  await page.goto('/');
   const outlook = readOwnCorpus().filter(({ kind }) => kind === 'msg');
   const files = outlook.map(async ({ file }, at) => ({
     name: `${at}.msg`,
@@ -91,38 +78,38 @@ test('a mail as Outlook stores it is read in the browser, with what is attached 
   await expect(read.filter({ hasText: '未读' })).toHaveCount(0);
 });
 
-test('what the system shares or opens with the installed application waits for its review, without a line too', async () => {
-  await device.context().addInitScript(() => {
-    const file = new File(['上海 12/5 杰贝阿里 MV OPENED ONE'], 'opened.txt');
-    const setConsumer = (consume: (launch: { files: { getFile: () => Promise<File> }[] }) => void) => {
-      if (sessionStorage.getItem('launch') === null) return;
-      sessionStorage.removeItem('launch');
-      consume({ files: [{ getFile: async () => file }] });
-    };
-    Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
-  });
-  const page = device.page();
-  await page.goto(`${line.url}${browseAddress('from=CNSHA&to=AEJEA')}`);
-  await waitForWorker(page);
-  await hasLaterFiles(page);
-  line.set('down');
-  await page.evaluate(
-    (content) => {
-      const form = document.createElement('form');
-      Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
-      const input = document.createElement('input');
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([content], 'shared 1120.csv', { type: 'text/csv' }));
-      Object.assign(input, { type: 'file', name: 'files', multiple: true, files: transfer.files });
-      form.append(input);
-      document.body.append(form);
-      form.submit();
-    },
-    String(csv('SHARED ONE', 6)),
-  );
-  await expect(page).toHaveURL(/#\/pages\/list\/review$/);
-  await expect(page.getByRole('heading', { name: 'shared 1120.csv' })).toBeVisible();
-  await page.evaluate(() => sessionStorage.setItem('launch', 'a file'));
-  await page.reload();
-  await expect(page.getByRole('button', { name: /opened\.txt/ })).toBeVisible();
-});
+testOnDevice(
+  'what the system shares or opens with the installed application waits for its review, without a line too',
+  async ({ page, line }) => {
+    await page.addInitScript(() => {
+      const file = new File(['上海 12/5 杰贝阿里 MV OPENED ONE'], 'opened.txt');
+      const setConsumer = (consume: (launch: { files: { getFile: () => Promise<File> }[] }) => void) => {
+        if (sessionStorage.getItem('launch') === null) return;
+        sessionStorage.removeItem('launch');
+        consume({ files: [{ getFile: async () => file }] });
+      };
+      Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+    });
+    await page.goto(`${line.url}${browseAddress('from=CNSHA&to=AEJEA')}`);
+    line.set('down');
+    await page.evaluate(
+      (content) => {
+        const form = document.createElement('form');
+        Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
+        const input = document.createElement('input');
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], 'shared 1120.csv', { type: 'text/csv' }));
+        Object.assign(input, { type: 'file', name: 'files', multiple: true, files: transfer.files });
+        form.append(input);
+        document.body.append(form);
+        form.submit();
+      },
+      String(csv('SHARED ONE', 6)),
+    );
+    await expect(page).toHaveURL(/#\/pages\/list\/review$/);
+    await expect(page.getByRole('heading', { name: 'shared 1120.csv' })).toBeVisible();
+    await page.evaluate(() => sessionStorage.setItem('launch', 'a file'));
+    await page.reload();
+    await expect(page.getByRole('button', { name: /opened\.txt/ })).toBeVisible();
+  },
+);

@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import type { LocalValues } from '../../src/store/device-rows.ts';
 import { expectAccessible, expectAccessibleInAll } from '../support/accessible.ts';
 import { openAs, openDemoSession, chip, isSaved } from '../support/favourites-pages.ts';
-import { openFaultyLine } from '../support/faulty-line.ts';
 import { aSailingIn, workspaceOf } from '../support/history-pages.ts';
-import { openProfile } from '../support/profile.ts';
+import { openInstalledProfile, openKnownLine, testOnDevice } from '../support/prepared-device.ts';
 import {
   foundByReader,
   groupOf,
@@ -15,8 +14,8 @@ import {
   publishAll,
   typeOver,
 } from '../support/publishing-pages.ts';
-import { hasLaterFiles, setLanguage, waitForWorker } from '../support/site-pages.ts';
-import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
+import { setLanguage } from '../support/site-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
 import {
   draftsOf,
   hasPorts,
@@ -43,13 +42,11 @@ const notice = (page: Page) =>
 test('drafts published without a line outlive the browser and reach readers once, in one publication, whatever the line does', async () => {
   test.setTimeout(180_000);
   const title = `发布 ${Date.now()}`;
-  const line = await openFaultyLine(siteUrl());
-  const device = await openProfile();
+  const line = await openKnownLine();
+  const device = await openInstalledProfile(line);
   const session = await openDemoSession(siteUrl(), publisher);
   const reader = await openDemoSession(siteUrl(), member);
   const online = await openAs(device.context(), line.url, session);
-  await waitForWorker(online);
-  await hasLaterFiles(online);
   await online.goto(line.url + workspaceAddress);
   await makeGroup(online, title);
   await hasPorts(online);
@@ -159,40 +156,37 @@ test('the review of a publication is accessible and fits in every face, and lead
   await expectAccessibleInAll(page, 'English');
 });
 
-testWithWorker(
+testOnDevice(
   'of two who publish one group the second is told that readers have another publication, also after a reload, and publishes anew',
-  async ({ browser }) => {
-    test.setTimeout(180_000);
+  async ({ browser, context: own, line }) => {
     const title = `冲突 ${Date.now()}`;
     const session = await openDemoSession(siteUrl(), publisher);
     const colleague = await openDemoSession(siteUrl(), publisher);
     const reader = await openDemoSession(siteUrl(), member);
-    const line = await openFaultyLine(siteUrl());
-    const open = async (url: string, who: Partial<LocalValues>) => {
-      const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+    const open = async (context: BrowserContext, url: string, who: Partial<LocalValues>) => {
       const page = await openAs(context, url, who);
       await page.goto(url + workspaceAddress);
-      return { page, context };
+      return page;
     };
-    const first = await open(siteUrl(), colleague);
-    await makeGroup(first.page, title);
-    await hasPorts(first.page);
-    await pasteSailings(first.page, sheetOf(2, 'TEST CLASH'));
-    await publishAll(first.page);
-    await isSaved(first.page);
-    const { page, context } = await open(line.url, session);
+    const theirs = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
+    const other = await open(theirs, siteUrl(), colleague);
+    await makeGroup(other, title);
+    await hasPorts(other);
+    await pasteSailings(other, sheetOf(2, 'TEST CLASH'));
+    await publishAll(other);
+    await isSaved(other);
+    const page = await open(own, line.url, session);
     await page.getByRole('main').getByRole('link', { name: title }).first().click();
     await expect.poll(() => rowsOfSheet(page)).toBe(2);
     await hasPorts(page);
     await expect(page.getByText('没有改动')).toBeVisible();
-    await hasLaterFiles(page);
 
     line.set('down');
     await typeOver(page, '601W', '801W');
     await publishAll(page);
-    await typeOver(first.page, '600W', '700W');
-    await publishAll(first.page);
-    await isSaved(first.page);
+    await typeOver(other, '600W', '700W');
+    await publishAll(other);
+    await isSaved(other);
     line.set('up');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     const reason = '对外船期已是另一次发布的内容';
@@ -219,8 +213,7 @@ testWithWorker(
     expect(found.map(({ voyage_number }) => voyage_number)).toEqual(['700W', '801W']);
     const group = await groupOf(siteUrl(), session, title);
     expect(await publicationsOf(siteUrl(), session, group)).toHaveLength(3);
-    for (const one of [context, first.context]) await one.close();
-    await line.close();
+    await theirs.close();
   },
 );
 

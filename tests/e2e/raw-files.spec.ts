@@ -3,11 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isSaved, logInByPage } from '../support/favourites-pages.ts';
-import { openFaultyLine } from '../support/faulty-line.ts';
 import { logOut } from '../support/login-pages.ts';
-import { openProfile } from '../support/profile.ts';
-import { waitForWorker } from '../support/site-pages.ts';
-import { expect, siteUrl, test } from '../support/site-test.ts';
+import { openInstalledProfile, openKnownLine } from '../support/prepared-device.ts';
+import { expect, test } from '../support/site-test.ts';
 import { makeGroup, workspaceAddress } from '../support/workspace-pages.ts';
 
 const publisher = 3;
@@ -27,11 +25,9 @@ function filesWith(folder: string, text: string): string[] {
 test('after a logout no file of the browser holds the token or what was typed, sent or not', async () => {
   // Of letters at random, which the browser's own compression leaves as they are.
   const [sent, unsent] = [randomBytes(15).toString('hex'), randomBytes(15).toString('hex')];
-  const line = await openFaultyLine(siteUrl());
-  const device = await openProfile();
+  const line = await openKnownLine();
+  const device = await openInstalledProfile(line);
   const page = device.page();
-  await page.goto(line.url);
-  await waitForWorker(page);
   const tokens = new Set<string>();
   page.on('request', (request) => tokens.add(request.headers()['authorization'] ?? ''));
   await logInByPage(page, line.url, publisher);

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { limits } from '../../contract/limits.ts';
-import { openFaultyLine } from '../support/faulty-line.ts';
-import { openProfile } from '../support/profile.ts';
-import { areCopied, browseAddress, hasLaterFiles, sailings, waitForWorker } from '../support/site-pages.ts';
-import { siteUrl } from '../support/site-test.ts';
+import { openInstalledProfile, openKnownLine } from '../support/prepared-device.ts';
+import { areCopied, browseAddress, sailings } from '../support/site-pages.ts';
+import { expect, test } from '../support/site-test.ts';
 
 const list = browseAddress('from=CNSHA');
 const menuButton = (page: Page) => page.getByRole('button', { name: '分享结果' });
@@ -25,11 +24,9 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<Buffer> {
 }
 
 test('without a line a list that was seen goes along in every way, and a card is checked', async () => {
-  const line = await openFaultyLine(siteUrl());
-  const device = await openProfile();
+  const line = await openKnownLine();
+  const device = await openInstalledProfile(line);
   let page = device.page();
-  await page.goto(line.url);
-  await waitForWorker(page);
   await page.goto(`${line.url}${list}`);
   await expect(sailings(page)).toHaveCount(limits.pageSize);
   await choose(page, '生成船期卡片');
@@ -38,8 +35,6 @@ test('without a line a list that was seen goes along in every way, and a card is
   await page.goto(link);
   await expect(verdict(page)).toContainText('签名有效');
   await areCopied(page, /information\/list\?/, /card\/key/, /harbor\/list/);
-  // Nobody has asked for these parts yet: they are fetched behind.
-  await hasLaterFiles(page);
 
   line.set('down');
   await device.killAndReopen();

@@ -1,71 +1,62 @@
-import { expect, test } from '@playwright/test';
-
-import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
-import { openProfile, type Profile } from '../support/profile.ts';
-import { siteUrl } from '../support/site-test.ts';
+import { openFaultyLine } from '../support/faulty-line.ts';
+import { testOnDevice } from '../support/prepared-device.ts';
+import { expect, siteUrl, testWithWorker } from '../support/site-test.ts';
 import { bars, unseenHash, visitLane } from '../support/visit-lane.ts';
 
-let line: FaultyLine;
-let device: Profile;
+testOnDevice(
+  'a captive portal is never stored as an answer, as a page or as a file',
+  async ({ page, line }) => {
+    await visitLane(page, line.url);
+    line.set('portal');
+    await page.goto(`${line.url}/${unseenHash}`);
+    await expect(page.getByRole('heading', { name: '当前网络需要先登录认证' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '打开认证页' })).toBeVisible();
+    await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}),
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '当前网络需要先登录认证' })).toBeVisible();
+    const foreign = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const found: string[] = [];
+      for (const name of names)
+        for (const request of await (await caches.open(name)).keys()) {
+          const stored = await caches.match(request, { cacheName: name });
+          if ((await stored?.text())?.includes('Free Wi-Fi')) found.push(request.url);
+        }
+      return found;
+    });
+    expect(foreign).toEqual([]);
+    line.set('up');
+    await page.reload();
+    await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
+  },
+);
 
-test.beforeEach(async () => {
-  line = await openFaultyLine(siteUrl());
-  device = await openProfile();
-});
-test.afterEach(async () => {
-  await device.close();
-  await line.close();
-});
+testWithWorker(
+  'a tab that still runs the build before finds its files after another tab has let a new one in',
+  async ({ page: old, complaints }) => {
+    const line = await openFaultyLine(siteUrl());
+    await visitLane(old, line.url);
+    line.deploy(/\/assets\/not-found-page-/);
+    const other = await old.context().newPage();
+    await other.goto(line.url);
+    const bar = bars(other, /有新版本/);
+    await expect(bar).toBeVisible();
+    await other.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await bar.getByRole('button', { name: '更新' }).click();
+    await other.waitForFunction(() => !('isSameDocument' in window));
+    await expect(bar).toBeHidden();
 
-const address = (hash = '') => `${line.url}/${hash}`;
-
-test('a captive portal is never stored as an answer, as a page or as a file', async () => {
-  const page = device.page();
-  await visitLane(page, address());
-  line.set('portal');
-  await page.goto(address(unseenHash));
-  await expect(page.getByRole('heading', { name: '当前网络需要先登录认证' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '打开认证页' })).toBeVisible();
-  await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}),
-  );
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '当前网络需要先登录认证' })).toBeVisible();
-  const foreign = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const found: string[] = [];
-    for (const name of names)
-      for (const request of await (await caches.open(name)).keys()) {
-        const stored = await caches.match(request, { cacheName: name });
-        if ((await stored?.text())?.includes('Free Wi-Fi')) found.push(request.url);
-      }
-    return found;
-  });
-  expect(foreign).toEqual([]);
-  line.set('up');
-  await page.reload();
-  await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
-});
-
-test('a tab that still runs the build before finds its files after another tab has let a new one in', async () => {
-  const old = device.page();
-  await visitLane(old, address());
-  line.deploy(/\/assets\/not-found-page-/);
-  const other = await device.context().newPage();
-  await other.goto(address());
-  const bar = bars(other, /有新版本/);
-  await expect(bar).toBeVisible();
-  await other.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await bar.getByRole('button', { name: '更新' }).click();
-  await other.waitForFunction(() => !('isSameDocument' in window));
-  await expect(bar).toBeHidden();
-
-  const inPrecache = await other.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.includes('precache'));
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().some(({ url }) => url.includes('not-found-page'));
-  });
-  expect(inPrecache).toBe(false);
-  await old.evaluate(() => (location.hash = '#/pages/nowhere'));
-  await expect(old.getByRole('heading', { name: '没有找到相关信息，请返回首页' })).toBeVisible();
-});
+    const inPrecache = await other.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.includes('precache'));
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().some(({ url }) => url.includes('not-found-page'));
+    });
+    expect(inPrecache).toBe(false);
+    await old.evaluate(() => (location.hash = '#/pages/nowhere'));
+    await expect(old.getByRole('heading', { name: '没有找到相关信息，请返回首页' })).toBeVisible();
+    await line.close();
+    complaints.length = 0;
+  },
+);

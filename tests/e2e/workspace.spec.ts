@@ -3,10 +3,9 @@ import type { LocalValues } from '../../src/store/device-rows.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { chip, isSaved, openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
-import { openProfile } from '../support/profile.ts';
+import { openInstalledProfile, openKnownLine, testOnDevice } from '../support/prepared-device.ts';
 import { readSealed } from '../support/read-sealed.ts';
-import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
-import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
 import { aPicture } from '../support/some-pictures.ts';
 import {
   draftsOf,
@@ -27,12 +26,10 @@ const head = ['船名', '航次', '装港', '受载期', '卸港', '抵港'].joi
 test('two hundred sailings pasted without a line outlive the browser, and are on the server once, whatever the line does', async () => {
   test.setTimeout(180_000);
   const title = `离线 ${Date.now()}`;
-  const line = await openFaultyLine(siteUrl());
-  const device = await openProfile();
+  const line = await openKnownLine();
+  const device = await openInstalledProfile(line);
   const session = await openDemoSession(siteUrl(), publisher);
   const online = await openAs(device.context(), line.url, session);
-  await waitForWorker(online);
-  await hasLaterFiles(online);
   await online.goto(line.url + workspaceAddress);
   await makeGroup(online, title);
   await isSaved(online);
@@ -77,12 +74,10 @@ test('two hundred sailings pasted without a line outlive the browser, and are on
 test('rows of a sheet with faults wait in a tray that outlives the browser, and are sent once they are mended', async () => {
   test.setTimeout(120_000);
   const title = `导入 ${Date.now()}`;
-  const line = await openFaultyLine(siteUrl());
-  const device = await openProfile();
+  const line = await openKnownLine();
+  const device = await openInstalledProfile(line);
   const session = await openDemoSession(siteUrl(), publisher);
   const online = await openAs(device.context(), line.url, session);
-  await waitForWorker(online);
-  await hasLaterFiles(online);
   await online.goto(line.url + workspaceAddress);
   await makeGroup(online, title);
   await isSaved(online);
@@ -188,20 +183,16 @@ test('two colleagues edit one group without a line: other fields merge, the same
   }
 });
 
-testWithWorker(
+testOnDevice(
   'a logo and cut-offs given without a line are shown at once, and go when it is back: the picture first, once',
-  async ({ browser }) => {
-    test.setTimeout(120_000);
-    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+  async ({ context, line }) => {
     const title = `截止 ${Date.now()}`;
-    const line = await openFaultyLine(siteUrl());
     const session = await openDemoSession(siteUrl(), 4);
     const page = await openAs(context, line.url, session);
     await page.goto(line.url + workspaceAddress);
     await makeGroup(page, title);
     await pasteSailings(page, [head, sailing(0)].join('\n'));
     await isSaved(page);
-    await hasLaterFiles(page);
 
     line.set('down');
     await page.getByRole('gridcell', { name: '上海' }).first().click();
@@ -238,7 +229,5 @@ testWithWorker(
     expect(draft?.cut_offs).toEqual([
       expect.objectContaining({ code: 'DCO', harbor_code: 'CNSHA', time: `${day(2)}T17:00:00+08:00` }),
     ]);
-    await context.close();
-    await line.close();
   },
 );
