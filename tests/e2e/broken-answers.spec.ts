@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
 import { testOnDevice } from '../support/prepared-device.ts';
 import { openProfile } from '../support/profile.ts';
-import { lane, sailings, waitForWorker } from '../support/site-pages.ts';
+import { areCopied, lane, sailings, waitForWorker } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 
 const laneHash = `#/pages/browse/index?${lane}`;
@@ -14,9 +14,7 @@ async function seeLane(page: Page, line: FaultyLine): Promise<number> {
   await page.goto(`${line.url}/${laneHash}`);
   await expect(sailings(page).first()).toBeVisible();
   await waitForWorker(page);
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.includes('viewed'))))
-    .toBe(true);
+  await areCopied(page, /information\/list\?/);
   return sailings(page).count();
 }
 

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openFaultyLine, type FaultyLine } from './faulty-line.ts';
 import { openProfile, type Profile } from './profile.ts';
 import { freePort } from './running-server.ts';
-import { hasLaterFiles, waitForWorker } from './site-pages.ts';
+import { areCopied, hasLaterFiles, waitForWorker } from './site-pages.ts';
 import { siteUrl, test } from './site-test.ts';
 
 /*
@@ -19,8 +19,8 @@ export interface Device {
   line: FaultyLine;
 }
 
-/** The caches that hold what the application is made of. */
-const ownFiles = 'precache|extra-files';
+/** What every device has after its first minute: the application's own files, and the list of ports. */
+const lasting = { caches: 'precache|extra-files', addresses: '/harbor/list' };
 
 /** What a worker has of each server: an address before it, and the device that knows it. */
 interface Known {
@@ -79,9 +79,10 @@ export const testOnDevice = test.extend<{ device: Device; line: FaultyLine }>({
 });
 
 async function install(page: Page, line: FaultyLine): Promise<void> {
-  await page.goto(`${line.url}/#/pages/about/index`);
+  await page.goto(`${line.url}/`);
   await waitForWorker(page);
   await hasLaterFiles(page);
+  await areCopied(page, /harbor\/list/);
 }
 
 async function forget(context: BrowserContext, { url }: FaultyLine): Promise<void> {
@@ -90,7 +91,7 @@ async function forget(context: BrowserContext, { url }: FaultyLine): Promise<voi
   await context.setOffline(false);
   // A place of the site's origin that runs nothing of the site.
   await blank.goto(`${url}/healthz`);
-  await blank.evaluate(deleteOtherCaches, ownFiles);
+  await blank.evaluate(forgetAnswers, lasting);
   await blank.goto('about:blank');
   const devTools = await context.newCDPSession(blank);
   await devTools.send('ServiceWorker.enable');
@@ -103,8 +104,13 @@ async function forget(context: BrowserContext, { url }: FaultyLine): Promise<voi
 }
 
 /** In the page. */
-async function deleteOtherCaches(kept: string): Promise<void> {
-  for (const name of await caches.keys()) if (!new RegExp(kept).test(name)) await caches.delete(name);
+async function forgetAnswers(kept: typeof lasting): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (new RegExp(kept.caches).test(name)) continue;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      if (!request.url.includes(kept.addresses)) await cache.delete(request);
+  }
 }
 
 /** A browser whose storage lasts, with the application installed from `openKnownLine`. */
