@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { limits } from '../../../contract/limits.ts';
 import { harborList } from '../../api/first-calls.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useIdle } from '../../frame/use-idle.ts';
@@ -19,10 +20,11 @@ let loaded: PlaceSearch | null = null;
 
 /**
  * Asked once by a page and handed down: every use of it is a request of its own. It is long, so it
- * waits until what the page is for is there (`isReady`).
+ * waits until what the page is for is there (`isReady`), and no longer than a reader does: a line that keeps
+ * silent takes no names from what this device has.
  */
 export function useHarborBook(isReady = true): HarborBookView {
-  const isWanted = useIdle(isReady);
+  const isWanted = useIdle(useLate(!isReady) || isReady);
   const { answer, pending, retry } = useAnswer(harborList, isWanted ? {} : null);
   const [search, setSearch] = useState(loaded);
   const [hasFailed, setHasFailed] = useState(false);
@@ -45,4 +47,15 @@ export function useHarborBook(isReady = true): HarborBookView {
   }, [isWanted]);
   const isMissing = (isWanted && answer === undefined && !pending) || (search === null && hasFailed);
   return { book: answer ?? null, search, isMissing, retry };
+}
+
+/** Something has been awaited for as long as an answer is waited for. */
+function useLate(isAwaited: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const timer = setTimeout(() => setIsLate(true), limits.cachedAnswerAfterMs);
+    return () => clearTimeout(timer);
+  }, [isAwaited]);
+  return isLate;
 }

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { limits } from '../../../contract/limits.ts';
+import { forgetAnswers } from '../../sync/answers/answer-memo.ts';
+import { useHarborBook } from './use-harbor-book.ts';
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  forgetAnswers();
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return Promise.reject(new TypeError('no line'));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+/** In steps, as what one of them changes on the screen may set the next timer. */
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 500)
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(500);
+      await vi.dynamicImportSettled();
+    });
+}
+
+test('the list of ports comes after what the page is for', async () => {
+  const { rerender } = renderHook((isReady: boolean) => useHarborBook(isReady), { initialProps: false });
+  await pass(limits.cachedAnswerAfterMs - 500);
+  expect(asked).toEqual([]);
+  rerender(true);
+  await pass(1_500);
+  expect(asked).toHaveLength(1);
+});
+
+test('on a line that keeps silent it does not wait for what does not come', async () => {
+  renderHook(() => useHarborBook(false));
+  await pass(limits.cachedAnswerAfterMs + 1_500);
+  expect(asked).toHaveLength(1);
+});
