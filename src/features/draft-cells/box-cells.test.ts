@@ -16,6 +16,7 @@ import { applyEdits } from './grid-edits.ts';
 import type { GridRow } from './grid-row.ts';
 import { editsFor, emptyRow } from './row-edits.ts';
 import { serviceSight } from './service-sight.ts';
+import { readDayAndClock } from './write-box-cell.ts';
 import { writeCells } from './write-cells.ts';
 
 const pattern = aServicePattern({
@@ -63,6 +64,23 @@ describe('a day typed at a stop', () => {
     expect(sourceText(wrong, 'stop.1', book)).toBe('soon');
     expect(problemIn({ draft: wrong }, 'stop.1', book)).toMatchObject({ kind: 'fault' });
     expect(problemIn({ draft: wrong }, 'stop.0', book)).toBeUndefined();
+  });
+
+  it.each([
+    ['30 NOV 2026', '2026-11-30', null],
+    ['11/30 2026', '11/30 2026', null],
+    ['11-30 2030', '11-30 2030', null],
+    ['2026-11-30 06:00:00', '2026-11-30', '06:00'],
+    ['2026-11-30T18:00', '2026-11-30', '18:00'],
+    ['11/30 6:00 PM', '2026-11-30', '18:00'],
+    ['30 Nov 0600LT', '2026-11-30', '06:00'],
+    ['11月30日18:00', '2026-11-30', '18:00'],
+    ['１１－３０　１８：００', '2026-11-30', '18:00'],
+    ['11-30 2400', '2026-12-01', '00:00'],
+    ['11-30 18:00 20:00', '11-30 18:00 20:00', null],
+    ['18:00', '18:00', null],
+  ])('%s is read with its clock, and a year is none', (text, day, clock) => {
+    expect(readDayAndClock(text, null, book)).toMatchObject({ day, clock });
   });
 
   it('in an empty row makes the voyage by the pattern, and emptied leaves the port out', () => {

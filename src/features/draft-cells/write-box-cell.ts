@@ -1,4 +1,3 @@
-import { isClock } from '../../../trade/draft/draft-box-verdicts.ts';
 import { callOfCutOff, ruleTime } from '../../../trade/draft/draft-cut-off-verdicts.ts';
 import type { DraftCall, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
@@ -6,6 +5,8 @@ import { callOn, mainDayOf, mainDayOfStop, voyageOn } from '../../../trade/draft
 import { localTime } from '../../../trade/calendar/local-time.ts';
 import { addDays, daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { normalizeAmount } from '../../../trade/identifiers/typed-values.ts';
+import { takeClock } from '../../../trade/sheet/dates/clock.ts';
+import { t } from '../../i18n/t.ts';
 import { boxPlace, type BoxField, type BoxPlace } from './box-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import { readCallDay, readPort, sinceOf } from './read-call.ts';
@@ -37,24 +38,28 @@ export function writeBoxCell(draft: NewDraft, field: BoxField, text: string, wri
   }
 }
 
-/** `11-21 18:00`, `11/21`, `Nov 21 1800`: a day, and maybe a clock time behind it. */
+/** `11-21 18:00`, `11/21`, `21 Nov 6pm`: a day, and maybe a clock time, in all the ways of a cut-off. */
 export function readDayAndClock(
   typed: string,
   since: string | null,
   book: CellBook,
 ): { day: string; clock: string | null; refused?: string | undefined } {
-  const found = /[\sT](\d{1,2})[:：]?([0-5]\d)$/.exec(typed);
-  const clock = found ? `${(found[1] ?? '').padStart(2, '0')}:${found[2] ?? ''}` : null;
-  const before = typed.slice(0, found?.index).trim();
-  const isTimed = clock !== null && isClock(clock) && before !== '';
-  const dayText = isTimed ? before : typed;
-  const { values, refused } = isPlainDate(dayText.trim())
-    ? { values: { start_time: dayText.trim() } }
+  const found = takeClock(typed.replace(/(\d)T(?=\d)/i, '$1 '));
+  const dayText = found?.rest || typed;
+  const { values, refused } = isPlainDate(dayText)
+    ? { values: { start_time: dayText }, refused: undefined }
     : readCallDay(dayText, since, book);
-  // What is no day is left as it was typed, with its clock.
-  if (refused !== undefined) return { day: typed, clock: null, refused };
-  return { day: values.start_time ?? '', clock: isTimed ? clock : null };
+  // What is no day, or has a second clock in it, is left as it was typed.
+  const isTwice = refused === undefined && takeClock(dayText) !== null;
+  if (refused !== undefined || isTwice)
+    return { day: typed, clock: null, refused: refused ?? t('draftGrid.oneClock') };
+  const day = values.start_time ?? '';
+  if (!found) return { day, clock: null };
+  const clock = `${twoDigits(found.hours % 24)}:${twoDigits(found.minutes)}`;
+  return { day: found.hours === 24 ? addDays(day, 1) : day, clock };
 }
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** A day at a stop moves the whole call; the first one in an empty voyage makes it by the pattern. */
 function writeStop(draft: NewDraft, nth: number, typed: string, writing: Writing): NewDraft {

@@ -247,6 +247,7 @@ export const draftGrid: Twin<typeof chinese> = {
   estimated: 'ETA (optional)',
   actual: 'ATA, once arrived (optional)',
   oneDay: 'Enter one day, e.g. 26 Nov',
+  oneClock: 'Enter one time, e.g. 26 Nov 18:00',
   oneDayHint: 'E.g. 26 Nov',
   windowHint: 'E.g. 25–28 Nov, 11/25-28',
   useCommon: 'Save as common port',

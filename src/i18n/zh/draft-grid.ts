@@ -251,6 +251,7 @@ export const draftGrid = {
   estimated: '预计抵港（ETA，选填）',
   actual: '实际抵港（ATA，选填）',
   oneDay: '请填一个日期，如 11.26',
+  oneClock: '请只填一个时间，如 11.26 18:00',
   oneDayHint: '如 11.26',
   windowHint: '如 11.25-28、11月25-28日',
   useCommon: '设为常用港口',
