@@ -3,6 +3,7 @@ import { callsAtStops } from '../../../trade/draft/pattern-voyages.ts';
 import { voyageName } from '../../../trade/draft/repeated-voyages.ts';
 import { isLocalTime } from '../../../trade/calendar/local-time.ts';
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
+import { normalizeAmount } from '../../../trade/identifiers/typed-values.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { SheetTable } from '../../ui/save-table.ts';
 import type { CellBook } from './cell-book.ts';
@@ -19,6 +20,8 @@ interface BoxColumn {
   /** The first is written; all are read. */
   heads: readonly string[];
   cell: (draft: NewDraft) => string;
+  /** What others wrote, as this column writes it: spreadsheets save days and amounts in their own way. */
+  asWritten?: (text: string) => string;
 }
 
 function columnsFor(service: ServiceSight, book: CellBook): BoxColumn[] {
@@ -28,6 +31,9 @@ function columnsFor(service: ServiceSight, book: CellBook): BoxColumn[] {
     cell: (draft) => draft[field] ?? '',
   });
   const stops = service.stops.flatMap(({ harbor_code }, nth) => {
+    const before = service.stops.slice(0, nth).filter((stop) => stop.harbor_code === harbor_code).length;
+    // The second call at a port has a head of its own.
+    const word = (of: string) => (before === 0 ? of : `${before + 1} ${of}`);
     const names = book.names.harbor(harbor_code);
     const ports = [
       book.names.harborName(harbor_code, book.language),
@@ -35,10 +41,11 @@ function columnsFor(service: ServiceSight, book: CellBook): BoxColumn[] {
       names?.chinese_name ?? '',
       names?.english_name ?? '',
     ].filter(Boolean);
-    const one = (field: 'start_time' | 'end_time', word: 'ETA' | 'ETD'): BoxColumn => ({
+    const one = (field: 'start_time' | 'end_time', of: 'ETA' | 'ETD'): BoxColumn => ({
       field: `stop.${nth}.${field}`,
-      heads: ports.map((port) => `${port} ${word}`),
+      heads: ports.map((port) => `${port} ${word(of)}`),
       cell: (draft) => timeText(callsAtStops(draft, service.stops)[nth], field),
+      asWritten: writtenTime,
     });
     return [one('start_time', 'ETA'), one('end_time', 'ETD')];
   });
@@ -48,6 +55,7 @@ function columnsFor(service: ServiceSight, book: CellBook): BoxColumn[] {
       field: `rate.${type}`,
       heads: [`${type} USD`, type],
       cell: (draft) => rateText(draft, type),
+      asWritten: (amount) => normalizeAmount(amount),
     }));
   return [
     text('ship_name'),
@@ -84,7 +92,17 @@ function cutOffColumn(service: ServiceSight, book: CellBook): BoxColumn[] {
     const time = cutOffIn(draft, service)?.time ?? '';
     return isLocalTime(time) ? time.slice(0, 16).replace('T', ' ') : time;
   };
-  return [{ field: 'main_cut_off', heads: [fieldName('main_cut_off', book), ...names], cell }];
+  const heads = [fieldName('main_cut_off', book), ...names];
+  return [{ field: 'main_cut_off', heads, cell, asWritten: writtenTime }];
+}
+
+/** `2026/11/23 6:00:00` as `2026-11-23 06:00`. */
+function writtenTime(text: string): string {
+  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::00)?)?$/.exec(text);
+  if (!found) return text;
+  const [year = '', month = '', day = '', hours, minutes = ''] = found.slice(1);
+  const two = (digits: string) => digits.padStart(2, '0');
+  return `${year}-${two(month)}-${two(day)}${hours === undefined ? '' : ` ${two(hours)}:${minutes}`}`;
 }
 
 /** The voyages of a service as a sheet that is read as the same voyages again. */
@@ -132,9 +150,11 @@ export function readBoxSheet(
   const [head = [], ...body] = table;
   if (!service) return null;
   const columns = columnsFor(service, book);
-  const found = head.map((text) =>
+  const named = head.map((text) =>
     columns.find(({ heads }) => heads.some((one) => folded(one) === folded(text))),
   );
+  // Of two columns with one head nobody knows which is meant: the first counts, the other is told as unknown.
+  const found = named.map((column, at) => (named.indexOf(column) === at ? column : undefined));
   const voyageAt = found.findIndex((column) => column?.field === 'voyage_number');
   if (voyageAt < 0 && !found.some((column) => column?.field === 'ship_name')) return null;
   const lines = body.flatMap((cells, at) =>
@@ -173,10 +193,17 @@ function textsOf(
 ): Map<FieldKey, string> {
   const texts = columns.flatMap((column, at) => {
     const text = (cells[at] ?? '').trim();
-    const isSame = draft ? column?.cell(draft) === text : text === '';
-    return column && !isSame ? [[column.field, text] as const] : [];
+    if (!column) return [];
+    const isSame = draft ? isSaid(text, column, draft) : text === '';
+    return isSame ? [] : [[column.field, text] as const];
   });
   return new Map(texts);
+}
+
+/** Spreadsheets save a day at midnight as that day. */
+function isSaid(text: string, { cell, asWritten }: BoxColumn, draft: NewDraft): boolean {
+  const [there, said] = [cell(draft), asWritten?.(text) ?? text];
+  return there === said || (said !== '' && there === `${said} 00:00`);
 }
 
 type Counts = ReadonlyMap<string, number>;
