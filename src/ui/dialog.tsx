@@ -1,18 +1,11 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 
 import { t } from '../i18n/t.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { closeIcon } from './first-icon-shapes.ts';
+import { usePressBeside } from './use-press-beside.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -46,10 +39,10 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useModal(isOpen);
   const titleId = useId();
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+  const beside = usePressBeside(onClose);
   const cancel = (event: SyntheticEvent) => {
+    // A file that is not chosen after all cancels as well.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };
@@ -66,7 +59,7 @@ export function Dialog({
       )}
       role={role}
       aria-labelledby={titleId}
-      onClick={closeBeside}
+      {...beside}
       onCancel={cancel}
     >
       {isOpen && (
