@@ -96,6 +96,7 @@ export const draftGrid: Twin<typeof chinese> = {
   cleared: ({ n }) => `${counted(n, 'cell', 'cells')} cleared`,
   filled: ({ n }) => `${counted(n, 'cell', 'cells')} filled`,
   pasted: ({ n }) => `${counted(n, 'cell', 'cells')} pasted`,
+  pasteLeft: ({ n }) => `${counted(n, 'cell', 'cells')} not pasted: no column left to the right`,
   added: ({ n }) => `${counted(n, 'sailing', 'sailings')} added`,
   removed: ({ n }) => `${counted(n, 'sailing', 'sailings')} deleted`,
   lostGone: 'Deleted or moved while you were typing',

@@ -81,8 +81,8 @@ function OpenSheet({
   const take = async () => {
     onClose();
     if (!reading) return;
-    await cells.writeRows(reading.writes);
-    sayStep(t('service.sheetRead', { changed: reading.changed, added: reading.added }));
+    if (await cells.writeRows(reading.writes))
+      sayStep(t('service.sheetRead', { changed: reading.changed, added: reading.added }));
   };
   return (
     <Dialog

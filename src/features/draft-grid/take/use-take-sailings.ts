@@ -21,6 +21,7 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
   const { all, tray, book } = view;
   const [progress, setProgress] = useState<PasteProgress | null>(null);
   const typed = useTypedRows(book, setProgress);
+  const isReading = useRef(false);
   const say = (text: string) => sayStep(text, onUndo);
   const addEdits = (drafts: readonly NewDraft[]): DraftEdit[] =>
     drafts.length > 0 ? [{ kind: 'add', rows: placedBehind(all.at(-1), drafts) }] : [];
@@ -40,7 +41,12 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
   const takeText = (text: string): boolean => {
     const sheet = pastedSheet(text, book);
     if (!sheet) return false;
-    void takeSheet({ columns: sheet, source: pastedNow() });
+    // A second press of the keys before the rows are there would add the same sailings again.
+    if (isReading.current) return true;
+    isReading.current = true;
+    void takeSheet({ columns: sheet, source: pastedNow() }).finally(() => {
+      isReading.current = false;
+    });
     return true;
   };
   const takeSheet = async (sheet: SheetToJudge) => {
@@ -51,7 +57,7 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     setProgress(null);
     // Nobody is asked here: what stands in the group already waits for a person.
     const twins = twinsOf(judged ?? [], drafts);
-    void take(foundIn([{ ...sheet, judged, twins }], new Map()), false);
+    await take(foundIn([{ ...sheet, judged, twins }], new Map()), false);
   };
   /** Those that are right leave the tray for the drafts. */
   const move = (rows: readonly TrayRow[]) => {
