@@ -64,6 +64,21 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('leaves the Escape that calls an input method off to the input method', () => {
+    render(
+      <Dialog isOpen onClose={onClose} title="Share">
+        <input aria-label="Name" />
+      </Dialog>,
+    );
+    const escape = (more: object) =>
+      fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', ...more });
+    expect([escape({ isComposing: true }), escape({ keyCode: 229 }), escape({})]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it('stays open where a press that began inside ends beside it, as when a text is selected', () => {
     render(
       <Dialog isOpen onClose={onClose} title="Share">
