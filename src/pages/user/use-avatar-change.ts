@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { limits } from '../../../contract/limits.ts';
 import { openPicture, squareDataUrl } from '../../features/account/draw-square.ts';
 import { failureWords } from '../../frame/failure-words.ts';
+import { useNewest } from '../../frame/use-newest.ts';
 import { removeAvatar, saveAvatar } from '../../features/account/keep-profile.ts';
 import { wholeCrop, type Crop } from '../../features/account/square-crop.ts';
 import { t } from '../../i18n/t.ts';
@@ -16,8 +17,12 @@ export function useAvatarChange(onDone: () => void) {
   const [work, setWork] = useState<'none' | 'save' | 'remove'>('none');
   /** In per cent. */
   const [sent, setSent] = useState(0);
+  const begin = useNewest();
+  /** Whether the picture on the screen is still that one. */
+  const isShown = useRef<() => boolean>(() => true);
 
   const forget = () => {
+    isShown.current = begin();
     picture?.close();
     setPicture(null);
     setCrop(wholeCrop);
@@ -30,13 +35,12 @@ export function useAvatarChange(onDone: () => void) {
       setError(t('user.pictureTooLarge', { n: megabytes }));
       return;
     }
-    try {
-      const opened = await openPicture(file);
-      forget();
-      setPicture(opened);
-    } catch {
-      setError(t('user.pictureUnreadable'));
-    }
+    const isNewest = begin();
+    const opened = await openPicture(file).catch(() => null);
+    if (!isNewest()) return opened?.close();
+    if (!opened) return setError(t('user.pictureUnreadable'));
+    forget();
+    setPicture(opened);
   };
 
   const run = async (kind: 'save' | 'remove', act: () => Promise<void>, done: string) => {
@@ -44,11 +48,14 @@ export function useAvatarChange(onDone: () => void) {
     setError('');
     setSent(0);
     setWork(kind);
+    const isStill = isShown.current;
     try {
       await act();
+      showSuccess(done);
+      // Another one that was chosen meanwhile stays.
+      if (!isStill()) return;
       forget();
       onDone();
-      showSuccess(done);
     } catch (failure) {
       setError(failureWords(failure));
     } finally {
