@@ -105,6 +105,7 @@ it('a rate is typed as an amount, with its currency where it is another one, and
     {},
     { amount: '9800', currency: 'CNY' },
   ]);
+  expect(typed(first, 'rate.40HQ', '￥9800').rates).toMatchObject([{ amount: '9800', currency: 'CNY' }]);
   expect(typed(first, 'rate.40HQ', '').rates).toEqual([]);
   expect(problemIn({ draft: typed(first, 'rate.40HQ', 'cheap') }, 'rate.40HQ', book)?.kind).toBe('fault');
 });

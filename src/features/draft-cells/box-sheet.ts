@@ -3,7 +3,6 @@ import { callsAtStops } from '../../../trade/draft/pattern-voyages.ts';
 import { voyageName } from '../../../trade/draft/repeated-voyages.ts';
 import { isLocalTime } from '../../../trade/calendar/local-time.ts';
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
-import { normalizeAmount } from '../../../trade/identifiers/typed-values.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { SheetTable } from '../../ui/save-table.ts';
 import type { CellBook } from './cell-book.ts';
@@ -13,6 +12,7 @@ import { applyEdits } from './grid-edits.ts';
 import type { GridRow } from './grid-row.ts';
 import { editsFor, type RowWrites } from './row-edits.ts';
 import { cutOffIn, rateOf, type ServiceSight } from './service-sight.ts';
+import { inDollars, writtenRate, writtenTime } from './written-cells.ts';
 
 /** A column of the sheet of a container service: how it is headed, what stands in it, and into which cell that is read. */
 interface BoxColumn {
@@ -55,7 +55,7 @@ function columnsFor(service: ServiceSight, book: CellBook): BoxColumn[] {
       field: `rate.${type}`,
       heads: [`${type} USD`, type],
       cell: (draft) => rateText(draft, type),
-      asWritten: (amount) => normalizeAmount(amount),
+      asWritten: writtenRate,
     }));
   return [
     text('ship_name'),
@@ -78,7 +78,7 @@ const timeText = (call: DraftCall | undefined, field: 'start_time' | 'end_time')
 function rateText(draft: NewDraft, type: (typeof boxTypes)[number]): string {
   const rate = rateOf(draft, type);
   if (!rate?.amount) return '';
-  return rate.currency === 'USD' ? rate.amount : `${rate.currency} ${rate.amount}`;
+  return inDollars(rate.amount, rate.currency);
 }
 
 function cutOffColumn(service: ServiceSight, book: CellBook): BoxColumn[] {
@@ -94,15 +94,6 @@ function cutOffColumn(service: ServiceSight, book: CellBook): BoxColumn[] {
   };
   const heads = [fieldName('main_cut_off', book), ...names];
   return [{ field: 'main_cut_off', heads, cell, asWritten: writtenTime }];
-}
-
-/** `2026/11/23 6:00:00` as `2026-11-23 06:00`. */
-function writtenTime(text: string): string {
-  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::00)?)?$/.exec(text);
-  if (!found) return text;
-  const [year = '', month = '', day = '', hours, minutes = ''] = found.slice(1);
-  const two = (digits: string) => digits.padStart(2, '0');
-  return `${year}-${two(month)}-${two(day)}${hours === undefined ? '' : ` ${two(hours)}:${minutes}`}`;
 }
 
 /** The voyages of a service as a sheet that is read as the same voyages again. */

@@ -4,9 +4,9 @@ import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
 import { callOn, mainDayOf, mainDayOfStop, voyageOn } from '../../../trade/draft/pattern-voyages.ts';
 import { localTime } from '../../../trade/calendar/local-time.ts';
 import { addDays, daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
-import { normalizeAmount } from '../../../trade/identifiers/typed-values.ts';
 import { takeClock } from '../../../trade/sheet/dates/clock.ts';
 import { t } from '../../i18n/t.ts';
+import { readTypedRate } from '../../../trade/draft/typed-rate.ts';
 import { boxPlace, type BoxField, type BoxPlace } from './box-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import { readCallDay, readPort, sinceOf } from './read-call.ts';
@@ -165,8 +165,7 @@ function writeRate(
   const rates = draft.rates ?? [];
   const known = rateOf(draft, box_type);
   if (typed === '') return { ...draft, rates: rates.filter(({ id }) => id !== known?.id) };
-  const { currency, rest } = splitCurrency(typed.trim());
-  const amount = normalizeAmount(rest.trim().replace(/^\$/, ''));
+  const { amount, currency } = readTypedRate(typed);
   if (known) {
     const changed = { ...known, amount, currency: currency ?? known.currency };
     return { ...draft, rates: rates.map((rate) => (rate.id === known.id ? changed : rate)) };
@@ -204,12 +203,4 @@ function writeCutOff(draft: NewDraft, typed: string, { book, makeId }: Writing):
   } as const;
   const others = draft.cut_offs.filter(({ id }) => id !== made.id);
   return { ...draft, cut_offs: [...others, made] };
-}
-
-/** `USD 2,310`, `2310usd`: three letters before or behind the amount are its currency. */
-function splitCurrency(text: string): { currency?: string | undefined; rest: string } {
-  if (text.length > 3 && /^[A-Za-z]{3}/.test(text))
-    return { currency: text.slice(0, 3).toUpperCase(), rest: text.slice(3) };
-  if (/[A-Za-z]{3}$/.test(text)) return { currency: text.slice(-3).toUpperCase(), rest: text.slice(0, -3) };
-  return { rest: text };
 }

@@ -84,6 +84,7 @@ export const service: Twin<typeof chinese> = {
   ratesHint: 'For new voyages; leave empty for none',
   whole: 'Enter a whole number',
   amountWrong: 'Enter an amount',
+  currencyOther: 'The amount is in {{written}}, not in the currency chosen',
   portWrong: 'Choose a port',
   clockWrong: 'Enter a time, e.g. 18:00',
   orderWrong: 'Before the departure from the previous port',

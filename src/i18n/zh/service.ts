@@ -80,6 +80,7 @@ export const service = {
   ratesHint: '新航次沿用；留空则不填',
   whole: '请填写整数',
   amountWrong: '请填写金额',
+  currencyOther: '金额写的是 {{written}}，与所选币种不同',
   portWrong: '请选择港口',
   clockWrong: '请按 18:00 填写',
   orderWrong: '早于上一港离港',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { aServicePattern } from '../../../../tests/support/a-service-pattern.ts';
@@ -31,7 +31,9 @@ let others: (change: (rows: readonly GridRow[]) => readonly GridRow[]) => void =
 
 function Harness() {
   const [rows, setRows] = useState<readonly GridRow[]>([first]);
-  others = (change) => act(() => setRows(change));
+  useEffect(() => {
+    others = (change) => act(() => setRows(change));
+  }, []);
   const keep = (edits: readonly DraftEdit[]) => {
     saved.push(...edits);
     setRows((before) => applyEdits(before, edits));

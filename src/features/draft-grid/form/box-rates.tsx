@@ -1,7 +1,8 @@
 import { boxTypes, surchargePlaces } from '../../../../trade/container/box.ts';
 import type { DraftContent, DraftRate, DraftSurcharge, NewDraft } from '../../../../trade/draft/draft.ts';
+import { readTypedRate } from '../../../../trade/draft/typed-rate.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
-import { normalizeAmount, normalizeDate } from '../../../../trade/identifiers/typed-values.ts';
+import { normalizeDate } from '../../../../trade/identifiers/typed-values.ts';
 import { dictionaryEntries } from '../../../../trade/sailing/dictionary.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -83,7 +84,7 @@ function Rate({ draft, book, rate, n, onPut, onRemove }: RateProps) {
         {...text('amount')}
         label={t('service.amount')}
         value={rate.amount ?? ''}
-        onKeep={(typed) => set({ amount: normalizeAmount(typed) || null }, typed)}
+        onKeep={(typed) => set(typedAmount(typed), typed)}
       />
       <SelectField
         label={t('service.currency')}
@@ -119,6 +120,12 @@ function Rate({ draft, book, rate, n, onPut, onRemove }: RateProps) {
     </div>
   );
 }
+
+/** With its currency, where one is written with it. */
+const typedAmount = (typed: string) => {
+  const { amount, ...currency } = readTypedRate(typed);
+  return { amount: amount || null, ...currency };
+};
 
 /** All ports of the voyage where cargo is loaded, or discharged, and the one that was chosen before. */
 function portChoices(
@@ -157,7 +164,7 @@ export function BoxSurcharges({ draft, book, onChange }: ListProps) {
             label={t('service.amount')}
             placeholder={t('service.contained')}
             value={one.amount ?? ''}
-            onKeep={(typed) => put(one.id, { amount: normalizeAmount(typed) || null }, typed)}
+            onKeep={(typed) => put(one.id, typedAmount(typed), typed)}
           />
           <SelectField
             label={t('service.currency')}

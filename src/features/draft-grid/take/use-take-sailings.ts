@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { useOneAtATime } from '../../../frame/use-one-at-a-time.ts';
 import { t } from '../../../i18n/t.ts';
 import type { DraftEdit, TrayRow } from '../../../store/draft-edit.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
@@ -21,7 +22,7 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
   const { all, tray, book } = view;
   const [progress, setProgress] = useState<PasteProgress | null>(null);
   const typed = useTypedRows(book, setProgress);
-  const isReading = useRef(false);
+  const once = useOneAtATime();
   const say = (text: string) => sayStep(text, onUndo);
   const addEdits = (drafts: readonly NewDraft[]): DraftEdit[] =>
     drafts.length > 0 ? [{ kind: 'add', rows: placedBehind(all.at(-1), drafts) }] : [];
@@ -42,11 +43,7 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     const sheet = pastedSheet(text, book);
     if (!sheet) return false;
     // A second press of the keys before the rows are there would add the same sailings again.
-    if (isReading.current) return true;
-    isReading.current = true;
-    void takeSheet({ columns: sheet, source: pastedNow() }).finally(() => {
-      isReading.current = false;
-    });
+    void once(() => takeSheet({ columns: sheet, source: pastedNow() }));
     return true;
   };
   const takeSheet = async (sheet: SheetToJudge) => {

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { useOneAtATime } from '../../../frame/use-one-at-a-time.ts';
 import { t } from '../../../i18n/t.ts';
 import { formatBlock, parseBlock, type Block } from '../../draft-cells/block.ts';
 import { fieldName } from '../../draft-cells/column-names.ts';
@@ -33,7 +34,7 @@ export interface PasteProgress {
 export function useCellEdits(view: GridView) {
   const { rows, all, columns, book, edit, hasRoomFor } = view;
   const { progress, readRows } = useSlowReading();
-  const isPasting = useRef(false);
+  const once = useOneAtATime();
   const [copied, setCopied] = useState({ text: '', isOneLine: false });
   const sight = { columns, book };
   const options = { book, makeId: makeUuidV7, last: all.at(-1)?.draft.sequence ?? null };
@@ -77,12 +78,7 @@ export function useCellEdits(view: GridView) {
     const { writes, left } = pasteWrites(block, range, { columns, isOneLine });
     const edits = await writeSlowly(writes);
     if (!edits || !edit(edits)) return null;
-    const n = writes.reduce((sum, { writes: cells }) => sum + cells.size, 0);
-    sayStep(
-      [t('draftGrid.pasted', { n }), left > 0 && t('draftGrid.pasteLeft', { n: left })]
-        .filter(Boolean)
-        .join(t('ui.comma')),
-    );
+    sayStep(pastedText(writes, left));
     return firstMade(edits);
   };
   /** Writes many rows, as one step; the rows are those of all that are there. False where there is no room for them. */
@@ -95,14 +91,12 @@ export function useCellEdits(view: GridView) {
    * comes while rows are being read is not taken, as it would make the same sailings twice.
    */
   const paste = async (text: string, range: SelectedRange): Promise<string | null> => {
-    if (isPasting.current) return null;
-    isPasting.current = true;
     const isOwn = copied.text !== '' && sameLines(text) === sameLines(copied.text);
-    try {
-      return await pasteBlock(parseBlock(text), range, isOwn && copied.isOneLine);
-    } finally {
-      isPasting.current = false;
-    }
+    let made: string | null = null;
+    await once(async () => {
+      made = await pasteBlock(parseBlock(text), range, isOwn && copied.isOneLine);
+    });
+    return made;
   };
   return { progress, write, writeRows, writeTyped, sourceOf, copy, clear, fill, paste };
 }
@@ -129,6 +123,12 @@ function useSlowReading() {
     }
   };
   return { progress, readRows };
+}
+
+function pastedText(writes: readonly RowWrites[], left: number): string {
+  const n = writes.reduce((sum, { writes: cells }) => sum + cells.size, 0);
+  const pasted = t('draftGrid.pasted', { n });
+  return left > 0 ? `${pasted}${t('ui.comma')}${t('draftGrid.pasteLeft', { n: left })}` : pasted;
 }
 
 const addedIn = (edits: readonly DraftEdit[]): readonly NewDraft[] =>
