@@ -113,7 +113,7 @@ it('a rate is typed as an amount, with its currency where it is another one, and
 it('the voyages of a service come out of their sheet as they went into it, and what was changed there is changed', () => {
   const rows = season.map((draft): GridRow => ({ draft, published: null, isUnsent: false, refusal: null }));
   const table = boxTable(season, service, book).map((row) => row.map(String));
-  expect(readBoxSheet(table, rows, book)).toMatchObject({
+  expect(readBoxSheet({ table }, rows, book)).toMatchObject({
     writes: [],
     changed: 0,
     added: 0,
@@ -125,7 +125,7 @@ it('the voyages of a service come out of their sheet as they went into it, and w
     at === 1 ? row.map((text) => (text === '2310' ? '2260' : text)) : row,
   );
   const copy = (changed[3] ?? []).map((text) => (text === '114W' ? '115W' : text));
-  const read = readBoxSheet([...changed, copy], rows, book);
+  const read = readBoxSheet({ table: [...changed, copy] }, rows, book);
   expect(read).toMatchObject({ changed: 1, added: 1 });
   const after = applyEdits(rows, editsFor(rows, read?.writes ?? [], { book, makeId, last: 'z' }));
   expect(after[0]?.draft.rates).toMatchObject([{ amount: '2260' }]);
@@ -154,7 +154,7 @@ it('a row of a sheet of which nobody can say which voyage it is waits, and is wr
     rated(body[2], '4'),
     rated(body[0], '5', ''),
   ];
-  const read = readBoxSheet(table, rows, book);
+  const read = readBoxSheet({ table }, rows, book);
   expect(read).toMatchObject({
     changed: 1,
     added: 0,

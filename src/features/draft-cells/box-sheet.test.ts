@@ -37,7 +37,7 @@ it('a port that is called at twice has columns of its own for each call, and the
     ],
   });
   expect(new Set(table[0]).size).toBe(table[0]?.length);
-  expect(readBoxSheet(table, rows, book)).toMatchObject({ writes: [], changed: 0, same: 3, unknown: [] });
+  expect(readBoxSheet({ table }, rows, book)).toMatchObject({ writes: [], changed: 0, same: 3, unknown: [] });
 });
 
 it('a sheet that a spreadsheet has only opened and saved changes nothing: computed cut-offs stay computed', () => {
@@ -66,7 +66,7 @@ it('a sheet that a spreadsheet has only opened and saved changes nothing: comput
     ),
   );
   expect(saved).not.toEqual(table);
-  expect(readBoxSheet(saved, rows, book)).toMatchObject({ writes: [], changed: 0, same: 3 });
+  expect(readBoxSheet({ table: saved }, rows, book)).toMatchObject({ writes: [], changed: 0, same: 3 });
 });
 
 it('of two columns with one head the first is read and the other is told as unknown', () => {
@@ -74,5 +74,28 @@ it('of two columns with one head the first is read and the other is told as unkn
   const twice = table.map((row, at) => [...row, at === 0 ? '20GP' : '40HQ']);
   const head = table[0]?.find((text) => text.startsWith('40HQ')) ?? '';
   const doubled = twice.map((row, at) => [...row.slice(0, -1), at === 0 ? head : '99']);
-  expect(readBoxSheet(doubled, rows, book)).toMatchObject({ writes: [], unknown: [head] });
+  expect(readBoxSheet({ table: doubled }, rows, book)).toMatchObject({ writes: [], unknown: [head] });
+});
+
+it('a row that is struck through or hidden is not taken, and heads may stand below titles', () => {
+  const { book, rows, table } = aSeason({});
+  const [head = [], ...body] = table;
+  const cheaper = body.map((row) => row.map((text) => (text === '2310' ? '2260' : text)));
+  const [first = []] = cheaper;
+  const seen = [['HX1 weekly'], [], head, ...cheaper, first.map((text) => (text === '2260' ? '2150' : text))];
+  const marks = new Map([
+    [3, 'struck'],
+    [4, 'hidden'],
+    [5, 'partly_struck'],
+  ] as const);
+  const read = readBoxSheet({ table: seen, marks }, rows, book);
+  expect(read).toMatchObject({
+    changed: 1,
+    waiting: [
+      { line: 4, voyage: '112W', why: 'struck' },
+      { line: 5, voyage: '113W', why: 'hidden' },
+      { line: 6, voyage: '114W', why: 'partly_struck' },
+    ],
+  });
+  expect([...(read?.writes[0]?.writes ?? [])]).toEqual([['rate.40HQ', '2150']]);
 });
