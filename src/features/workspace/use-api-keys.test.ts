@@ -36,7 +36,7 @@ afterEach(() => {
 const answering = (change: () => void, failure: () => Response) =>
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const { method } = new Request(
-      new URL(String(input instanceof Request ? input.url : input), 'http://here'),
+      new URL(input instanceof Request ? input.url : input, 'http://here'),
       init,
     );
     if (method === 'GET') return ourData({ list: there, most: 5, has_higher: false });
