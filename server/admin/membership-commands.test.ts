@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Does a command as `npm run admin` does, in this process. */
-async function admin(...words: string[]): Promise<{ code: number; text: string }> {
+const admin = (...words: string[]) => adminAt(testNow, ...words);
+
+async function adminAt(now: Date, ...words: string[]): Promise<{ code: number; text: string }> {
   let text = '';
   const stream = { write: (piece: string) => void (text += piece) };
   const operator = {
@@ -27,13 +29,23 @@ async function admin(...words: string[]): Promise<{ code: number; text: string }
   if (!found) throw new Error(`no such command: ${words.join(' ')}`);
   try {
     const input = await found.command.prepare(found.rest, operator);
-    const events = found.command.run(input as never, { database, now: testNow });
+    const events = found.command.run(input as never, { database, now });
     return { code: await found.command.show(events as AsyncIterable<never>, operator, input as never), text };
   } catch (error) {
     if (error instanceof PlainFailure) return { code: 1, text: error.message };
     throw error;
   }
 }
+
+test('a day that no calendar has is no day until which codes hold, and a day is told as China has it', async () => {
+  expect(await admin('codes', 'make', 'vip-month', '2', '--until', '2027-02-30')).toMatchObject({ code: 1 });
+  expect(await admin('codes', 'make', 'vip-month', '1', '--until', '2027-02-28')).toMatchObject({ code: 0 });
+  await aBuyer(database, { mobile: '13312340009' });
+  const late = new Date('2026-11-20T17:00:00Z');
+  expect((await adminAt(late, 'member', 'give-days', '13312340009', 'vip', '1')).text).toContain(
+    '2026-11-22',
+  );
+});
 
 test('plans are listed and priced, within their list price', async () => {
   expect((await admin('plan', 'list')).text).toContain('vip-year  365 days  ¥980.00  list price ¥1296.00');

@@ -43,8 +43,8 @@ export function keepInTab(name: string, value: () => unknown): () => void {
   };
 }
 
-/** What is typed into forms that only members have: a tax number, a licence's words. */
-const membersNames = ['invoice_draft', 'certification_draft'];
+/** What is typed into forms that only members have: a tax number, a licence's words, a company's. */
+const membersNames = ['invoice_draft', 'certification_draft', 'organization_form'];
 
 /** With its member it leaves the tab, also where the page that would take it out has not been opened since. */
 export function forgetMembersInTab(): void {

@@ -49,8 +49,45 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    fireEvent.pointerDown(screen.getByRole('dialog'));
     fireEvent.click(screen.getByRole('dialog'));
     expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it('stays open when the choice of a file in it is called off, which is told by the same name as Escape', () => {
+    render(
+      <Dialog isOpen onClose={onClose} title="Share">
+        <input type="file" aria-label="Picture" />
+      </Dialog>,
+    );
+    fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('leaves the Escape that calls an input method off to the input method', () => {
+    render(
+      <Dialog isOpen onClose={onClose} title="Share">
+        <input aria-label="Name" />
+      </Dialog>,
+    );
+    const escape = (more: object) =>
+      fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', ...more });
+    expect([escape({ isComposing: true }), escape({ keyCode: 229 }), escape({})]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('stays open where a press that began inside ends beside it, as when a text is selected', () => {
+    render(
+      <Dialog isOpen onClose={onClose} title="Share">
+        <input aria-label="Name" />
+      </Dialog>,
+    );
+    fireEvent.pointerDown(screen.getByLabelText('Name'));
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(onClose).not.toHaveBeenCalled();
   });
 });
 

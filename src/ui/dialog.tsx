@@ -3,7 +3,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  type MouseEvent,
+  type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
@@ -13,6 +13,8 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { closeIcon } from './first-icon-shapes.ts';
+import { isOfComposition } from './is-of-composition.ts';
+import { usePressBeside } from './use-press-beside.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -46,12 +48,16 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useModal(isOpen);
   const titleId = useId();
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+  const beside = usePressBeside(onClose);
   const cancel = (event: SyntheticEvent) => {
+    // A file that is not chosen after all cancels as well.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
+  };
+  // Escape that calls an input method off is no Escape of the dialog, which browsers take it for.
+  const keepOpen = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOfComposition(event.nativeEvent)) event.preventDefault();
   };
   return (
     // Escape is the keyboard's way to the same end, and comes as `cancel`.
@@ -66,7 +72,8 @@ export function Dialog({
       )}
       role={role}
       aria-labelledby={titleId}
-      onClick={closeBeside}
+      {...beside}
+      onKeyDown={keepOpen}
       onCancel={cancel}
     >
       {isOpen && (

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 
+import { isOfComposition } from './is-of-composition.ts';
+
 /**
  * Text from a field in which an input method may be at work. What it is still composing stays in
  * here as a draft: nobody searches for half a word, and its keys belong to the input method.
@@ -23,9 +25,8 @@ export function useComposedText(text: string, onText: (text: string) => void) {
     isComposing.current = false;
     type(composed);
   };
-  /** Safari sends the Enter that ends a composition after it, with the old code 229. */
-  const ownsKey = (event: { keyCode: number; nativeEvent: { isComposing: boolean } }): boolean =>
-    isComposing.current || event.nativeEvent.isComposing || event.keyCode === 229;
+  const ownsKey = ({ nativeEvent }: { nativeEvent: KeyboardEvent }): boolean =>
+    isComposing.current || isOfComposition(nativeEvent);
 
   return { shownText: draft ?? text, type, start, end, ownsKey };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { aServicePattern } from '../../tests/support/a-service-pattern.ts';
+import { aPatternStop, aServicePattern } from '../../tests/support/a-service-pattern.ts';
 import { draftVerdicts } from './draft-verdicts.ts';
 import { callsInOrder } from './draft-verdict.ts';
 import type { NewDraft } from './draft.ts';
@@ -45,6 +45,22 @@ describe('the voyages of a pattern', () => {
       { time: '2026-11-22T12:00:00+08:00', provenance: 'computed', rule: '24_hours_before_departure' },
     ]);
     expect(first?.rates).toMatchObject([{ amount: '2310', currency: 'USD' }]);
+  });
+
+  it('have each cut-off once where a port is called at twice, before its first call', () => {
+    const again = aPatternStop({ id: 'x', sequence: 'X', start_day: 4, end_day: 5, is_unload: true });
+    const [loadedTwice] = season(
+      [],
+      '2026-11-21',
+      aServicePattern({
+        stops: [...pattern.stops.slice(0, 2), again],
+        cut_off_rules: [{ id: 'f', harbor_code: '', code: 'PCO', hours: 24 }],
+      }),
+    );
+    expect(loadedTwice?.cut_offs.map(({ harbor_code, time }) => [harbor_code, time])).toEqual([
+      ['CNNGB', '2026-11-20T12:00:00+08:00'],
+      ['CNSHA', '2026-11-22T12:00:00+08:00'],
+    ]);
   });
 
   it('go on behind the last one that is there, from its ship and its number, and leave gaps', () => {

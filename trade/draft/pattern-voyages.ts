@@ -3,6 +3,7 @@ import { addDays, daysBetween, isPlainDate, type PlainDate } from '../calendar/p
 import { keyBetween } from '../edit/fractional-key.ts';
 import { hoursBefore, hoursBeforeDeparture } from '../sailing/cut-off-rules.ts';
 import { anEmptyDraft, type DraftCall, type DraftCutOff, type NewDraft } from './draft.ts';
+import { callOfCutOff } from './draft-cut-off-verdicts.ts';
 import { callsInOrder } from './draft-verdict.ts';
 import { nextVoyage } from './next-voyage.ts';
 import type { PatternStop, ServicePattern } from './service-pattern.ts';
@@ -202,6 +203,8 @@ function cutOffsOf(
   return cut_off_rules.flatMap(({ harbor_code, code, hours }) =>
     calls
       .filter((call) => call.is_load && (harbor_code === '' || call.harbor_code === harbor_code))
+      // A port has each cut-off once, before its first call.
+      .filter((call) => callOfCutOff(calls, call) === call)
       .map((call): DraftCutOff => {
         const zone = zoneOf(call.harbor_code);
         const at = hoursBefore(hours, { day: call.end_time, clock: call.end_clock ?? '00:00' });

@@ -145,7 +145,7 @@ function gone(id: number, { language, terminal }: Operator): number {
 }
 
 const lineOf = ({ id, submit_time, mobile, company_name, social_credit_code }: ShownApplication) =>
-  [id, submit_time.slice(0, 16).replace('T', ' '), mobile, social_credit_code, company_name].join('  ');
+  [id, `${submit_time.slice(0, 16)}Z`, mobile, social_credit_code, company_name].join('  ');
 
 /** What the operator does about companies that members have handed in. */
 export const certificationCommands: readonly Command[] = [

@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { mobile } from '../../../contract/fields.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { isPlainDate, todayIn } from '../../../trade/calendar/plain-date.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { activationCodeText } from '../../../trade/identifiers/activation-code.ts';
 import { findMemberByMobile } from '../../db/account/members.ts';
 import { makeCodes } from '../../domain/membership/codes.ts';
@@ -69,7 +71,7 @@ const codesUsage = 'codes make PLAN COUNT --until 2027-12-31';
 const codesInput = v.strictObject({
   plan: v.string(),
   count: v.number(),
-  until: v.pipe(v.string(), v.isoDate()),
+  until: v.pipe(v.string(), v.check(isPlainDate)),
 });
 const makeCodesCommand = defineCommand({
   name: 'codes make',
@@ -212,7 +214,7 @@ const giveCommand = defineCommand({
     const member = await findMemberByMobile(database, number);
     if (!member) return yield bad('member_unknown', { mobile: number });
     const until = await giveDays(database, { member, tier, days }, now);
-    yield good('days_given', { days, tier, until: until.toISOString().slice(0, 10) });
+    yield good('days_given', { days, tier, until: todayIn(weekZone, until) });
   },
   show,
 });

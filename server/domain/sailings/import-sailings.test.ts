@@ -129,6 +129,42 @@ describeOnBothEngines('importing sailings', (getDatabase) => {
     ]);
   });
 
+  test('a shipowner that was made under both its names is known by them, and is made once', async () => {
+    const before = await countAll(getDatabase());
+    const events = await run(aSheet(), getDatabase());
+    expect(events.at(-1)).toMatchObject({ counts: { refused: 3 }, written: 0 });
+    expect(await countAll(getDatabase())).toEqual(before);
+  });
+
+  test('of a name that several shipowners have no other one is made', async () => {
+    const { db } = getDatabase();
+    const titles = { logo: null, chinese_title: '同名航运', english_title: 'Same Name' };
+    await db.insertInto('shipowner').values([titles, titles]).execute();
+    expect(await run(aSheet({ shipowner: '同名航运' }), getDatabase())).toMatchObject([
+      {
+        kind: 'failed',
+        code: 'shipowner_unknown',
+        near: [titles, titles].map(({ english_title }) => ({ english_title })),
+      },
+    ]);
+  });
+
+  test('what is imported for an invented shipowner of the demo is marked as invented', async () => {
+    const { db } = getDatabase();
+    const titles = { logo: null, chinese_title: '示例航运', english_title: 'Invented Lines', is_demo: true };
+    await db.insertInto('shipowner').values(titles).execute();
+    await run(aSheet({ rows: [header, ['DEMO', ...good.slice(1)]], shipowner: '示例航运' }), getDatabase());
+    const { rows } = await sql`select is_demo from information where ship_name = 'DEMO'`.execute(db);
+    expect(rows).toEqual([{ is_demo: true }]);
+  });
+
+  test('of two imports for a new shipowner at the same moment one makes it', async () => {
+    const rows = [header, ['TWIN', ...good.slice(1)]];
+    const once = () => run(aSheet({ rows, shipowner: '双生航运' }), getDatabase());
+    const ends = (await Promise.all([once(), once()])).map((events) => events.at(-1)?.kind);
+    expect(ends.toSorted()).toEqual(['done', 'failed']);
+  });
+
   test('of two imports of one sheet at the same moment one is written', async () => {
     const database = getDatabase();
     const rows = [header, ...Array.from({ length: 50 }, (_, at) => ['RACE', `${at}R`, ...good.slice(2)])];

@@ -39,7 +39,8 @@ export async function* importSailings(
   { database, now }: { database: OpenDatabase; now: Date },
 ): AsyncGenerator<ImportEvent> {
   const named = findNamedShipowner(await listShipownerTitles(database.db), request.shipowner);
-  if (!named.found && !(request.isCreating && canBeMade(request.shipowner))) {
+  const mayBeMade = request.isCreating && !named.isAmbiguous && canBeMade(request.shipowner);
+  if (!named.found && !mayBeMade) {
     const { near } = named;
     yield { kind: 'failed', code: 'shipowner_unknown', values: { name: request.shipowner }, near };
     return;

@@ -6,24 +6,27 @@ export interface NamedShipowner {
   found: ShipownerTitles | null;
   /** Others that may be meant, nearest first, when none or several are. */
   near: ShipownerTitles[];
+  /** Several have that name: another one of it would be one more. */
+  isAmbiguous: boolean;
 }
 
 const nearMost = 5;
 
-/** The shipowner that an operator names by its id or by either title. */
+/** The shipowner that an operator names by its id, by either title, or by both as a new one is named. */
 export function findNamedShipowner(all: readonly ShipownerTitles[], name: string): NamedShipowner {
   const wanted = foldText(name);
+  const named = name.split('|').map(foldText).filter(Boolean);
   const titlesOf = (one: ShipownerTitles) => [one.chinese_title, one.english_title].map(foldText);
-  const exact = all.filter((one) => titlesOf(one).includes(wanted) && wanted !== '');
+  const exact = all.filter((one) => titlesOf(one).some((title) => named.includes(title)));
   const byId = /^\d+$/.test(name.trim()) ? all.filter((one) => one.id === Number(name)) : [];
   const [found, ...others] = exact.length > 0 ? exact : byId;
-  if (found && others.length === 0) return { found, near: [] };
-  if (found) return { found: null, near: [found, ...others].slice(0, nearMost) };
+  if (found && others.length === 0) return { found, near: [], isAmbiguous: false };
+  if (found) return { found: null, near: [found, ...others].slice(0, nearMost), isAmbiguous: true };
   const ranked = all
     .map((one) => ({ one, distance: Math.min(...titlesOf(one).map((title) => remoteness(title, wanted))) }))
     .filter(({ distance }) => distance < Infinity)
     .sort((a, b) => a.distance - b.distance || a.one.id - b.one.id);
-  return { found: null, near: ranked.slice(0, nearMost).map(({ one }) => one) };
+  return { found: null, near: ranked.slice(0, nearMost).map(({ one }) => one), isAmbiguous: false };
 }
 
 /** 0 where one contains the other, else the changes between them or between their beginnings, if few. */

@@ -6,12 +6,17 @@ import { listShiproutes } from '../../db/harbors/harbors.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { writePublications } from '../../db/sailings/sailings.ts';
 import type { NewSailing } from '../../db/sailings/new-sailing.ts';
-import { insertShipowner, lockImports, type ShipownerTitles } from '../../db/sailings/sheet-import.ts';
+import {
+  insertShipowner,
+  listShipownerTitles,
+  lockImports,
+  type ShipownerTitles,
+} from '../../db/sailings/sheet-import.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { KnownHarbors } from '../harbors/harbors.ts';
 import type { SheetImport } from './import-events.ts';
 import { existingSailings } from './known-sailings.ts';
-import { titlesOfNewShipowner } from './named-shipowner.ts';
+import { findNamedShipowner, titlesOfNewShipowner } from './named-shipowner.ts';
 
 interface PublishContext {
   request: SheetImport;
@@ -35,7 +40,10 @@ export async function publishSheet(
     await lockImports(transaction);
     const { request, now } = context;
     const shipowner =
-      context.shipowner ?? (await insertShipowner(transaction, titlesOfNewShipowner(request.shipowner)));
+      context.shipowner ??
+      // Another import may have made it since this one was looked through.
+      findNamedShipowner(await listShipownerTitles(transaction), request.shipowner).found ??
+      (await insertShipowner(transaction, titlesOfNewShipowner(request.shipowner)));
     const existing = await existingSailings(transaction, shipowner.id, now);
     if (sailings.some((sailing) => existing.has(sailingKey(sailing)))) return false;
     const batch = {
@@ -62,7 +70,6 @@ function newSailing(
     shiproute_id: shiprouteOf(sailing),
     source: '',
     disclaimer: '',
-    is_demo: false,
   };
 }
 

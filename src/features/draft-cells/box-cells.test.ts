@@ -16,6 +16,7 @@ import { applyEdits } from './grid-edits.ts';
 import type { GridRow } from './grid-row.ts';
 import { editsFor, emptyRow } from './row-edits.ts';
 import { serviceSight } from './service-sight.ts';
+import { readDayAndClock } from './write-box-cell.ts';
 import { writeCells } from './write-cells.ts';
 
 const pattern = aServicePattern({
@@ -65,6 +66,23 @@ describe('a day typed at a stop', () => {
     expect(problemIn({ draft: wrong }, 'stop.0', book)).toBeUndefined();
   });
 
+  it.each([
+    ['30 NOV 2026', '2026-11-30', null],
+    ['11/30 2026', '11/30 2026', null],
+    ['11-30 2030', '11-30 2030', null],
+    ['2026-11-30 06:00:00', '2026-11-30', '06:00'],
+    ['2026-11-30T18:00', '2026-11-30', '18:00'],
+    ['11/30 6:00 PM', '2026-11-30', '18:00'],
+    ['30 Nov 0600LT', '2026-11-30', '06:00'],
+    ['11月30日18:00', '2026-11-30', '18:00'],
+    ['１１－３０　１８：００', '2026-11-30', '18:00'],
+    ['11-30 2400', '2026-12-01', '00:00'],
+    ['11-30 18:00 20:00', '11-30 18:00 20:00', null],
+    ['18:00', '18:00', null],
+  ])('%s is read with its clock, and a year is none', (text, day, clock) => {
+    expect(readDayAndClock(text, null, book)).toMatchObject({ day, clock });
+  });
+
   it('in an empty row makes the voyage by the pattern, and emptied leaves the port out', () => {
     const empty = emptyRow({ id: 'x', sequence: 'z' }, book);
     const made = typed(empty, 'stop.0', '2027-01-02');
@@ -87,6 +105,7 @@ it('a rate is typed as an amount, with its currency where it is another one, and
     {},
     { amount: '9800', currency: 'CNY' },
   ]);
+  expect(typed(first, 'rate.40HQ', '￥9800').rates).toMatchObject([{ amount: '9800', currency: 'CNY' }]);
   expect(typed(first, 'rate.40HQ', '').rates).toEqual([]);
   expect(problemIn({ draft: typed(first, 'rate.40HQ', 'cheap') }, 'rate.40HQ', book)?.kind).toBe('fault');
 });
@@ -94,7 +113,7 @@ it('a rate is typed as an amount, with its currency where it is another one, and
 it('the voyages of a service come out of their sheet as they went into it, and what was changed there is changed', () => {
   const rows = season.map((draft): GridRow => ({ draft, published: null, isUnsent: false, refusal: null }));
   const table = boxTable(season, service, book).map((row) => row.map(String));
-  expect(readBoxSheet(table, rows, book)).toMatchObject({
+  expect(readBoxSheet({ table }, rows, book)).toMatchObject({
     writes: [],
     changed: 0,
     added: 0,
@@ -106,7 +125,7 @@ it('the voyages of a service come out of their sheet as they went into it, and w
     at === 1 ? row.map((text) => (text === '2310' ? '2260' : text)) : row,
   );
   const copy = (changed[3] ?? []).map((text) => (text === '114W' ? '115W' : text));
-  const read = readBoxSheet([...changed, copy], rows, book);
+  const read = readBoxSheet({ table: [...changed, copy] }, rows, book);
   expect(read).toMatchObject({ changed: 1, added: 1 });
   const after = applyEdits(rows, editsFor(rows, read?.writes ?? [], { book, makeId, last: 'z' }));
   expect(after[0]?.draft.rates).toMatchObject([{ amount: '2260' }]);
@@ -135,7 +154,7 @@ it('a row of a sheet of which nobody can say which voyage it is waits, and is wr
     rated(body[2], '4'),
     rated(body[0], '5', ''),
   ];
-  const read = readBoxSheet(table, rows, book);
+  const read = readBoxSheet({ table }, rows, book);
   expect(read).toMatchObject({
     changed: 1,
     added: 0,

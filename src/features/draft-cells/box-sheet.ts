@@ -1,91 +1,14 @@
-import { boxTypes } from '../../../trade/container/box.ts';
-import { callsAtStops } from '../../../trade/draft/pattern-voyages.ts';
 import { voyageName } from '../../../trade/draft/repeated-voyages.ts';
-import { isLocalTime } from '../../../trade/calendar/local-time.ts';
-import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
-import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { RowMark } from '../../../trade/sheet/read-sheet.ts';
 import type { SheetTable } from '../../ui/save-table.ts';
+import { columnsFor, type BoxColumn } from './box-sheet-columns.ts';
 import type { CellBook } from './cell-book.ts';
-import { fieldName } from './column-names.ts';
 import type { FieldKey } from './grid-columns.ts';
 import { applyEdits } from './grid-edits.ts';
 import type { GridRow } from './grid-row.ts';
 import { editsFor, type RowWrites } from './row-edits.ts';
-import { cutOffIn, rateOf, type ServiceSight } from './service-sight.ts';
-
-/** A column of the sheet of a container service: how it is headed, what stands in it, and into which cell that is read. */
-interface BoxColumn {
-  field: FieldKey;
-  /** The first is written; all are read. */
-  heads: readonly string[];
-  cell: (draft: NewDraft) => string;
-}
-
-function columnsFor(service: ServiceSight, book: CellBook): BoxColumn[] {
-  const text = (field: 'ship_name' | 'voyage_number' | 'imo' | 'remark'): BoxColumn => ({
-    field,
-    heads: [fieldName(field, book), field],
-    cell: (draft) => draft[field] ?? '',
-  });
-  const stops = service.stops.flatMap(({ harbor_code }, nth) => {
-    const names = book.names.harbor(harbor_code);
-    const ports = [
-      book.names.harborName(harbor_code, book.language),
-      harbor_code,
-      names?.chinese_name ?? '',
-      names?.english_name ?? '',
-    ].filter(Boolean);
-    const one = (field: 'start_time' | 'end_time', word: 'ETA' | 'ETD'): BoxColumn => ({
-      field: `stop.${nth}.${field}`,
-      heads: ports.map((port) => `${port} ${word}`),
-      cell: (draft) => timeText(callsAtStops(draft, service.stops)[nth], field),
-    });
-    return [one('start_time', 'ETA'), one('end_time', 'ETD')];
-  });
-  const rates = boxTypes
-    .filter((type) => service.boxTypes.includes(type))
-    .map((type): BoxColumn => ({
-      field: `rate.${type}`,
-      heads: [`${type} USD`, type],
-      cell: (draft) => rateText(draft, type),
-    }));
-  return [
-    text('ship_name'),
-    text('voyage_number'),
-    text('imo'),
-    ...stops,
-    ...rates,
-    ...cutOffColumn(service, book),
-    text('remark'),
-  ];
-}
-
-/** `2026-11-23 06:00`, in the calendar of the port. */
-const timeText = (call: DraftCall | undefined, field: 'start_time' | 'end_time'): string =>
-  call
-    ? [call[field], call[field === 'start_time' ? 'start_clock' : 'end_clock'] ?? ''].join(' ').trim()
-    : '';
-
-/** The amount; with its currency where that is not what the column is headed by. */
-function rateText(draft: NewDraft, type: (typeof boxTypes)[number]): string {
-  const rate = rateOf(draft, type);
-  if (!rate?.amount) return '';
-  return rate.currency === 'USD' ? rate.amount : `${rate.currency} ${rate.amount}`;
-}
-
-function cutOffColumn(service: ServiceSight, book: CellBook): BoxColumn[] {
-  if (!service.cutOff) return [];
-  const { code, harbor_code } = service.cutOff;
-  const names = (['zh', 'en'] as const).map(
-    (language) =>
-      `${dictionaryName('cut_off', code, language)} ${book.names.harborName(harbor_code, language)}`,
-  );
-  const cell = (draft: NewDraft): string => {
-    const time = cutOffIn(draft, service)?.time ?? '';
-    return isLocalTime(time) ? time.slice(0, 16).replace('T', ' ') : time;
-  };
-  return [{ field: 'main_cut_off', heads: [fieldName('main_cut_off', book), ...names], cell }];
-}
+import type { ServiceSight } from './service-sight.ts';
 
 /** The voyages of a service as a sheet that is read as the same voyages again. */
 export function boxTable(drafts: readonly NewDraft[], service: ServiceSight, book: CellBook): SheetTable {
@@ -104,8 +27,17 @@ export interface WaitingRow {
   /** Of the sheet, from 1, its head counted. */
   line: number;
   voyage: string;
-  why: 'no_voyage' | 'twice_in_sheet' | 'twice_here';
+  why: 'no_voyage' | 'twice_in_sheet' | 'twice_here' | RowMark;
 }
+
+/** What a person sees of a sheet, and which of its rows are struck through or hidden, by their place from 0. */
+export interface SeenTable {
+  table: readonly (readonly string[])[];
+  marks?: ReadonlyMap<number, RowMark>;
+}
+
+/** Titles may stand above the heads. */
+const titlesMost = 20;
 
 export interface BoxSheetReading {
   writes: RowWrites[];
@@ -124,28 +56,38 @@ export interface BoxSheetReading {
  * that says what stands there already is left alone, so that what was computed stays computed.
  */
 export function readBoxSheet(
-  table: readonly (readonly string[])[],
+  { table, marks }: SeenTable,
   rows: readonly GridRow[],
   book: CellBook,
 ): BoxSheetReading | null {
   const { service } = book;
-  const [head = [], ...body] = table;
   if (!service) return null;
   const columns = columnsFor(service, book);
-  const found = head.map((text) =>
-    columns.find(({ heads }) => heads.some((one) => folded(one) === folded(text))),
-  );
+  const headAt = table
+    .slice(0, titlesMost)
+    .findIndex((row) =>
+      columnsIn(row, columns).some(
+        (column) => column && ['voyage_number', 'ship_name'].includes(column.field),
+      ),
+    );
+  const head = table[headAt];
+  if (!head) return null;
+  const found = columnsIn(head, columns);
   const voyageAt = found.findIndex((column) => column?.field === 'voyage_number');
-  if (voyageAt < 0 && !found.some((column) => column?.field === 'ship_name')) return null;
-  const lines = body.flatMap((cells, at) =>
-    cells.some((text) => text.trim() !== '')
-      ? [{ cells, line: at + 2, name: voyageName({ voyage_number: cells[voyageAt] ?? '' }) }]
-      : [],
-  );
+  const seen = table.slice(headAt + 1).flatMap((cells, at) => {
+    const line = headAt + at + 2;
+    const name = voyageName({ voyage_number: cells[voyageAt] ?? '' });
+    return cells.some((text) => text.trim() !== '')
+      ? [{ cells, line, name, mark: marks?.get(line - 1) }]
+      : [];
+  });
+  const lines = seen.filter(({ mark }) => mark === undefined);
   const here = countsOf(rows.map(({ draft }) => voyageName(draft)));
   const inSheet = countsOf(lines.map(({ name }) => name));
   const placeOf = new Map(rows.map(({ draft }, at) => [voyageName(draft), at]));
-  const waiting: WaitingRow[] = [];
+  const waiting = seen.flatMap(({ cells, line, mark }): WaitingRow[] =>
+    mark ? [{ line, voyage: (cells[voyageAt] ?? '').trim(), why: mark }] : [],
+  );
   const writes: RowWrites[] = [];
   let next = rows.length;
   let same = 0;
@@ -165,6 +107,14 @@ export function readBoxSheet(
   return { writes, changed: writes.length - added, added, same, waiting, unknown };
 }
 
+/** By their heads. Of two columns with one head nobody knows which is meant: the first counts, the other is unknown. */
+function columnsIn(head: readonly string[], columns: readonly BoxColumn[]): (BoxColumn | undefined)[] {
+  const named = head.map((text) =>
+    columns.find(({ heads }) => heads.some((one) => folded(one) === folded(text))),
+  );
+  return named.map((column, at) => (named.indexOf(column) === at ? column : undefined));
+}
+
 /** What is written of a row: a cell that says what stands there already is left alone. */
 function textsOf(
   cells: readonly string[],
@@ -173,10 +123,17 @@ function textsOf(
 ): Map<FieldKey, string> {
   const texts = columns.flatMap((column, at) => {
     const text = (cells[at] ?? '').trim();
-    const isSame = draft ? column?.cell(draft) === text : text === '';
-    return column && !isSame ? [[column.field, text] as const] : [];
+    if (!column) return [];
+    const isSame = draft ? isSaid(text, column, draft) : text === '';
+    return isSame ? [] : [[column.field, text] as const];
   });
   return new Map(texts);
+}
+
+/** Spreadsheets save a day at midnight as that day. */
+function isSaid(text: string, { cell, asWritten }: BoxColumn, draft: NewDraft): boolean {
+  const [there, said] = [cell(draft), asWritten?.(text) ?? text];
+  return there === said || (said !== '' && there === `${said} 00:00`);
 }
 
 type Counts = ReadonlyMap<string, number>;

@@ -1,4 +1,5 @@
-import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
+import { readTypedRate } from '../../../trade/draft/typed-rate.ts';
 import { anEmptyDraft } from '../../../trade/draft/draft.ts';
 import { weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -66,7 +67,7 @@ function readBoxLive(
   book: CellBook,
 ): LiveReading {
   const place = boxPlace(field);
-  if (place.kind === 'rate') return { ghost: rateGhost(draft && rateOf(draft, place.boxType)?.amount, text) };
+  if (place.kind === 'rate') return { ghost: rateGhost(draft && rateOf(draft, place.boxType), text) };
   const isDay = place.kind === 'stop' || (place.kind === 'call' && place.field.endsWith('_time'));
   if (!isDay) return { ghost: '' };
   const call =
@@ -78,9 +79,11 @@ function readBoxLive(
   return { ghost: [read.day, read.clock, weekdayText(read.day)].filter(Boolean).join(' ') };
 }
 
-/** By how much a rate changes. */
-function rateGhost(was: string | null | undefined, text: string): string {
-  const now = Number(text.replace(/[^\d.]/g, ''));
+/** By how much a rate changes, in its own currency. */
+function rateGhost(rate: DraftRate | undefined, text: string): string {
+  const { amount, currency = rate?.currency } = readTypedRate(text);
+  const [was, now] = [rate?.amount, Number(amount)];
+  if (currency !== rate?.currency) return '';
   if (!was || !(Number(was) > 0) || !(now > 0) || Number(was) === now) return '';
   return t('service.rateWas', { was: typedAmountText(was), percent: percentText(Number(was), now) });
 }

@@ -84,20 +84,22 @@ export function copyRange(
     .map((row) => fields.map((field) => cellSource(row, field, sight.book)));
 }
 
-/** The writes that put a block into the table, its first cell at the first of the selection. */
+/** The writes that put a block into the table, its first cell at the first of the selection. `left`: cells with no column. */
 export function pasteWrites(
   block: Block,
   range: SelectedRange,
   { columns, isOneLine }: { columns: readonly GridColumn[]; isOneLine: boolean },
-): RowWrites[] {
+): { writes: RowWrites[]; left: number } {
   const selected = fieldsIn(range, columns).length;
   const fitted = fitBlock(block, { rows: range.rows[1] - range.rows[0] + 1, fields: selected });
   const width = fitted[0]?.length ?? 0;
   const fields = selected >= width ? fieldsIn(range, columns) : fieldsFrom(range, { columns, isOneLine });
-  return fitted.map((cells, at) => ({
+  const writes = fitted.map((cells, at) => ({
     row: range.rows[0] + at,
     writes: new Map(cells.flatMap((text, index) => (fields[index] ? [[fields[index], text] as const] : []))),
   }));
+  const beyond = fitted.flatMap((cells) => cells.slice(fields.length));
+  return { writes, left: beyond.filter((text) => text.trim() !== '').length };
 }
 
 /** The fields from the first of the selection to the last of the row; along one line where the block has but one. */

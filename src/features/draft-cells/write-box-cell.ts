@@ -1,11 +1,12 @@
-import { isClock } from '../../../trade/draft/draft-box-verdicts.ts';
 import { callOfCutOff, ruleTime } from '../../../trade/draft/draft-cut-off-verdicts.ts';
 import type { DraftCall, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
 import { callOn, mainDayOf, mainDayOfStop, voyageOn } from '../../../trade/draft/pattern-voyages.ts';
 import { localTime } from '../../../trade/calendar/local-time.ts';
 import { addDays, daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
-import { normalizeAmount } from '../../../trade/identifiers/typed-values.ts';
+import { takeClock } from '../../../trade/sheet/dates/clock.ts';
+import { t } from '../../i18n/t.ts';
+import { readTypedRate } from '../../../trade/draft/typed-rate.ts';
 import { boxPlace, type BoxField, type BoxPlace } from './box-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import { readCallDay, readPort, sinceOf } from './read-call.ts';
@@ -37,24 +38,28 @@ export function writeBoxCell(draft: NewDraft, field: BoxField, text: string, wri
   }
 }
 
-/** `11-21 18:00`, `11/21`, `Nov 21 1800`: a day, and maybe a clock time behind it. */
+/** `11-21 18:00`, `11/21`, `21 Nov 6pm`: a day, and maybe a clock time, in all the ways of a cut-off. */
 export function readDayAndClock(
   typed: string,
   since: string | null,
   book: CellBook,
 ): { day: string; clock: string | null; refused?: string | undefined } {
-  const found = /[\sT](\d{1,2})[:：]?([0-5]\d)$/.exec(typed);
-  const clock = found ? `${(found[1] ?? '').padStart(2, '0')}:${found[2] ?? ''}` : null;
-  const before = typed.slice(0, found?.index).trim();
-  const isTimed = clock !== null && isClock(clock) && before !== '';
-  const dayText = isTimed ? before : typed;
-  const { values, refused } = isPlainDate(dayText.trim())
-    ? { values: { start_time: dayText.trim() } }
+  const found = takeClock(typed.replace(/(\d)T(?=\d)/i, '$1 '));
+  const dayText = found?.rest || typed;
+  const { values, refused } = isPlainDate(dayText)
+    ? { values: { start_time: dayText }, refused: undefined }
     : readCallDay(dayText, since, book);
-  // What is no day is left as it was typed, with its clock.
-  if (refused !== undefined) return { day: typed, clock: null, refused };
-  return { day: values.start_time ?? '', clock: isTimed ? clock : null };
+  // What is no day, or has a second clock in it, is left as it was typed.
+  const isTwice = refused === undefined && takeClock(dayText) !== null;
+  if (refused !== undefined || isTwice)
+    return { day: typed, clock: null, refused: refused ?? t('draftGrid.oneClock') };
+  const day = values.start_time ?? '';
+  if (!found) return { day, clock: null };
+  const clock = `${twoDigits(found.hours % 24)}:${twoDigits(found.minutes)}`;
+  return { day: found.hours === 24 ? addDays(day, 1) : day, clock };
 }
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** A day at a stop moves the whole call; the first one in an empty voyage makes it by the pattern. */
 function writeStop(draft: NewDraft, nth: number, typed: string, writing: Writing): NewDraft {
@@ -160,8 +165,7 @@ function writeRate(
   const rates = draft.rates ?? [];
   const known = rateOf(draft, box_type);
   if (typed === '') return { ...draft, rates: rates.filter(({ id }) => id !== known?.id) };
-  const { currency, rest } = splitCurrency(typed.trim());
-  const amount = normalizeAmount(rest.trim().replace(/^\$/, ''));
+  const { amount, currency } = readTypedRate(typed);
   if (known) {
     const changed = { ...known, amount, currency: currency ?? known.currency };
     return { ...draft, rates: rates.map((rate) => (rate.id === known.id ? changed : rate)) };
@@ -199,12 +203,4 @@ function writeCutOff(draft: NewDraft, typed: string, { book, makeId }: Writing):
   } as const;
   const others = draft.cut_offs.filter(({ id }) => id !== made.id);
   return { ...draft, cut_offs: [...others, made] };
-}
-
-/** `USD 2,310`, `2310usd`: three letters before or behind the amount are its currency. */
-function splitCurrency(text: string): { currency?: string | undefined; rest: string } {
-  if (text.length > 3 && /^[A-Za-z]{3}/.test(text))
-    return { currency: text.slice(0, 3).toUpperCase(), rest: text.slice(3) };
-  if (/[A-Za-z]{3}$/.test(text)) return { currency: text.slice(-3).toUpperCase(), rest: text.slice(0, -3) };
-  return { rest: text };
 }

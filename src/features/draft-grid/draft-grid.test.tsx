@@ -11,6 +11,7 @@ import { DraftGrid } from './draft-grid.tsx';
 import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
 import type { GridRow } from '../draft-cells/grid-row.ts';
 import { applyEdits, applyToTray } from '../draft-cells/grid-edits.ts';
+import { useCellEdits } from './view/use-cell-edits.ts';
 import { useGridView } from './view/use-grid-view.ts';
 
 const book = aGridBook();
@@ -164,6 +165,28 @@ describe('the grid', () => {
     expect(held.map(({ draft }) => draft.ship_name)).toEqual(['PIONEER', 'PIONEER']);
   });
 
+  it('says how many cells of a pasted block had no column', async () => {
+    start();
+    cell(1, 4, 0);
+    fireEvent.paste(field(), { clipboardData: { getData: () => '钢材\t\tHY-77\tHY-78' } });
+    await settled();
+    expect(held[1]?.draft.cargo_tags).toEqual(['steel']);
+    expect(currentToasts().at(-1)?.text).toBe('已粘贴 2 格，右边没有列可放的 2 格未粘贴');
+  });
+
+  it('pasted twice by keys that are held down, a long block makes its sailings once', async () => {
+    start();
+    cell(2, 0, 0);
+    const text = Array.from({ length: 60 }, (_, at) => `CORAL\t${at}E`).join('\n');
+    for (const _ of [1, 2]) fireEvent.paste(field(), { clipboardData: { getData: () => text } });
+    await waitFor(() => expect(held.length).toBeGreaterThan(60));
+    await settled();
+    expect(held.map(({ draft }) => draft.voyage_number).slice(2)).toEqual(
+      Array.from({ length: 60 }, (_, at) => `${at}E`),
+    );
+    expect(saved.filter(({ kind }) => kind === 'add')).toHaveLength(1);
+  });
+
   it('copies what pasting takes again', () => {
     start();
     press('a', { ctrlKey: true });
@@ -213,6 +236,15 @@ describe('the grid', () => {
 });
 
 describe('a sheet that is pasted', () => {
+  it('twice before its rows are there adds them once', async () => {
+    start();
+    for (const _ of [1, 2]) fireEvent.paste(field(), { clipboardData: { getData: () => sheet } });
+    await waitFor(() => expect(names()).toContain('CORAL'));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL']);
+    expect(inTray).toHaveLength(2);
+  });
+
   const sheet = [
     '船名\t起运港\t受载期\t目的港\t抵港',
     'CORAL\t上海\t11/25-28\t沙迦\t12/20',
@@ -276,6 +308,15 @@ it('what would fill the group beyond its limit is not added, not even in part, a
   );
   act(() => void add('one'));
   expect(saved).toHaveLength(1);
+});
+
+it('rows of a sheet of voyages that have no room are not called written', async () => {
+  const many = Array.from({ length: 2_000 }, (_, at) => aGridRow(aGridDraft(`r${at}`)));
+  const { result } = renderHook(() =>
+    useCellEdits(useGridView({ rows: many, book, onEdit: () => Promise.resolve() })),
+  );
+  const writes = new Map([['ship_name', 'CORAL'] as const]);
+  expect(await result.current.writeRows([{ row: 2_000, writes }])).toBe(false);
 });
 
 it('a text that is none of the values of its cell stays there with the reason, and goes when it is taken back', async () => {

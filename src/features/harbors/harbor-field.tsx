@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Combobox } from '../../ui/combobox.tsx';
+import { isOfComposition } from '../../ui/is-of-composition.ts';
 import { endOf, resolved, withoutToken, withToken, type EndDraft } from './end-draft.ts';
 import { ChosenAside, ChosenChips } from './harbor-field-parts.tsx';
 import styles from './harbor-field.module.css';
@@ -118,7 +119,7 @@ function useHarborField({ side, draft, onDraft, book, recent, other }: HarborFie
   };
   const takeBack = (event: KeyboardEvent) => {
     const last = taken.at(-1);
-    const isInField = event.target === input.current && !event.nativeEvent.isComposing;
+    const isInField = event.target === input.current && !isOfComposition(event.nativeEvent);
     if (event.key === 'Backspace' && isInField && draft.text === '' && last !== undefined)
       onDraft(withoutToken(draft, last));
   };

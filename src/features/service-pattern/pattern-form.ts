@@ -4,11 +4,13 @@ import { stopsInOrder } from '../../../trade/draft/pattern-voyages.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
 import type { DraftRate } from '../../../trade/draft/draft.ts';
 import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
+import { readTypedRate } from '../../../trade/draft/typed-rate.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
-import { isAmount, normalizeAmount, normalizeDate } from '../../../trade/identifiers/typed-values.ts';
+import { isAmount, normalizeDate } from '../../../trade/identifiers/typed-values.ts';
 import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { readPort } from '../draft-cells/read-call.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
+import { toHalfWidth } from '../../../trade/text/half-width.ts';
 import { t } from '../../i18n/t.ts';
 
 export const stopRoles = ['load', 'both', 'unload'] as const;
@@ -98,9 +100,10 @@ export function readPattern(
   { book, makeId }: { book: CellBook; makeId: () => string },
 ): { pattern: ServicePattern; faults: PatternFaults } {
   const faults = new Map<string, string>();
-  const whole = (field: string, text: string, [least, most]: readonly [number, number]): number => {
-    const value = Number(text.trim());
-    const isRight = /^-?\d+$/.test(text.trim()) && value >= least && value <= most;
+  const whole = (field: string, typedText: string, [least, most]: readonly [number, number]): number => {
+    const text = toHalfWidth(typedText);
+    const value = Number(text);
+    const isRight = /^-?\d+$/.test(text) && value >= least && value <= most;
     if (!isRight) faults.set(field, t('service.whole'));
     return isRight ? value : least;
   };
@@ -155,11 +158,13 @@ function readStops(typed: readonly TypedStop[], { book, faults, whole }: Reading
       faults.set(at('port'), port.refused ?? t('service.portWrong'));
     const start_day = whole(at('startDay'), stop.startDay, dayBounds);
     const end_day = whole(at('endDay'), stop.endDay, dayBounds);
-    if (end_day < start_day) faults.set(at('endDay'), t('service.stayWrong'));
-    if (start_day < left) faults.set(at('startDay'), t('service.orderWrong'));
-    left = end_day;
+    // A day that is no number is neither too early nor too late.
+    const isRead = !faults.has(at('startDay')) && !faults.has(at('endDay'));
+    if (isRead && end_day < start_day) faults.set(at('endDay'), t('service.stayWrong'));
+    if (isRead && start_day < left) faults.set(at('startDay'), t('service.orderWrong'));
+    if (isRead) left = end_day;
     const clock = (field: 'startClock' | 'endClock'): string | null => {
-      const text = stop[field].trim().replace('：', ':');
+      const text = toHalfWidth(stop[field]);
       const padded = /^\d:\d\d$/.test(text) ? `0${text}` : text;
       if (padded !== '' && !isClock(padded)) faults.set(at(field), t('service.clockWrong'));
       return padded || null;
@@ -188,8 +193,9 @@ function readRates(
   const general = boxTypes.flatMap((box_type): DraftRate[] => {
     const text = rates[box_type]?.trim() ?? '';
     if (text === '') return [];
-    const amount = normalizeAmount(text);
+    const { amount, currency: written = currency } = readTypedRate(text);
     if (!isAmount(amount)) faults.set(`rates.${box_type}`, t('service.amountWrong'));
+    else if (written !== currency) faults.set(`rates.${box_type}`, t('service.currencyOther', { written }));
     const known = generalRate(before.rates, box_type);
     const made = { id: makeId(), box_type, start_harbor_code: '', end_harbor_code: '' };
     const valid = { valid_since: null, valid_until: null };

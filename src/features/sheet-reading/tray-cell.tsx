@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
+import { isOfComposition } from '../../ui/is-of-composition.ts';
 import { windowText } from '../../i18n/windows.ts';
 import { suggestionsFor, type HarborUses } from '../draft-cells/cell-suggestions.ts';
 import { SuggestionField } from '../draft-cells/suggestion-field.tsx';
@@ -94,7 +95,7 @@ function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
           autoComplete="off"
           onChange={(event) => set(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave();
+            if (event.key === 'Enter' && !isOfComposition(event.nativeEvent)) leave();
           }}
           onBlur={leave}
         />

@@ -1,8 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
 import { searchResultsLink } from '../../../contract/discovery-links.ts';
 import { t } from '../../i18n/t.ts';
+import { usePressBeside } from '../../ui/use-press-beside.ts';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteFoot } from './palette-foot.tsx';
 import { optionIdOf, PaletteList } from './palette-list.tsx';
@@ -83,9 +84,7 @@ function PaletteFrame({ onClose, children }: { onClose: () => void; children: Re
     // Only one that is closed gives the focus back.
     return () => element?.close();
   }, []);
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+  const beside = usePressBeside(onClose);
   return (
     // Escape is the keyboard's way to the same end, and comes as `cancel`.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -93,7 +92,7 @@ function PaletteFrame({ onClose, children }: { onClose: () => void; children: Re
       ref={dialog}
       className={styles.palette}
       aria-label={t('siteSearch.field')}
-      onClick={closeBeside}
+      {...beside}
       onCancel={onClose}
     >
       <div className={styles.inside}>{children}</div>

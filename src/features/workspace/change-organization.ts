@@ -30,7 +30,7 @@ export interface ChosenPicture {
  * chosen here goes first, as an entry of its own that the edit waits for.
  */
 export async function editOrganization(
-  seen: Organization,
+  seen: OrganizationForm & Pick<Organization, 'id'>,
   form: OrganizationForm,
   chosen: ChosenPicture | null,
 ): Promise<void> {

@@ -1,13 +1,22 @@
 import type { SailingKind } from '../../../trade/container/box.ts';
 
+interface OfKind {
+  kind?: SailingKind | undefined;
+}
+
+const isContainer = ({ kind }: OfKind): boolean => kind === 'container';
+
+/** Those that sailings of general cargo may go to. */
+export const generalGroups = <Group extends OfKind>(groups: readonly Group[]): Group[] =>
+  groups.filter((group) => !isContainer(group));
+
 /** Groups of container services, then those of general cargo. A kind without a group is left out. */
-export function groupsByKind<Group extends { kind?: SailingKind | undefined }>(
+export function groupsByKind<Group extends OfKind>(
   groups: readonly Group[],
 ): { kind: SailingKind; list: Group[] }[] {
-  const isContainer = ({ kind }: Group) => kind === 'container';
   const parts = [
     { kind: 'container' as const, list: groups.filter(isContainer) },
-    { kind: 'general' as const, list: groups.filter((group) => !isContainer(group)) },
+    { kind: 'general' as const, list: generalGroups(groups) },
   ];
   return parts.filter(({ list }) => list.length > 0);
 }

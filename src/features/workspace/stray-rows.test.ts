@@ -40,6 +40,11 @@ test('rows whose group is gone are found, those of the others are not', () => {
   expect(strayRows({ templates: [{ id: 'here' }], tray })).toEqual([rowIn('gone', 2)]);
 });
 
+test('rows in a group of container voyages are found, as they can become none of its voyages', () => {
+  const tray = new Map([['boxes', [rowIn('boxes', 1)]]]);
+  expect(strayRows({ templates: [{ id: 'boxes', kind: 'container' }], tray })).toEqual([rowIn('boxes', 1)]);
+});
+
 test('they go to the tray of another group, and back', async () => {
   await moveTrayRows(stray, 'here');
   expect(await rowsNow()).toEqual([

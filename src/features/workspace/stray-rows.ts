@@ -1,15 +1,19 @@
 import type { ImportTrayRow, Template } from '../../store/own-rows.ts';
+import { generalGroups } from './groups-by-kind.ts';
 import { keepDraftEdits } from './change-drafts.ts';
 
-/** Imported rows whose group is gone, such as a colleague deleted it: no sheet shows them. */
+/**
+ * Imported rows whose group is gone, such as a colleague deleted it: no sheet shows them. They are of general cargo, and
+ * never become voyages of a container service.
+ */
 export function strayRows({
   templates,
   tray,
 }: {
-  templates: readonly Pick<Template, 'id'>[];
+  templates: readonly Pick<Template, 'id' | 'kind'>[];
   tray: ReadonlyMap<string, readonly ImportTrayRow[]>;
 }): ImportTrayRow[] {
-  const there = new Set(templates.map(({ id }) => id));
+  const there = new Set(generalGroups(templates).map(({ id }) => id));
   return [...tray].flatMap(([group, rows]) => (there.has(group) ? [] : rows));
 }
 

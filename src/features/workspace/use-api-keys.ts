@@ -15,10 +15,12 @@ import { showMessage } from '../../ui/toasts.ts';
 /** The keys of an organisation as the server has them, and what can be done with them; `made` is told this once. */
 export function useApiKeys(shipownerId: number) {
   const { answer, failure, pending, retry } = useAnswer(apiKeySelect, { shipowner_id: shipownerId });
-  const [changed, setChanged] = useState<ApiKeyRow[]>();
+  const [newest, setNewest] = useState({ told: answer, list: answer?.list });
+  if (answer && answer !== newest.told) setNewest({ told: answer, list: answer.list });
   const [made, setMade] = useState<{ title: string; key: string } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const list = changed ?? answer?.list;
+  const { list } = newest;
+  const put = (rows: ApiKeyRow[]) => setNewest((last) => ({ ...last, list: rows }));
   const doing = async (change: () => Promise<void>): Promise<boolean> => {
     setIsBusy(true);
     try {
@@ -26,6 +28,8 @@ export function useApiKeys(shipownerId: number) {
       return true;
     } catch (error) {
       sayFailure(error);
+      // Whoever got no answer may have a key all the same, and what was not found somebody else has revoked.
+      retry();
       return false;
     } finally {
       setIsBusy(false);
@@ -44,13 +48,13 @@ export function useApiKeys(shipownerId: number) {
     make: (title: string) =>
       doing(async () => {
         const { row, key } = (await fetchAnswer(apiKeyHandle, { shipowner_id: shipownerId, title })).answer;
-        setChanged([row, ...(list ?? [])]);
+        put([row, ...(list ?? [])]);
         setMade({ title: row.title, key });
       }),
     revoke: (id: number) =>
       doing(async () => {
         await fetchAnswer(apiKeyDelete, { id });
-        setChanged((list ?? []).filter((row) => row.id !== id));
+        put((list ?? []).filter((row) => row.id !== id));
         showMessage(t('apiKeys.revoked'));
       }),
   };

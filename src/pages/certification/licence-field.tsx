@@ -3,6 +3,7 @@ import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { certificationLimits } from '../../../contract/certification-limits.ts';
 import { changeDraft } from '../../features/certification/certification-draft.ts';
 import { drawLicence, type Licence } from '../../features/certification/draw-licence.ts';
+import { useNewest } from '../../frame/use-newest.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -79,9 +80,9 @@ export function LicenceField({ id, licence, error }: LicenceFieldProps) {
 function useLicence() {
   const [work, setWork] = useState(false);
   const [failure, setFailure] = useState('');
-  const newest = useRef<File | null>(null);
+  const begin = useNewest();
   const open = async (file: File) => {
-    newest.current = file;
+    const isNewest = begin();
     setFailure('');
     if (file.size > certificationLimits.chosenBytesMost) {
       setFailure(t('certification.licenceTooLarge', { n: megabytes }));
@@ -89,7 +90,7 @@ function useLicence() {
     }
     setWork(true);
     const licence = await drawLicence(file).catch(() => null);
-    if (newest.current !== file) return;
+    if (!isNewest()) return;
     setWork(false);
     if (licence) changeDraft({ licence });
     else setFailure(t('certification.licenceUnreadable'));

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 
 import type { InvoiceHeaderCode } from '../../../trade/identifiers/invoice-header-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
+import { useNewest } from '../../frame/use-newest.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { pasteIcon, scanIcon, uploadIcon } from '../../ui/icon-shapes.ts';
@@ -14,10 +15,13 @@ type Said = '' | 'reading' | 'recognised' | 'codeUnsure' | 'notRecognised' | 'no
 /** The code of an invoice header out of a picture: chosen, photographed, pasted or dropped. It stays on this device. */
 export function ScanCard({ onHeader }: { onHeader: (header: InvoiceHeaderCode) => void }) {
   const [said, setSaid] = useState<Said>('');
+  const begin = useNewest();
   const read = async (picture: Blob | undefined) => {
+    const isNewest = begin();
     if (!picture) return setSaid('noPicture');
     setSaid('reading');
     const header = await readPicture(picture);
+    if (!isNewest()) return undefined;
     if (!header) return setSaid('notRecognised');
     onHeader(header);
     return setSaid(header.is_code_unsure ? 'codeUnsure' : 'recognised');

@@ -8,6 +8,7 @@ import { tooManyText } from '../../features/draft-cells/too-many.ts';
 import { draftEditsOf, undoneEdits } from '../../features/own-lists/drafts-of-rows.ts';
 import { twinsOf } from '../../features/sheet-reading/twins.ts';
 import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
+import { generalGroups } from '../../features/workspace/groups-by-kind.ts';
 import { useRefreshWorkspace } from '../../features/workspace/use-refresh-workspace.ts';
 import { useWorkspace, type Workspace } from '../../features/workspace/use-workspace.ts';
 import { saying } from '../../frame/saying.ts';
@@ -32,7 +33,8 @@ export function ToDrafts({ list, book, onClose }: ToDraftsProps) {
   const workspace = useWorkspace();
   useRefreshWorkspace(workspace, useNow());
   const [chosen, setChosen] = useState('');
-  const group = workspace?.templates.find(({ id }) => id === chosen) ?? workspace?.templates[0];
+  const groups = generalGroups(workspace?.templates ?? []);
+  const group = groups.find(({ id }) => id === chosen) ?? groups[0];
   if (!workspace || !group)
     return (
       <Dialog
@@ -125,7 +127,7 @@ function Choice({ list, book, onClose, workspace, group, onGroup }: ChoiceProps)
 const Groups = ({ workspace, group, onGroup }: Pick<ChoiceProps, 'workspace' | 'group' | 'onGroup'>) => (
   <fieldset className={styles.groups}>
     <legend>{t('ownAnswers.draftsGroup')}</legend>
-    {workspace.templates.map(({ id, title }) => (
+    {generalGroups(workspace.templates).map(({ id, title }) => (
       <label key={id}>
         <input type="radio" name="group" checked={id === group.id} onChange={() => onGroup(id)} />
         <span>{title}</span>

@@ -3,6 +3,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { openPicture, squareDataUrl } from '../../features/account/draw-square.ts';
 import { wholeCrop } from '../../features/account/square-crop.ts';
+import { useNewest } from '../../frame/use-newest.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
@@ -25,13 +26,16 @@ export function LogoField({ id, organizationId, logo, isWaiting, error, onPictur
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState('');
   const megabytes = limits.pictureBytesMost / 1_048_576;
+  const begin = useNewest();
   const open = async (file: File) => {
+    const isNewest = begin();
     setFailure('');
     if (file.size > limits.pictureBytesMost) {
       setFailure(t('workspace.logoTooLarge', { n: megabytes }));
       return;
     }
     const picture = await openPicture(file).catch(() => null);
+    if (!isNewest()) return picture?.close();
     if (!picture) {
       setFailure(t('workspace.logoUnreadable'));
       return;

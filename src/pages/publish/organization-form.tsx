@@ -13,7 +13,6 @@ import { showMessage } from '../../ui/toasts.ts';
 import {
   editOrganization,
   mendPicture,
-  type ChosenPicture,
   type OrganizationForm as Form,
 } from '../../features/workspace/change-organization.ts';
 import { FieldOthers } from '../../features/workspace/field-others.tsx';
@@ -38,14 +37,13 @@ interface OrganizationFormProps {
 export function OrganizationForm({ organization, pictures }: OrganizationFormProps) {
   const id = useId();
   const edited = useOrganizationForm(organization);
-  const { seen, form, isChanged, see, put } = edited;
-  const logo = useLogo(form.logo, pictures, put);
+  const { seen, form, isChanged } = edited;
+  const logo = useLogo(edited, pictures);
   const [problems, setProblems] = useState<readonly (FieldProblem & Problem)[]>([]);
   const errorOf = (field: keyof Form) => problems.find((problem) => problem.field === field)?.text;
   const save = async (wished: Form) => {
-    if (!(await saying(() => editOrganization(seen, wished, logo.chosen), t('workspace.saved')))) return;
-    see(wished);
-    put(wished);
+    if (await saying(() => editOrganization(seen, wished, edited.chosen), t('workspace.saved')))
+      edited.saved(form, wished);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -95,8 +93,10 @@ export function OrganizationForm({ organization, pictures }: OrganizationFormPro
 }
 
 /** The picture that is shown, and where a chosen one goes. */
-function useLogo(logo: Form['logo'], pictures: WaitingPictures, put: (fields: Partial<Form>) => void) {
-  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
+function useLogo(
+  { form: { logo }, chosen, put }: ReturnType<typeof useOrganizationForm>,
+  pictures: WaitingPictures,
+) {
   const waiting = pictures.get(logo);
   const refused = waiting?.refusal ? waiting : undefined;
   /** In the place of one that the server has refused it is sent at once: the edit that waits for it was saved before. */
@@ -107,13 +107,11 @@ function useLogo(logo: Form['logo'], pictures: WaitingPictures, put: (fields: Pa
       return;
     }
     const id = makeUuidV7();
-    setChosen({ id, picture });
-    put({ logo: picturePath(id) });
+    put({ logo: picturePath(id) }, { id, picture });
   };
   const isJustChosen = chosen !== null && logo === picturePath(chosen.id);
   const shown = isJustChosen ? pictureAddress(chosen.picture) : shownPicture(logo, pictures);
   return {
-    chosen,
     take,
     shown: waiting?.address ?? shown,
     isWaiting: waiting !== undefined,

@@ -4,6 +4,7 @@ import {
   putBackTrayRows,
   strayRows,
 } from '../../features/workspace/stray-rows.ts';
+import { generalGroups } from '../../features/workspace/groups-by-kind.ts';
 import { saying } from '../../frame/saying.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { t } from '../../i18n/t.ts';
@@ -18,16 +19,17 @@ export function StrayRowsNotice({ workspace }: { workspace: Workspace }) {
   const rows = strayRows(workspace);
   if (rows.length === 0) return null;
   const n = rows.length;
+  const groups = generalGroups(workspace.templates);
   const back = () => putBackTrayRows(rows);
   return (
     <div className={styles.notice} role="status">
       <Icon shape={warningIcon} />
       <p className={styles.words}>{t('workspace.strayRows', { n })}</p>
-      {workspace.templates.length > 0 && (
+      {groups.length > 0 && (
         <Menu
           label={t('workspace.strayMove')}
           align="end"
-          entries={workspace.templates.map(({ id, title }) => ({
+          entries={groups.map(({ id, title }) => ({
             key: id,
             label: title,
             onSelect: () =>

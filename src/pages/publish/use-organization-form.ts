@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import * as v from 'valibot';
+import { useSnapshot } from 'valtio/react';
+import { ref } from 'valtio/vanilla';
 
 import { organizationShape, type Organization } from '../../../contract/calls/workspace/organization.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import type { OrganizationForm } from '../../features/workspace/change-organization.ts';
 import { currentLanguage } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { organizationTyped, type TypedOrganization } from './typed-organization.ts';
 
 const fieldNames = [
   'logo',
@@ -15,28 +19,65 @@ const fieldNames = [
   'english_description',
 ] as const;
 
-/** What is typed, and what was seen when it began: a field that a colleague changes meanwhile is told as a clash. */
+/**
+ * What is typed, and what was seen when it began: a field that a colleague changes meanwhile is told as a clash. It stays
+ * when the page is left or loaded again.
+ */
 export function useOrganizationForm(organization: Organization) {
-  const [seen, setSeen] = useState(organization);
-  const [form, setForm] = useState(() => formOf(organization));
-  const followed = fieldNames.filter(
-    (field) =>
-      organization[field] !== seen[field] && [seen[field], organization[field]].includes(form[field]),
-  );
-  if (followed.length > 0) {
-    const theirs = Object.fromEntries(followed.map((field) => [field, organization[field]]));
-    setSeen({ ...seen, ...theirs });
-    setForm({ ...form, ...theirs });
-  }
+  const { member_id } = useSnapshot(sessionState);
+  const present = useRef(organization);
+  useLayoutEffect(() => {
+    present.current = organization;
+  });
+  const { typed: mine } = useSnapshot(organizationTyped, { sync: true });
+  const now = () => followed(organizationTyped.typed, member_id, present.current);
+  const write = (typed: TypedOrganization) => {
+    organizationTyped.typed = isSame(typed.form, typed.seen) ? null : ref(typed);
+  };
+  const { seen, form, chosen } = followed(mine, member_id, organization);
   return {
-    seen,
+    seen: { ...seen, id: organization.id },
     form,
-    isChanged: fieldNames.some((field) => form[field] !== seen[field]),
-    see: (fields: Partial<OrganizationForm>) => setSeen((last) => ({ ...last, ...fields })),
-    put: (fields: Partial<OrganizationForm>) => setForm((last) => ({ ...last, ...fields })),
-    discard: () => setForm(formOf(seen)),
+    chosen,
+    isChanged: !isSame(form, seen),
+    see: (fields: Partial<OrganizationForm>) => {
+      const typed = now();
+      write({ ...typed, seen: { ...typed.seen, ...fields } });
+    },
+    put: (fields: Partial<OrganizationForm>, picture = now().chosen) => {
+      const typed = now();
+      write({ ...typed, form: { ...typed.form, ...fields }, chosen: picture });
+    },
+    /** What was sent is saved as `wished`; what was typed since stays. */
+    saved: (sent: OrganizationForm, wished: OrganizationForm) => {
+      const typed = now();
+      const since = fieldNames.filter((field) => typed.form[field] !== sent[field]);
+      const form = { ...wished, ...Object.fromEntries(since.map((field) => [field, typed.form[field]])) };
+      write({ ...typed, seen: wished, form });
+    },
+    discard: () => {
+      organizationTyped.typed = null;
+    },
   };
 }
+
+/** What is typed by this member, with what others have changed in the fields that were left alone. */
+function followed(
+  typed: TypedOrganization | null,
+  member_id: number,
+  organization: Organization,
+): TypedOrganization {
+  const { id } = organization;
+  const theirs = formOf(organization);
+  if (typed?.member_id !== member_id || typed.id !== id)
+    return { member_id, id, seen: theirs, form: theirs, chosen: null };
+  const alone = fieldNames.filter((field) => [typed.seen[field], theirs[field]].includes(typed.form[field]));
+  const fields = Object.fromEntries(alone.map((field) => [field, theirs[field]]));
+  return { ...typed, seen: { ...typed.seen, ...fields }, form: { ...typed.form, ...fields } };
+}
+
+const isSame = (a: OrganizationForm, b: OrganizationForm): boolean =>
+  fieldNames.every((field) => a[field] === b[field]);
 
 const formOf = (organization: Organization): OrganizationForm => ({
   logo: organization.logo,

@@ -9,6 +9,7 @@ import { useSeenText } from '../../frame/use-seen-text.ts';
 import { OthersNote } from '../../trade-ui/others-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { isOfComposition } from '../../ui/is-of-composition.ts';
 import { showSuccess } from '../../ui/toasts.ts';
 import { pencilIcon } from './icons.ts';
 import styles from './nickname-line.module.css';
@@ -71,7 +72,7 @@ function NicknameForm({ onDone }: { onDone: () => void }) {
     if (!isBusy && !isCutOff) void save();
   };
   const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onDone();
+    if (event.key === 'Escape' && !isOfComposition(event.nativeEvent)) onDone();
   };
   return (
     // Escape leaves any field of it.

@@ -18,9 +18,10 @@ type BoxFormProps = Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> & { 
 export function BoxForm({ level, ...props }: BoxFormProps) {
   const { row, view } = props;
   const { draft } = row;
-  const change = (differs: Partial<DraftContent>) => {
+  const change = (differs: Partial<DraftContent>, typed = '') => {
     const edit = editBetween(draft, { ...draft, ...differs });
-    if (edit) view.edit([edit]);
+    const label = t(differs.surcharges ? 'service.surcharges' : 'service.ratesOf');
+    if (edit) view.editTyped(row, [edit], { label: typed && label, text: typed });
   };
   return (
     <div className={formStyles.form}>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-
 import { boxTypes, surchargePlaces } from '../../../../trade/container/box.ts';
 import type { DraftContent, DraftRate, DraftSurcharge, NewDraft } from '../../../../trade/draft/draft.ts';
+import { readTypedRate } from '../../../../trade/draft/typed-rate.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
-import { normalizeAmount, normalizeDate } from '../../../../trade/identifiers/typed-values.ts';
+import { normalizeDate } from '../../../../trade/identifiers/typed-values.ts';
 import { dictionaryEntries } from '../../../../trade/sailing/dictionary.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,13 +12,15 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { problemsOf } from '../../draft-cells/cell-problems.ts';
 import { inOrder } from '../../draft-cells/draft-calls.ts';
+import { useTyped } from '../../draft-cells/use-typed.ts';
 import styles from './voyage-form.module.css';
 import { formFieldId } from './form-fields.ts';
 
 interface ListProps {
   draft: NewDraft;
   book: CellBook;
-  onChange: (differs: Partial<DraftContent>) => void;
+  /** `typed`: the text that changes it, where one does. */
+  onChange: (differs: Partial<DraftContent>, typed?: string) => void;
 }
 
 const currencies = () => dictionaryEntries('currency').map(({ id }) => ({ value: id, label: id }));
@@ -27,7 +28,8 @@ const currencies = () => dictionaryEntries('currency').map(({ id }) => ({ value:
 /** What a container costs: between all ports, or between two of them. */
 export function BoxRates({ draft, book, onChange }: ListProps) {
   const rates = draft.rates ?? [];
-  const put = (rate: DraftRate) => onChange({ rates: rates.map((one) => (one.id === rate.id ? rate : one)) });
+  const put = (rate: DraftRate, typed?: string) =>
+    onChange({ rates: rates.map((one) => (one.id === rate.id ? rate : one)) }, typed);
   const add = () => {
     const used = new Set(rates.map(({ box_type }) => box_type));
     const box_type = boxTypes.find((type) => !used.has(type)) ?? '40HQ';
@@ -60,12 +62,12 @@ export function BoxRates({ draft, book, onChange }: ListProps) {
 interface RateProps extends Omit<ListProps, 'onChange'> {
   rate: DraftRate;
   n: number;
-  onPut: (rate: DraftRate) => void;
+  onPut: (rate: DraftRate, typed?: string) => void;
   onRemove: () => void;
 }
 
 function Rate({ draft, book, rate, n, onPut, onRemove }: RateProps) {
-  const set = (differs: Partial<DraftRate>) => onPut({ ...rate, ...differs });
+  const set = (differs: Partial<DraftRate>, typed?: string) => onPut({ ...rate, ...differs }, typed);
   const ports = (isOf: 'is_load' | 'is_unload', chosen: string) => portChoices(draft, book, { isOf, chosen });
   const day = (text: string): string | null => normalizeDate(text) || null;
   const text = (field: 'amount' | 'valid_since' | 'valid_until') =>
@@ -82,7 +84,7 @@ function Rate({ draft, book, rate, n, onPut, onRemove }: RateProps) {
         {...text('amount')}
         label={t('service.amount')}
         value={rate.amount ?? ''}
-        onKeep={(typed) => set({ amount: normalizeAmount(typed) || null })}
+        onKeep={(typed) => set(typedAmount(typed), typed)}
       />
       <SelectField
         label={t('service.currency')}
@@ -107,17 +109,23 @@ function Rate({ draft, book, rate, n, onPut, onRemove }: RateProps) {
         {...text('valid_since')}
         label={t('service.validSince')}
         value={rate.valid_since ?? ''}
-        onKeep={(typed) => set({ valid_since: day(typed) })}
+        onKeep={(typed) => set({ valid_since: day(typed) }, typed)}
       />
       <KeptField
         {...text('valid_until')}
         label={t('service.validUntil')}
         value={rate.valid_until ?? ''}
-        onKeep={(typed) => set({ valid_until: day(typed) })}
+        onKeep={(typed) => set({ valid_until: day(typed) }, typed)}
       />
     </div>
   );
 }
+
+/** With its currency, where one is written with it. */
+const typedAmount = (typed: string) => {
+  const { amount, ...currency } = readTypedRate(typed);
+  return { amount: amount || null, ...currency };
+};
 
 /** All ports of the voyage where cargo is loaded, or discharged, and the one that was chosen before. */
 function portChoices(
@@ -134,8 +142,8 @@ function portChoices(
 /** What is paid beside the rates. */
 export function BoxSurcharges({ draft, book, onChange }: ListProps) {
   const surcharges = draft.surcharges ?? [];
-  const put = (id: string, differs: Partial<DraftSurcharge>) =>
-    onChange({ surcharges: surcharges.map((one) => (one.id === id ? { ...one, ...differs } : one)) });
+  const put = (id: string, differs: Partial<DraftSurcharge>, typed?: string) =>
+    onChange({ surcharges: surcharges.map((one) => (one.id === id ? { ...one, ...differs } : one)) }, typed);
   const add = () => {
     const made = { code: '', place: 'destination', amount: null, currency: 'USD', box_type: '' } as const;
     onChange({ surcharges: [...surcharges, { id: makeUuidV7(), ...made }] });
@@ -149,14 +157,14 @@ export function BoxSurcharges({ draft, book, onChange }: ListProps) {
             {...fieldOf(draft, book, `surcharges.${one.id}.code`)}
             label={t('service.surchargeCode')}
             value={one.code}
-            onKeep={(code) => put(one.id, { code })}
+            onKeep={(code) => put(one.id, { code }, code)}
           />
           <KeptField
             {...fieldOf(draft, book, `surcharges.${one.id}.amount`)}
             label={t('service.amount')}
             placeholder={t('service.contained')}
             value={one.amount ?? ''}
-            onKeep={(typed) => put(one.id, { amount: normalizeAmount(typed) || null })}
+            onKeep={(typed) => put(one.id, typedAmount(typed), typed)}
           />
           <SelectField
             label={t('service.currency')}
@@ -215,21 +223,22 @@ interface KeptFieldProps {
   onKeep: (typed: string) => void;
 }
 
-/** A field that is saved when one leaves it. */
+/** A field that is saved when one leaves it, over what the person saw when they began: what arrives meanwhile was not seen. */
 function KeptField({ value, onKeep, hint, placeholder, ...field }: KeptFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const leave = () => {
-    setTyped(null);
-    if (typed !== null && typed.trim() !== value) onKeep(typed.trim());
-  };
+  const { typed, set, leave } = useTyped<Pick<KeptFieldProps, 'value' | 'onKeep'> & { text: string }>(
+    (last) => {
+      const text = last.text.trim();
+      if (text !== last.value) last.onKeep(text);
+    },
+  );
   return (
     <TextField
       {...field}
       hint={hint || undefined}
       placeholder={placeholder}
-      value={typed ?? value}
+      value={typed?.text ?? value}
       autoComplete="off"
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => set({ ...(typed ?? { value, onKeep }), text: event.currentTarget.value })}
       onBlur={leave}
     />
   );

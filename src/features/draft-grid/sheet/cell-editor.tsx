@@ -12,6 +12,7 @@ import {
 import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { t } from '../../../i18n/t.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { isOfComposition } from '../../../ui/is-of-composition.ts';
 import styles from '../view/cell-editor.module.css';
 import type { CellProblem } from '../../draft-cells/cell-problems.ts';
 import type { Suggestion } from '../../draft-cells/cell-suggestions.ts';
@@ -198,9 +199,7 @@ function useEditorKeys(props: CellEditorProps) {
 function useComposition() {
   const isComposing = useRef(false);
   return {
-    // Safari sends the Enter that ends a composition after it, with the old code 229.
-    isOf: ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
-      isComposing.current || nativeEvent.isComposing || keyCode === 229,
+    isOf: ({ nativeEvent }: KeyboardEvent): boolean => isComposing.current || isOfComposition(nativeEvent),
     handlers: {
       onCompositionStart: () => {
         isComposing.current = true;

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { tableIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showMessage } from '../../../ui/toasts.ts';
-import { readBoxSheet, voyagesAfter } from '../../draft-cells/box-sheet.ts';
+import { readBoxSheet, voyagesAfter, type SeenTable } from '../../draft-cells/box-sheet.ts';
 import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
 import toolStyles from '../grid-tools.module.css';
 import { sayStep } from '../view/say-step.ts';
@@ -26,19 +26,18 @@ interface BoxImportProps {
   cells: CellEdits;
 }
 
-type Table = readonly (readonly string[])[];
-
 /** Takes a sheet of voyages, as the export writes it, into the voyages of the service: looked at first, then as one step. */
 export function BoxImport({ title, view, cells }: BoxImportProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [table, setTable] = useState<Table | null>(null);
+  const [sheet, setSheet] = useState<SeenTable | null>(null);
   const open = async (file: File) => {
     const sheets = await readSheetFile(file, { signal: new AbortController().signal, onRows: () => {} });
     if (sheets === null) return;
     if (typeof sheets === 'string') return showMessage(t(`draftGrid.import_${sheets}`), { forMs: messageMs });
-    const rows = sheets[0]?.rows.map((row) => row.map(cellText)) ?? [];
-    if (!readBoxSheet(rows, [], view.book)) return showMessage(t('service.sheetNone'), { forMs: messageMs });
-    setTable(rows);
+    const tables = sheets.map(({ rows, marks }) => ({ table: rows.map((row) => row.map(cellText)), marks }));
+    const found = tables.find((one) => readBoxSheet(one, [], view.book));
+    if (!found) return showMessage(t('service.sheetNone'), { forMs: messageMs });
+    setSheet(found);
   };
   return (
     <>
@@ -58,7 +57,7 @@ export function BoxImport({ title, view, cells }: BoxImportProps) {
           if (file) void open(file);
         }}
       />
-      {table && <OpenSheet {...{ title, view, cells, table }} onClose={() => setTable(null)} />}
+      {sheet && <OpenSheet {...{ title, view, cells, sheet }} onClose={() => setSheet(null)} />}
     </>
   );
 }
@@ -68,11 +67,11 @@ function OpenSheet({
   title,
   view,
   cells,
-  table,
+  sheet,
   onClose,
-}: BoxImportProps & { table: Table; onClose: () => void }) {
+}: BoxImportProps & { sheet: SeenTable; onClose: () => void }) {
   const { all, book } = view;
-  const reading = useMemo(() => readBoxSheet(table, all, book), [table, all, book]);
+  const reading = useMemo(() => readBoxSheet(sheet, all, book), [sheet, all, book]);
   const voyages = useMemo(() => {
     const last = all.at(-1)?.draft.sequence ?? null;
     return reading ? voyagesAfter(reading, all, { book, makeId: makeUuidV7, last }) : [];
@@ -81,8 +80,8 @@ function OpenSheet({
   const take = async () => {
     onClose();
     if (!reading) return;
-    await cells.writeRows(reading.writes);
-    sayStep(t('service.sheetRead', { changed: reading.changed, added: reading.added }));
+    if (await cells.writeRows(reading.writes))
+      sayStep(t('service.sheetRead', { changed: reading.changed, added: reading.added }));
   };
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { useOneAtATime } from '../../../frame/use-one-at-a-time.ts';
 import { t } from '../../../i18n/t.ts';
 import type { DraftEdit, TrayRow } from '../../../store/draft-edit.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
@@ -21,6 +22,7 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
   const { all, tray, book } = view;
   const [progress, setProgress] = useState<PasteProgress | null>(null);
   const typed = useTypedRows(book, setProgress);
+  const once = useOneAtATime();
   const say = (text: string) => sayStep(text, onUndo);
   const addEdits = (drafts: readonly NewDraft[]): DraftEdit[] =>
     drafts.length > 0 ? [{ kind: 'add', rows: placedBehind(all.at(-1), drafts) }] : [];
@@ -40,7 +42,8 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
   const takeText = (text: string): boolean => {
     const sheet = pastedSheet(text, book);
     if (!sheet) return false;
-    void takeSheet({ columns: sheet, source: pastedNow() });
+    // A second press of the keys before the rows are there would add the same sailings again.
+    void once(() => takeSheet({ columns: sheet, source: pastedNow() }));
     return true;
   };
   const takeSheet = async (sheet: SheetToJudge) => {
@@ -51,7 +54,7 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     setProgress(null);
     // Nobody is asked here: what stands in the group already waits for a person.
     const twins = twinsOf(judged ?? [], drafts);
-    void take(foundIn([{ ...sheet, judged, twins }], new Map()), false);
+    await take(foundIn([{ ...sheet, judged, twins }], new Map()), false);
   };
   /** Those that are right leave the tray for the drafts. */
   const move = (rows: readonly TrayRow[]) => {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
+import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { useOneAtATime } from '../../../frame/use-one-at-a-time.ts';
 import { t } from '../../../i18n/t.ts';
 import { formatBlock, parseBlock, type Block } from '../../draft-cells/block.ts';
 import { fieldName } from '../../draft-cells/column-names.ts';
@@ -16,11 +18,12 @@ import {
   pasteWrites,
   type RowWrites,
 } from '../../draft-cells/row-edits.ts';
+import { slowly } from '../../sheet-reading/slowly.ts';
 import { sayStep } from './say-step.ts';
 import { fieldsIn, type SelectedRange } from '../../draft-cells/selection.ts';
 import type { GridView } from './use-grid-view.ts';
 
-/** Rows that are read in one go before the page may draw again. */
+/** So few rows are read in one go. */
 const rowsAtOnce = 40;
 export interface PasteProgress {
   done: number;
@@ -31,6 +34,7 @@ export interface PasteProgress {
 export function useCellEdits(view: GridView) {
   const { rows, all, columns, book, edit, hasRoomFor } = view;
   const { progress, readRows } = useSlowReading();
+  const once = useOneAtATime();
   const [copied, setCopied] = useState({ text: '', isOneLine: false });
   const sight = { columns, book };
   const options = { book, makeId: makeUuidV7, last: all.at(-1)?.draft.sequence ?? null };
@@ -71,21 +75,28 @@ export function useCellEdits(view: GridView) {
     sayStep(t('draftGrid.filled', { n: writes.length * (writes[0]?.writes.size ?? 0) }));
   };
   const pasteBlock = async (block: Block, range: SelectedRange, isOneLine: boolean) => {
-    const writes = pasteWrites(block, range, { columns, isOneLine });
+    const { writes, left } = pasteWrites(block, range, { columns, isOneLine });
     const edits = await writeSlowly(writes);
     if (!edits || !edit(edits)) return null;
-    sayStep(t('draftGrid.pasted', { n: writes.reduce((n, { writes: cells }) => n + cells.size, 0) }));
+    sayStep(pastedText(writes, left));
     return firstMade(edits);
   };
-  /** Writes many rows, as one step; the rows are those of all that are there. */
-  const writeRows = async (writes: readonly RowWrites[]): Promise<void> => {
-    if (!hasRoomFor(writes.filter(({ row }) => row >= all.length).length)) return;
-    edit(await readRows(all, writes, options));
+  /** Writes many rows, as one step; the rows are those of all that are there. False where there is no room for them. */
+  const writeRows = async (writes: readonly RowWrites[]): Promise<boolean> => {
+    if (!hasRoomFor(writes.filter(({ row }) => row >= all.length).length)) return false;
+    return edit(await readRows(all, writes, options));
   };
-  /** Resolves with the first sailing that was made by it, if any. */
+  /**
+   * Resolves with the first sailing that was made by it, if any. Keys that are held down paste again and again: what
+   * comes while rows are being read is not taken, as it would make the same sailings twice.
+   */
   const paste = async (text: string, range: SelectedRange): Promise<string | null> => {
     const isOwn = copied.text !== '' && sameLines(text) === sameLines(copied.text);
-    return pasteBlock(parseBlock(text), range, isOwn && copied.isOneLine);
+    let made: string | null = null;
+    await once(async () => {
+      made = await pasteBlock(parseBlock(text), range, isOwn && copied.isOneLine);
+    });
+    return made;
   };
   return { progress, write, writeRows, writeTyped, sourceOf, copy, clear, fill, paste };
 }
@@ -95,25 +106,42 @@ function useSlowReading() {
   const [progress, setProgress] = useState<PasteProgress | null>(null);
   const readRows = async (...[rows, writes, options]: Parameters<typeof editsFor>): Promise<DraftEdit[]> => {
     if (writes.length <= rowsAtOnce) return editsFor(rows, writes, options);
-    const edits: DraftEdit[] = [];
     let { last } = options;
-    for (let at = 0; at < writes.length; at += rowsAtOnce) {
-      setProgress({ done: at, total: writes.length });
-      // Between two frames: the page stays alive while thousands of cells are read.
-      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-      const piece = editsFor(rows, writes.slice(at, at + rowsAtOnce), { ...options, last });
-      edits.push(...piece);
-      const added = piece.flatMap((one) => (one.kind === 'add' ? one.rows : []));
-      last = added.at(-1)?.sequence ?? last;
+    const read = (one: RowWrites) => {
+      const edits = editsFor(rows, [one], { ...options, last });
+      last = addedIn(edits).at(-1)?.sequence ?? last;
+      return edits;
+    };
+    const goOn = (done: number) => {
+      setProgress({ done, total: writes.length });
+      return true;
+    };
+    try {
+      return asOne(((await slowly(writes, read, goOn)) ?? []).flat());
+    } finally {
+      setProgress(null);
     }
-    setProgress(null);
-    return edits;
   };
   return { progress, readRows };
 }
 
-const firstMade = (edits: readonly DraftEdit[]): string | null =>
-  edits.flatMap((one) => (one.kind === 'add' ? one.rows : []))[0]?.id ?? null;
+function pastedText(writes: readonly RowWrites[], left: number): string {
+  const n = writes.reduce((sum, { writes: cells }) => sum + cells.size, 0);
+  const pasted = t('draftGrid.pasted', { n });
+  return left > 0 ? `${pasted}${t('ui.comma')}${t('draftGrid.pasteLeft', { n: left })}` : pasted;
+}
+
+const addedIn = (edits: readonly DraftEdit[]): readonly NewDraft[] =>
+  edits.flatMap((one) => (one.kind === 'add' ? one.rows : []));
+
+/** Those that add as one, before what stands beside their rows. */
+function asOne(edits: readonly DraftEdit[]): DraftEdit[] {
+  const rows = addedIn(edits);
+  const of = (kinds: readonly DraftEdit['kind'][]) => edits.filter(({ kind }) => kinds.includes(kind));
+  return [...of(['update']), ...(rows.length > 0 ? [{ kind: 'add', rows } as const] : []), ...of(['unread'])];
+}
+
+const firstMade = (edits: readonly DraftEdit[]): string | null => addedIn(edits)[0]?.id ?? null;
 
 /** Clipboards write line ends in their own way. */
 const sameLines = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd();
