@@ -62,3 +62,14 @@ test('what stands beside a sailing that a colleague has deleted is not counted, 
   if (row) await store.template_schedule.put(row);
   expect((await countOnlyHere(store, 7)).rows).toBe(1);
 });
+
+test('what another window wrote beside it stays when a text is written or taken back', async () => {
+  const unread = (texts: Record<string, string>, base: Record<string, string>) =>
+    keepDraftEdits(group, [{ kind: 'unread', id: draft.id, texts, base }]);
+  // Either window saw the texts as they were before the other wrote.
+  await unread({ ...texts, price: 'ask us' }, texts);
+  await unread({ ...texts, imo: 'none' }, texts);
+  expect(await unreadHere()).toEqual([{ ...texts, price: 'ask us', imo: 'none' }]);
+  await unread(texts, { ...texts, imo: 'none' });
+  expect(await unreadHere()).toEqual([{ ...texts, price: 'ask us' }]);
+});

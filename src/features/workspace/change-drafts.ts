@@ -13,6 +13,7 @@ import type { DraftCopy, DraftEdit } from '../../store/draft-edit.ts';
 import type { Hold } from '../../store/outbox.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
+import { withUnread } from '../../store/unread-texts.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { draftEntity } from '../../sync/kinds/draft.ts';
 import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
@@ -48,7 +49,8 @@ async function keepHere(own: OwnRowsChange, templateId: string, edit: DraftEdit)
     for (const row of edit.put) await own.put('import_tray', { ...row, template_id: templateId });
   }
   if (edit.kind !== 'unread') return;
-  const { id, texts } = edit;
+  const { id } = edit;
+  const texts = withUnread((await own.get('unread_cells', [id]))?.texts ?? {}, edit);
   if (Object.keys(texts).length > 0) await own.put('unread_cells', { id, texts });
   else await own.delete('unread_cells', [id]);
 }
