@@ -1,8 +1,9 @@
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { type SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
 import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { localDay, shortDayText } from '../../i18n/dates.ts';
+import { localDay, portDay, shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { Badge, Badges } from '../../ui/badge.tsx';
@@ -29,8 +30,14 @@ export interface BoardLane {
 export const boardWeeks = 8;
 const boardDays = boardWeeks * 7;
 
+interface LaneBoardProps {
+  lanes: readonly BoardLane[];
+  names: HarborNames;
+  now: Date;
+}
+
 /** Lanes under each other with the loading windows of eight weeks: where a person would rather look than read. */
-export function LaneBoard({ lanes, now }: { lanes: readonly BoardLane[]; now: Date }) {
+export function LaneBoard({ lanes, names, now }: LaneBoardProps) {
   const today = localDay(now);
   const firstDay = mondayOf(today);
   // Nothing that depends on the day can be in a page that is rendered at build time.
@@ -47,7 +54,7 @@ export function LaneBoard({ lanes, now }: { lanes: readonly BoardLane[]; now: Da
       </div>
       <ul>
         {lanes.map((lane) => (
-          <LaneRow key={`${lane.from}-${lane.to}`} lane={lane} now={now} firstDay={firstDay} today={today} />
+          <LaneRow key={`${lane.from}-${lane.to}`} {...{ lane, names, now, firstDay, today }} />
         ))}
       </ul>
     </div>
@@ -67,17 +74,17 @@ export function Weeks({ firstDay, today }: { firstDay: PlainDate; today: PlainDa
   );
 }
 
-interface LaneRowProps {
+interface LaneRowProps extends Omit<LaneBoardProps, 'lanes'> {
   lane: BoardLane;
-  now: Date;
   today: PlainDate;
   firstDay: PlainDate;
 }
 
-function LaneRow({ lane, now, today, firstDay }: LaneRowProps) {
+function LaneRow({ lane, names, now, today, firstDay }: LaneRowProps) {
   const { from, to, fromName, toName } = lane;
   const { answer, pending } = useAnswer(informationList, laneRequest(from, to));
-  const next = answer?.list.find((row) => row.withdrawn_time === null && row.load.end_time >= today);
+  const dayOf = ({ load }: SailingRow) => portDay(names.harbor(load.harbor_code), now);
+  const next = answer?.list.find((row) => row.withdrawn_time === null && row.load.end_time >= dayOf(row));
   return (
     <li className={styles.row}>
       <a className={styles.lane} href={`#${browseLink({ from, to })}`}>
@@ -88,7 +95,11 @@ function LaneRow({ lane, now, today, firstDay }: LaneRowProps) {
       </a>
       <WindowMap rows={answer?.list ?? []} firstDay={firstDay} />
       <div className={styles.next}>
-        {answer ? <Next row={next} today={today} /> : <Waiting pending={pending} />}
+        {answer ? (
+          <Next row={next} loadDay={next && dayOf(next)} today={today} />
+        ) : (
+          <Waiting pending={pending} />
+        )}
       </div>
       <div className={styles.news}>
         {answer && <News rows={answer.list} now={now} />}
@@ -113,14 +124,21 @@ export function WindowMap({ rows, firstDay }: { rows: readonly SailingRow[]; fir
   );
 }
 
-function Next({ row, today }: { row: SailingRow | undefined; today: PlainDate }) {
-  if (!row) return <span className={styles.quiet}>{t('home.noneInWeeks')}</span>;
+interface NextProps {
+  row: SailingRow | undefined;
+  /** What day it is at its loading port. */
+  loadDay: PlainDate | undefined;
+  today: PlainDate;
+}
+
+function Next({ row, loadDay, today }: NextProps) {
+  if (!row || loadDay === undefined) return <span className={styles.quiet}>{t('home.noneInWeeks')}</span>;
   return (
     <>
       <When window={row.load} today={today} />
       <span className="sub">
-        {row.load.start_time < today
-          ? t('home.laycanRuns', { days: t('ui.days', { n: daysBetween(today, row.load.end_time) + 1 }) })
+        {row.load.start_time < loadDay
+          ? t('home.laycanRuns', { days: t('ui.days', { n: daysBetween(loadDay, row.load.end_time) + 1 }) })
           : [shipText(row), t('ui.days', { n: row.days })].filter(Boolean).join(' · ')}
       </span>
     </>
