@@ -21,10 +21,13 @@ const lanes: BoardLane[] = [
 
 /** What the server has of each lane; a lane that is not in it cannot be reached. */
 let sailings: Readonly<Record<string, SailingRow[]>>;
+/** Of a lane, beyond those of its first page. */
+let more = 0;
 beforeEach(() => {
   setLanguage('zh', book);
   forgetAnswers();
   lineState.line = 'up';
+  more = 0;
   sailings = { CNSHA: [aVisitorRow()], CNTAO: [] };
   vi.stubGlobal('fetch', async (address: string) => {
     const rows = sailings[new URL(address, 'http://ours').searchParams.get('from') ?? ''];
@@ -38,7 +41,7 @@ afterEach(() => {
 });
 
 function answered(list: SailingRow[]): Response {
-  const facts = { total: list.length, page: 1, page_size: 20, withdrawn_total: 0 };
+  const facts = { total: list.length + more, page: 1, page_size: 20, withdrawn_total: 0 };
   return ourData({ ...facts, list, confirm_time: null, nearest: null }, { date: now.toUTCString() });
 }
 
@@ -100,6 +103,19 @@ test('what day it is at the loading port decides which sailing is next and how l
     expect(rowOf('上海').textContent).toContain(t('home.laycanRuns', { days: t('ui.days', { n: 3 }) })),
   );
   expect(rowOf('上海').textContent).not.toContain('11月18–20日');
+});
+
+test('changes beyond the first page are not counted, and that is said', async () => {
+  more = 25;
+  sailings = { CNSHA: [aVisitorRow({ create_time: now.toISOString(), change_time: now.toISOString() })] };
+  sailings = { ...sailings, CNTAO: [aVisitorRow()] };
+  show();
+  await waitFor(() =>
+    expect(within(rowOf('上海')).getByText(t('home.newSailings', { n: '1+' }))).toBeTruthy(),
+  );
+  await waitFor(() =>
+    expect(within(rowOf('青岛')).getByText(t('home.noNewsInPart', { n: 1 }))).toBeTruthy(),
+  );
 });
 
 test('a lane without sailings says so', async () => {

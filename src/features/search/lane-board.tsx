@@ -1,3 +1,4 @@
+import type { AnswerOf } from '../../../contract/call.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { type SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -102,7 +103,7 @@ function LaneRow({ lane, names, now, today, firstDay }: LaneRowProps) {
         )}
       </div>
       <div className={styles.news}>
-        {answer && <News rows={answer.list} now={now} />}
+        {answer && <News page={answer} now={now} />}
         {answer?.confirm_time && <Age time={answer.confirm_time} now={now} />}
       </div>
     </li>
@@ -148,16 +149,23 @@ function Next({ row, loadDay, today }: NextProps) {
 const Waiting = ({ pending }: { pending: boolean }) =>
   pending ? null : <span className={styles.quiet}>{t('home.boardOffline')}</span>;
 
-function News({ rows, now }: { rows: readonly SailingRow[]; now: Date }) {
-  const marks = rows.flatMap((row) => marksOf(row, { now, fastestId: null }));
+/** Where a lane has more sailings than its first page, what is counted there is the least of it. */
+function News({ page, now }: { page: Pick<AnswerOf<typeof informationList>, 'list' | 'total'>; now: Date }) {
+  const { list, total } = page;
+  const marks = list.flatMap((row) => marksOf(row, { now, fastestId: null }));
   const count = (mark: string) => marks.filter((one) => one === mark).length;
   const [fresh, changed, gone] = [count('new'), count('changed'), count('withdrawn')];
-  if (fresh + changed + gone === 0) return <span className="sub">{t('home.noNews')}</span>;
+  const isPart = total > list.length;
+  if (fresh + changed + gone === 0)
+    return (
+      <span className="sub">{isPart ? t('home.noNewsInPart', { n: list.length }) : t('home.noNews')}</span>
+    );
+  const more = isPart ? '+' : '';
   return (
     <Badges>
-      {fresh > 0 && <Badge kind="new">{t('home.newSailings', { n: fresh })}</Badge>}
-      {changed > 0 && <Badge kind="moved">{t('home.changedSailings', { n: changed })}</Badge>}
-      {gone > 0 && <Badge kind="gone">{t('home.withdrawnSailings', { n: gone })}</Badge>}
+      {fresh > 0 && <Badge kind="new">{t('home.newSailings', { n: `${fresh}${more}` })}</Badge>}
+      {changed > 0 && <Badge kind="moved">{t('home.changedSailings', { n: `${changed}${more}` })}</Badge>}
+      {gone > 0 && <Badge kind="gone">{t('home.withdrawnSailings', { n: `${gone}${more}` })}</Badge>}
     </Badges>
   );
 }
