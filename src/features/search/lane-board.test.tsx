@@ -113,9 +113,7 @@ test('changes beyond the first page are not counted, and that is said', async ()
   await waitFor(() =>
     expect(within(rowOf('上海')).getByText(t('home.newSailings', { n: '1+' }))).toBeTruthy(),
   );
-  await waitFor(() =>
-    expect(within(rowOf('青岛')).getByText(t('home.noNewsInPart', { n: 1 }))).toBeTruthy(),
-  );
+  await waitFor(() => expect(within(rowOf('青岛')).getByText(t('home.noNewsInPart', { n: 1 }))).toBeTruthy());
 });
 
 test('a lane without sailings says so', async () => {

@@ -33,24 +33,26 @@ export function PeopleCard() {
       {failure && fetchedTime !== undefined && (
         <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
       )}
-      <table className={styles.people}>
-        <caption className="sr-only">{t('invite.people')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('invite.people')}</th>
-            <th scope="col">{t('invite.date')}</th>
-            <th scope="col">{t('invite.progress')}</th>
-            <th scope="col" className={styles.number}>
-              {t('invite.days')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.list.map((one) => (
-            <Person key={`${one.register_time} ${one.mobile}`} person={one} now={now} />
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.scroll}>
+        <table className={styles.people}>
+          <caption className="sr-only">{t('invite.people')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('invite.people')}</th>
+              <th scope="col">{t('invite.date')}</th>
+              <th scope="col">{t('invite.progress')}</th>
+              <th scope="col" className={styles.number}>
+                {t('invite.days')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.list.map((one) => (
+              <Person key={`${one.register_time} ${one.mobile}`} person={one} now={now} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {shown.list.length === 0 && <p className={styles.none}>{t('invite.peopleNone')}</p>}
       <OlderRows page={shown} more={more} isBusy={pending} />
     </Card>
