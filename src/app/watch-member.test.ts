@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { forgetSessionState, sessionState } from '../store/session-state.ts';
+import { currentToasts, showMessage } from '../ui/toasts.ts';
 import { watchMember } from './watch-member.ts';
 
 const soon = () => new Promise((done) => setTimeout(done));
@@ -33,4 +34,12 @@ test('it waits where the session ended by itself, for the login after that', asy
   Object.assign(sessionState, { member_id: 7, has_ended: false });
   await soon();
   expect(kept()).toEqual([written, written]);
+});
+
+test('what a member could take back is offered no longer after the logout, other messages stay', async () => {
+  showMessage('已删除', { action: { label: '撤销', run: () => {} } });
+  showMessage('已保存');
+  forgetSessionState();
+  await soon();
+  expect(currentToasts().map(({ text }) => text)).toEqual(['已保存']);
 });

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { sessionDemo } from '../../contract/calls/account/login.ts';
 import { informationWeeks } from '../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../contract/limits.ts';
 import { ourAnswer, ourData } from '../../tests/support/our-answer.ts';
@@ -147,6 +148,21 @@ describe('an answer that does not come', () => {
     expect(weekOf(opened)).toBe('W47');
     expect(Object.values(lineState.copies)).toEqual([Date.UTC(2026, 10, 20, 12)]);
     opened.unmount();
+    expect(lineState.copies).toEqual({});
+  });
+
+  test('of what nobody may copy leaves what is remembered, and the bar is told how old it is while the line is silent', async () => {
+    answer = async () => ourData({ list: [] }, { date });
+    const first = renderHook(() => useAnswer(sessionDemo, {}));
+    await waitFor(() => expect(first.result.current.source).toBe('network'));
+    first.unmount();
+    answer = () => new Promise(() => {});
+    const again = renderHook(() => useAnswer(sessionDemo, {}));
+    await waitFor(() => expect(Object.values(lineState.copies)).toEqual([Date.UTC(2026, 10, 20, 12)]), {
+      timeout: 2 * limits.cachedAnswerAfterMs,
+    });
+    expect(again.result.current).toMatchObject({ answer: { list: [] }, failure: undefined, pending: true });
+    again.unmount();
     expect(lineState.copies).toEqual({});
   });
 

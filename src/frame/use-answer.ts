@@ -40,6 +40,8 @@ interface Held<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
   key: string | null;
   /** Member and `lastOf`; null holds nothing. */
   scope: string | null;
+  /** The network is silent; the answer is what this tab remembers. */
+  isLate?: boolean;
 }
 
 /**
@@ -79,9 +81,10 @@ export function useAnswer<C extends Call>(
       startTransition(() => setHeld((last) => (isSame(last, told) ? last : told)));
     };
     const tellSilent = () =>
-      setHeld((last) =>
-        last.key === key && last.answer === undefined ? { ...last, failure: new AppError('timeout') } : last,
-      );
+      setHeld((last) => {
+        if (last.key !== key) return last;
+        return last.answer ? { ...last, isLate: true } : { ...last, failure: new AppError('timeout') };
+      });
     const read = async () => {
       // Everything that speaks HTTP is loaded beside the first render, which does not need it.
       const [{ readAnswer }, whole] = await Promise.all([
@@ -102,7 +105,7 @@ export function useAnswer<C extends Call>(
   }, [key, round]);
 
   useRetryWhenLineIsBack(held.failure, retry);
-  useNoteCopy(call.cache === 'viewed' && held.failure ? held.key : null, held.fetchedTime);
+  useNoteCopy(held.isLate || (call.cache === 'viewed' && held.failure) ? held.key : null, held.fetchedTime);
   const slow = useSlow(held.pending && held.answer === undefined ? `${key} ${round}` : null);
   return { ...held, slow, retry };
 }

@@ -66,12 +66,9 @@ test('rows go with what they were wanted for, and come anew when they are wanted
   expect(seen.slice(again)).not.toContainEqual(['Red Sea']);
 });
 
-test('what cannot be read is a fault of the page, and no page that waits for ever', async () => {
+/** What the page's fault would say. */
+function faultsOf(read: (store: LaycanStore, memberId: number) => Promise<readonly string[]>): string[] {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await member(7);
-  const fails = async () => {
-    throw new Error('the disk is gone');
-  };
   const said: string[] = [];
   class Faults extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
     override state = { hasFailed: false };
@@ -81,6 +78,21 @@ test('what cannot be read is a fault of the page, and no page that waits for eve
     }
     override render = () => (this.state.hasFailed ? null : this.props.children);
   }
-  renderHook(() => useMemberRows(fails), { wrapper: Faults });
+  renderHook(() => useMemberRows(read), { wrapper: Faults });
+  return said;
+}
+
+test('what cannot be read is a fault of the page, and no page that waits for ever', async () => {
+  await member(7);
+  const said = faultsOf(async () => {
+    throw new Error('the disk is gone');
+  });
   await waitFor(() => expect(said).toEqual(['the disk is gone']));
+});
+
+test('so is a database that does not open', async () => {
+  vi.spyOn(await openStore(), 'open').mockRejectedValue(new Error('forbidden'));
+  await member(7);
+  const said = faultsOf(() => new Promise(() => {}));
+  await waitFor(() => expect(said).toEqual(['the database does not open']));
 });

@@ -4,20 +4,21 @@ import { useSnapshot } from 'valtio/react';
 
 import type { LaycanStore } from '../store/laycan-store.ts';
 import { openStore } from '../store/open-store.ts';
+import { assertStoreOpens } from '../store/storage-closed.ts';
 import { sessionState } from '../store/session-state.ts';
 
 /**
  * What is read of the device's database for whoever is logged in, now and after every change, in whichever tab;
  * undefined until it has been read, for a visitor, and as long as it is not wanted. `read` is the same function each
- * time. Throws what it throws. Its package imports Dexie, so nothing of the first script may use it.
+ * time. Throws what it throws, and where the database does not open. Its package imports Dexie, so nothing of the first script may use it.
  */
 export function useMemberRows<Rows>(
   read: (store: LaycanStore, memberId: number) => Promise<Rows>,
   isWanted = true,
 ): Rows | undefined {
-  const store = useStore();
   const { member_id } = useSnapshot(sessionState);
   const followed = isWanted ? member_id : 0;
+  const store = useStore(followed !== 0);
   const held = useLiveQuery(
     async () => (store && followed !== 0 ? { of: followed, rows: await read(store, followed) } : undefined),
     [store, read, followed],
@@ -25,15 +26,27 @@ export function useMemberRows<Rows>(
   return followed !== 0 && held?.of === followed ? held.rows : undefined;
 }
 
-/** It is opened before anything is followed: awaiting anything else within a query loses its trace. */
-function useStore(): LaycanStore | undefined {
-  const [store, setStore] = useState<LaycanStore>();
+/** It is opened before anything is followed: awaiting anything else within a query loses its trace. Throws where it never opens. */
+function useStore(isWanted: boolean): LaycanStore | undefined {
+  const [opened, setOpened] = useState<{ store?: LaycanStore; error?: Error }>({});
   useEffect(() => {
+    if (!isWanted) return undefined;
     let isOver = false;
-    void openStore().then((opened) => !isOver && setStore(opened));
+    const tell = (next: typeof opened) => {
+      if (!isOver) setOpened(next);
+    };
+    const open = async () => {
+      const store = await openStore();
+      await assertStoreOpens(async () => store.open());
+      tell({ store });
+    };
+    open().catch((error: unknown) =>
+      tell({ error: error instanceof Error ? error : new Error('the database does not open') }),
+    );
     return () => {
       isOver = true;
     };
-  }, []);
-  return store;
+  }, [isWanted]);
+  if (isWanted && opened.error) throw opened.error;
+  return opened.store;
 }

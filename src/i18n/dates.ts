@@ -11,6 +11,10 @@ export const timeOf = (instant: Instant): number => new Date(instant).getTime();
 /** The reader's own calendar day. */
 export const localDay = (now: Date): PlainDate => todayIn(ownZone(), now);
 
+/** What day it is at a port, by which a laycan runs or is over wherever one reads it; the reader's own where the port is not known. */
+export const portDay = (port: { time_zone: string } | undefined, now: Date): PlainDate =>
+  todayIn(port?.time_zone ?? ownZone(), now);
+
 /** For axes and strips: 11/22; 22 Nov, as 12/5 is two different days in two ports. */
 export const shortDayText = (day: PlainDate): string =>
   currentLanguage() === 'zh' ? formatDay(day, 'short') : dayText(day, day);

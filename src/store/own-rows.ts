@@ -60,6 +60,9 @@ export interface UnreadCells {
   id: string;
   /** By the cell. */
   texts: Readonly<Record<string, string>>;
+  /** The group of the draft and what it is called, for when it is gone; rows of before do not say. */
+  template_id?: string | undefined;
+  name?: string | undefined;
 }
 
 /** The tables of a member's own rows, which change at once; what is not said to stay here is sent later. */

@@ -49,18 +49,10 @@ export interface OnlyHere {
 export async function countOnlyHere(store: LaycanStore, memberId: number): Promise<OnlyHere> {
   const entries = await ofMember(store, memberId).toArray();
   const rows = tablesOfThisDevice.map((table) => store.table(table).where({ member_id: memberId }).count());
-  const total = (await Promise.all(rows)).reduce((sum, n) => sum + n, 0);
   return {
     changes: entries.filter(isChange).length,
-    rows: total - (await countWithoutDraft(store, memberId)),
+    rows: (await Promise.all(rows)).reduce((sum, n) => sum + n, 0),
   };
-}
-
-/** Texts beside drafts that a colleague has deleted: they come back with the draft, and until then nobody finds them. */
-async function countWithoutDraft(store: LaycanStore, memberId: number): Promise<number> {
-  const ids = await store.unread_cells.where({ member_id: memberId }).primaryKeys();
-  const drafts = await store.template_schedule.bulkGet(ids);
-  return drafts.filter((draft) => draft === undefined).length;
 }
 
 /** What was read, and nothing else: a row whose key is not here now may be read after another login. */

@@ -33,6 +33,9 @@ export const closeToast = (id: number): void => change(toasts.filter((toast) => 
 /** What was said about a topic, and offered, holds no longer. */
 export const closeTopic = (topic: string): void => change(toasts.filter((toast) => toast.topic !== topic));
 
+/** What was offered to somebody who has left. */
+export const closeOffers = (): void => change(toasts.filter(({ action }) => !action));
+
 /** More would cover what people work on: the oldest make room. */
 const shownMost = 3;
 

@@ -66,6 +66,22 @@ describeOnBothEngines('the change of a mobile number', (getDatabase) => {
     expect(again.errors[0]?.code).toBe('ticket_expired');
   });
 
+  it('tells whoever asks again, as the answer was lost, that the number is theirs', async () => {
+    const { step, prove, phones, id } = await start();
+    const fresh = aMobile();
+    const ticket = await prove();
+    await step('new_code', { ticket, mobile: fresh });
+    const body = { ticket, mobile: fresh, code: phones.codeOf(fresh) };
+    await step('handle', body);
+    expect(await step('handle', body)).toMatchObject({
+      status: 200,
+      data: { mobile: maskMobile(fresh), ended: 0 },
+    });
+    const another = await step('new_code', { ticket, mobile: fresh });
+    expect(another.errors[0]).toMatchObject({ field: 'mobile', code: 'mobile_same' });
+    expect((await actionsOf(id)).filter(({ action }) => action === 'mobile_changed')).toHaveLength(1);
+  });
+
   it('ends the other sessions and leaves this one', async () => {
     const { step, prove, phones, id, token, ask, clock } = await start();
     const origin = { userAgent: '', address: '' };
@@ -160,16 +176,18 @@ describeOnBothEngines('the change of a mobile number', (getDatabase) => {
   });
 
   it('happens once, however often it is asked for at the same time', async () => {
-    const { step, prove, phones, numberOf } = await start();
+    const { step, prove, phones, id, numberOf } = await start();
     const ticket = await prove();
     const fresh = [aMobile(), aMobile()];
     for (const number of fresh) await step('new_code', { ticket, mobile: number });
     const answers = await Promise.all(
-      [0, 1, 0, 1].map((at) =>
-        step('handle', { ticket, mobile: fresh[at], code: phones.codeOf(fresh[at] ?? '') }),
-      ),
+      [0, 1, 0, 1].map(async (at) => {
+        const body = { ticket, mobile: fresh[at], code: phones.codeOf(fresh[at] ?? '') };
+        return { mobile: fresh[at], status: (await step('handle', body)).status };
+      }),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(fresh).toContain(await numberOf());
+    const changed = answers.filter(({ status }) => status === 200);
+    expect(new Set(changed.map(({ mobile }) => mobile))).toEqual(new Set([await numberOf()]));
+    expect((await actionsOf(id)).filter(({ action }) => action === 'mobile_changed')).toHaveLength(1);
   });
 });

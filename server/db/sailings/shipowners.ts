@@ -3,17 +3,16 @@ import { sql } from 'kysely';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
-import type { LiveAt } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 
 /** The largest value of the column; asking for a larger one would be an error, not an empty answer. */
 export const idMost = 2_147_483_647;
 
-/** One shipowner with the number of its live sailings and their trade lanes. */
+/** One shipowner with the number of its live sailings and their trade lanes. As everywhere here, what was withdrawn is not counted. */
 export async function findShipowner(
   { db }: OpenDatabase,
   id: number,
-  live: LiveAt,
+  now: Date,
 ): Promise<AnswerOf<typeof shipownerData> | null> {
   if (id > idMost) return null;
   const { rows } = await sql<AnswerOf<typeof shipownerData>>`
@@ -24,8 +23,7 @@ export async function findShipowner(
         coalesce(array_agg(distinct shiproute_id order by shiproute_id)
           filter (where shiproute_id is not null), '{}') as shiproute_ids
       from information
-      where shipowner_id = shipowner.id and archived_time > ${live.now}
-        and (withdrawn_time is null or withdrawn_time > ${live.withdrawnSince})) as sailing
+      where shipowner_id = shipowner.id and archived_time > ${now} and withdrawn_time is null) as sailing
     where shipowner.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
@@ -50,31 +48,27 @@ export async function findShipownerTitles(
 export async function listShipownersAt(
   { db }: OpenDatabase,
   harbor_code: string,
-  live: LiveAt,
+  now: Date,
 ): Promise<(ShipownerBrief & { sailing_total: number })[]> {
   const { rows } = await sql<ShipownerBrief & { sailing_total: number }>`
     select shipowner.id, logo, chinese_title, english_title, shipowner.is_demo, count(*)::integer as sailing_total
     from (select information_id from information_lane
-        where start_harbor_code = ${harbor_code} and end_harbor_code = '' and archived_time > ${live.now}
+        where start_harbor_code = ${harbor_code} and end_harbor_code = '' and archived_time > ${now}
         union select information_id from information_lane
-        where start_harbor_code = '' and end_harbor_code = ${harbor_code} and archived_time > ${live.now}) as lane
+        where start_harbor_code = '' and end_harbor_code = ${harbor_code} and archived_time > ${now}) as lane
     join information on information.id = information_id
     join shipowner on shipowner.id = shipowner_id
-    where withdrawn_time is null or withdrawn_time > ${live.withdrawnSince}
+    where withdrawn_time is null
     group by shipowner.id
     order by sailing_total desc, shipowner.rank, shipowner.id`.execute(db);
   return rows;
 }
 
 /** How many live sailings each vessel type has. Reads every live sailing. */
-export async function countSailingsByMachine(
-  { db }: OpenDatabase,
-  live: LiveAt,
-): Promise<Map<string, number>> {
+export async function countSailingsByMachine({ db }: OpenDatabase, now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ machine_id: string; sailing_total: number }>`
     select machine_id, count(*)::integer as sailing_total from information
-    where archived_time > ${live.now} and (withdrawn_time is null or withdrawn_time > ${live.withdrawnSince})
-      and kind = 'general'
+    where archived_time > ${now} and withdrawn_time is null and kind = 'general'
     group by machine_id`.execute(db);
   return new Map(rows.map((row) => [row.machine_id, row.sailing_total]));
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
-import type { LiveAt } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 
 export interface ShipownerName {
@@ -27,13 +26,12 @@ const sailingsMost = 1_000;
 export async function listFoundShipowners(
   { db }: OpenDatabase,
   ids: readonly number[],
-  live: LiveAt,
+  now: Date,
 ): Promise<(ShipownerBrief & { sailing_total: number })[]> {
   const { rows } = await sql<ShipownerBrief & { sailing_total: number }>`
     select id, logo, chinese_title, english_title, is_demo,
       (select count(*)::integer from (select from information
-        where shipowner_id = shipowner.id and archived_time > ${live.now}
-          and (withdrawn_time is null or withdrawn_time > ${live.withdrawnSince})
+        where shipowner_id = shipowner.id and archived_time > ${now} and withdrawn_time is null
         limit ${sailingsMost}) as counted) as sailing_total
     from shipowner where id = any(${ids}::integer[])`.execute(db);
   return rows;

@@ -46,6 +46,8 @@ describeOnBothEngines('harbors', (getDatabase) => {
         harbors: [aCall({ second_harbor_code: 'CNTAG' }), transit, unload],
       }),
       aSailing({ machine_id: 'normal', withdrawn_time: new Date('2026-11-01T00:00:00Z') }),
+      // Lists still show it, struck out.
+      aSailing({ machine_id: 'normal', withdrawn_time: new Date('2026-11-19T00:00:00Z') }),
       aSailing({
         harbors: [
           aCall({ start_time: '2026-01-01', end_time: '2026-01-02' }),

@@ -27,7 +27,7 @@ import { cachedForAMinute, figuresOfAnHour } from '../cached.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
-import { liveAt, type Asked } from '../search/search-request.ts';
+import type { Asked } from '../search/search-request.ts';
 import { chooseEntries, type DirectoryRow } from './choose-entries.ts';
 import { titleKeysOf } from './title-pinyin.ts';
 
@@ -73,7 +73,7 @@ export async function listManagers(
   id: number,
   { database, caller, now }: AskedBy,
 ): Promise<AnswerOf<typeof shipownerManager>> {
-  const shipowner = await findShipowner(database, id, liveAt(now));
+  const shipowner = await findShipowner(database, id, now);
   if (!shipowner) throw new AppError('not_found');
   const locked = lockOf(caller, shipowner);
   return { locked, list: locked === null ? await listOwnerManagers(database, id) : [] };

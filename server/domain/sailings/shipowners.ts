@@ -20,7 +20,7 @@ export async function viewShipowner(
   id: number,
   { database, now }: Asked,
 ): Promise<AnswerOf<typeof shipownerData>> {
-  const shipowner = await findShipowner(database, id, liveAt(now));
+  const shipowner = await findShipowner(database, id, now);
   if (!shipowner) throw new AppError('not_found');
   const since = new Date(now.getTime() - limits.stabilityDays * dayMs);
   const stability = await findStability(database, id, { since, least: serverLimits.stabilitySailingsLeast });
@@ -34,7 +34,7 @@ export async function shipownersAt(
   asked: Asked,
 ): Promise<AnswerOf<typeof harborSelectShipowner>> {
   const harbor = await findHarbor(code, asked);
-  return { list: await listShipownersAt(asked.database, harbor.code, liveAt(asked.now)) };
+  return { list: await listShipownersAt(asked.database, harbor.code, asked.now) };
 }
 
 // Both count every live sailing, and every visitor's first page asks for them.
@@ -43,7 +43,7 @@ const cachedShiproutes = cachedForAMinute(
   figuresOfAnHour,
 );
 const cachedMachineTotals = cachedForAMinute(
-  (database, now) => countSailingsByMachine(database, liveAt(now)),
+  (database, now) => countSailingsByMachine(database, now),
   figuresOfAnHour,
 );
 

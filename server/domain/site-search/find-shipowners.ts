@@ -2,7 +2,6 @@ import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { searchNames, type FoundThing } from '../../../trade/text/name-index.ts';
 import { listFoundShipowners, listShipownerNames } from '../../db/site-search/shipowner-names.ts';
-import { liveAt } from '../search/search-request.ts';
 import { countOf } from './count-of.ts';
 import { knownNames } from './known-names.ts';
 import type { SiteSearch } from './site-search-request.ts';
@@ -26,7 +25,7 @@ export async function findShipowners(search: SiteSearch): Promise<NonNullable<Si
   const found = await shipownersCalled(search);
   const shown = found.slice(search.offset, search.offset + search.limit);
   const ids = shown.map(({ id }) => id);
-  const rows = ids.length > 0 ? await listFoundShipowners(search.database, ids, liveAt(search.now)) : [];
+  const rows = ids.length > 0 ? await listFoundShipowners(search.database, ids, search.now) : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
   const list = shown.flatMap(({ id, is_near }) => {
     const row = byId.get(id);

@@ -26,7 +26,7 @@ export function travel(
   const step = from.at(-1);
   if (!step) return null;
   const wished = way === 'undo' ? [...step].reverse().map(inverseOf) : step;
-  const byId = new Map(rows.map(({ draft }) => [draft.id, draft]));
+  const byId = new Map(rows.map((row) => [row.draft.id, row]));
   const edits = wished.flatMap((edit) => stillFitting(edit, (id) => byId.get(id)) ?? []);
   const next =
     way === 'undo'

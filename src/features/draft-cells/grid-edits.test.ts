@@ -122,6 +122,16 @@ describe('taking back', () => {
     expect(travel(restored.history, 'redo', rows)?.edits).toHaveLength(1);
   });
 
+  it('leaves texts alone that were not understood in other cells, or that were written over its own', () => {
+    const step = [{ kind: 'unread' as const, id: 'a', texts: { price: '?', imo: 'x' }, base: { imo: 'x' } }];
+    const undoOver = (unread: Record<string, string>) => {
+      const rows = [aGridRow(before, { unread })];
+      return applyEdits(rows, there(travel(withStep(noHistory, step), 'undo', rows)).edits)[0]?.unread;
+    };
+    expect(undoOver({ price: '?', imo: 'x', manager_id: 'Li' })).toEqual({ imo: 'x', manager_id: 'Li' });
+    expect(undoOver({ price: 'ask Li', imo: 'x' })).toEqual({ price: 'ask Li', imo: 'x' });
+  });
+
   it('has nothing to do when there is nothing, or when the sailing is gone', () => {
     expect(travel(noHistory, 'undo', [])).toBeNull();
     expect(travel(history, 'undo', [])?.edits).toEqual([]);

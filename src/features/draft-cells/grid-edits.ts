@@ -7,6 +7,7 @@ import { isEmptyEdit } from '../../../trade/edit/edit.ts';
 import { inverse } from '../../../trade/edit/inverse.ts';
 import { fitting } from '../../../trade/edit/merge.ts';
 import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
+import { fittingUnread, withUnread } from '../../store/unread-texts.ts';
 import type { GridRow } from './grid-row.ts';
 
 /** The edit that makes one state of a sailing the other; null when they are the same. */
@@ -23,7 +24,7 @@ export function applyEdits(rows: readonly GridRow[], edits: readonly DraftEdit[]
     if (edit.kind === 'tray') continue;
     if (edit.kind === 'unread') {
       const row = byId.get(edit.id);
-      if (row) byId.set(edit.id, { ...row, unread: edit.texts });
+      if (row) byId.set(edit.id, { ...row, unread: withUnread(row.unread ?? {}, edit) });
       continue;
     }
     if (edit.kind === 'update') {
@@ -81,9 +82,11 @@ export function inverseOf(edit: DraftEdit): DraftEdit {
  */
 export function stillFitting(
   edit: DraftEdit,
-  draftOf: (id: string) => NewDraft | undefined,
+  rowOf: (id: string) => Pick<GridRow, 'draft' | 'unread'> | undefined,
 ): DraftEdit | null {
-  if (edit.kind === 'tray' || edit.kind === 'unread') return edit;
+  if (edit.kind === 'tray') return edit;
+  if (edit.kind === 'unread') return fittingUnread(edit, rowOf(edit.id)?.unread ?? {});
+  const draftOf = (id: string) => rowOf(id)?.draft;
   if (edit.kind === 'add' || edit.kind === 'clone') {
     const missing = edit.rows.filter(({ id }) => !draftOf(id));
     return missing.length > 0 ? { kind: 'add', rows: missing } : null;

@@ -2,15 +2,30 @@ import { draftSentence } from '../../../contract/messages/draft/draft-sentence.t
 import type { DraftVerdictCode } from '../../../trade/draft/draft-verdict-code.ts';
 import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import type { DraftContent } from '../../../trade/draft/draft.ts';
-import { currentLanguage } from '../../i18n/t.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
 import type { SailingBook } from './sailing-book.ts';
 
 /** What is left open on purpose, rather than a slip of the pen. */
 const leftOpen: readonly DraftVerdictCode[] = ['ship_to_be_named', 'manager_missing', 'price_unit_missing'];
 
+type DoubtBook = Pick<SailingBook, 'today' | 'outDay' | 'seaMiles' | 'repeated'>;
+
 /** What may be a slip of the pen in a sailing that can go out as it stands, in sentences. */
-export const doubtsOf = (draft: DraftContent, { today, seaMiles, repeated }: SailingBook): string[] =>
+export function doubtsOf(draft: DraftContent, book: DoubtBook): string[] {
+  const words = hintsOf(draft, book).map((verdict) => draftSentence(currentLanguage(), verdict));
+  return isOverWhenOut(draft, book) ? [...words, t('publishing.overWhenOut')] : words;
+}
+
+/** A laycan of today that is over on the day on which it would go out. */
+export const isOverWhenOut = (draft: DraftContent, { today, outDay = today }: DoubtBook): boolean =>
+  !isOver(draft, today) && isOver(draft, outDay);
+
+const isOver = (draft: DraftContent, today: PlainDate): boolean =>
+  hintsOf(draft, { today }).some(({ code }) => code === 'laycan_over');
+
+const hintsOf = (draft: DraftContent, { today, seaMiles, repeated }: DoubtBook) =>
   // Only sailings whose ports are known are ready to go out.
-  draftVerdicts(draft, { isHarbor: () => true, today, seaMiles, repeated })
-    .filter(({ kind, code }) => kind === 'hint' && !leftOpen.includes(code))
-    .map((verdict) => draftSentence(currentLanguage(), verdict));
+  draftVerdicts(draft, { isHarbor: () => true, today, seaMiles, repeated }).filter(
+    ({ kind, code }) => kind === 'hint' && !leftOpen.includes(code),
+  );

@@ -52,9 +52,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
 /** It stays while a colleague's publication comes, with what was ticked and when it is to go out. */
 function OpenReview({ standing, ...props }: ReviewDialogProps) {
   const { onClose, group, batches, harbors, unread, now, only, onPublish, onCallOff, onMend } = props;
-  const book = useMemo(() => ({ ...props.book, repeated: repeatedIn(standing) }), [props.book, standing]);
-  const review = useReview({ group, standing, harbors, unread, today: book.today, now, only });
-  const { ready, held, ticked, unticked, tick } = review;
+  const review = useReview({ group, standing, harbors, unread, today: props.book.today, now, only });
+  const { ready, held, ticked, unticked, tick, outDay } = review;
+  const book = useMemo(
+    () => ({ ...props.book, outDay, repeated: repeatedIn(standing) }),
+    [props.book, outDay, standing],
+  );
   const followers = useFollowers(group);
   const send = (wish: PublishWish | null) => {
     if (wish) onPublish(wish);

@@ -128,6 +128,12 @@ function PublishTime({ review, now }: { review: Review; now: Date }) {
             ? t('publishing.timeIs', { time: publishTimeText(read.time.toISOString(), now) })
             : ''}
       </p>
+      {review.overTotal > 0 && (
+        <p className={styles.doubt} role="status">
+          <Icon shape={warningIcon} size="s" />
+          {t('publishing.overWhenOutN', { n: review.overTotal })}
+        </p>
+      )}
       <p id={`${id}-hint`} className={styles.muted}>
         {t('publishing.timeHint')}
       </p>

@@ -18,6 +18,8 @@ export interface SailingBook {
   managers: readonly Named[];
   shiproutes: readonly Named[];
   today: PlainDate;
+  /** The day on which they go out, where that is later. */
+  outDay?: PlainDate | undefined;
   /** As far as ways by sea are known by now. */
   seaMiles?: SeaMiles | undefined;
   /** Voyages that the group would have more than once, see `repeatedVoyages`. */

@@ -5,6 +5,10 @@ import { afterEach, expect, test } from 'vitest';
 import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { publicationChanges } from '../../../trade/draft/publication-changes.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { book as texts } from '../../i18n/en/book.ts';
+import { publishBook } from '../../i18n/en/publish-book.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { doubtsOf } from './doubts.ts';
 import { useReview } from './use-review.ts';
 
 afterEach(cleanup);
@@ -64,4 +68,23 @@ test('what was left out and the later time stay while the publication of a colle
   expect(tickedIds()).toEqual([]);
   draw([one, two]);
   expect([tickedIds(), result.current.isLater]).toEqual([[one.id], true]);
+});
+
+test('laycans that are over when they go out are counted, as the person sets the time', () => {
+  setLanguage('en', { ...texts, ...publishBook });
+  const { result } = review([], [one, two]);
+  const { end_time } = one.harbors[0] ?? {};
+  expect([end_time, result.current.overTotal]).toEqual(['2026-12-04', 0]);
+  act(() => result.current.setIsLater(true));
+  act(() => result.current.setTyped('12-04 18:00'));
+  expect(result.current.overTotal).toBe(0);
+  act(() => result.current.setTyped('12-05 00:30'));
+  expect([result.current.overTotal, result.current.outDay]).toEqual([2, '2026-12-05']);
+  expect(doubtsOf(one, { today, outDay: result.current.outDay })).toEqual([
+    'This laycan will have closed by then',
+  ]);
+  act(() => result.current.tick(result.current.ready.slice(0, 1), false));
+  expect(result.current.overTotal).toBe(1);
+  act(() => result.current.setIsLater(false));
+  expect(result.current.overTotal).toBe(0);
 });

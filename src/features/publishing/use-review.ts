@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
 
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
-import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { todayIn, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import type { Template } from '../../store/own-rows.ts';
 import type { GroupChanges } from './group-changes.ts';
+import { isOverWhenOut } from './doubts.ts';
 import { sortOut, type UnreadByDraft } from './held-back.ts';
 import type { PublishWish } from './publish-group.ts';
 import { aTimeAhead, readPublishTime, type ReadTime } from './publish-time.ts';
@@ -38,11 +40,13 @@ export function useReview({ group, standing, harbors, unread, today, now, only }
   const [typed, setTyped] = useState(() => aTimeAhead(now));
   const [timeRefusal, setTimeRefusal] = useState<TimeRefusal | null>(null);
   const [confirms, setConfirms] = useState(true);
+  const read = isLater ? readPublishTime(typed, now) : null;
+  const outDay = read && 'time' in read ? todayIn(weekZone, read.time) : today;
   /** Null where the time cannot be taken, which is said then. */
   const wish = (which: readonly SailingChange[], alsoConfirms: boolean): PublishWish | null => {
-    const read = isLater && which.length > 0 ? readPublishTime(typed, now) : null;
-    if (read && 'refused' in read) {
-      setTimeRefusal(read.refused);
+    const wanted = which.length > 0 ? read : null;
+    if (wanted && 'refused' in wanted) {
+      setTimeRefusal(wanted.refused);
       return null;
     }
     const sameTotal = same.length;
@@ -52,7 +56,7 @@ export function useReview({ group, standing, harbors, unread, today, now, only }
       changes: which,
       confirms: alsoConfirms,
       sameTotal,
-      publishTime: read?.time ?? null,
+      publishTime: wanted?.time ?? null,
     };
   };
   return {
@@ -61,6 +65,9 @@ export function useReview({ group, standing, harbors, unread, today, now, only }
     ticked,
     unticked,
     tick,
+    outDay,
+    /** Of those that are ticked: laycans that are over on the day on which they go out. */
+    overTotal: ticked.filter(({ after }) => after && isOverWhenOut(after, { today, outDay })).length,
     isLater,
     setIsLater: (isOn: boolean) => {
       setIsLater(isOn);

@@ -1,6 +1,7 @@
 import type { Arrival, PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
-import { daysBetween, todayIn } from '../../../trade/calendar/plain-date.ts';
+import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { portDay } from '../../i18n/dates.ts';
 
 /** A stop of the rotation with what lies between it and the next. */
 export interface RotationStop {
@@ -23,12 +24,11 @@ export function rotationOf(sailing: SailingDetail, names: HarborNames, now: Date
   const { harbors, load, unload, locked } = sailing;
   return harbors.map((call, index) => {
     const next = harbors[index + 1];
-    const zone = names.harbor(call.harbor_code)?.time_zone ?? 'UTC';
     const from = locked === null ? call.end_time : call.start_time;
     return {
       call,
       isAsked: call.id === load.id || call.id === unload.id,
-      isDone: call.end_time < todayIn(zone, now),
+      isDone: call.end_time < portDay(names.harbor(call.harbor_code), now),
       arrival: sailing.arrivals?.find(({ call_id }) => call_id === call.id),
       windowDays: Math.max(1, daysBetween(call.start_time, call.end_time) + 1),
       legDays: next ? Math.max(0, daysBetween(from, next.start_time)) : null,

@@ -5,7 +5,7 @@ import type { SailingRow as Row } from '../../../trade/sailing/sailing.ts';
 import type { PortCall } from '../../../trade/sailing/sailing.ts';
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { loginLink, sailingLink } from '../../../contract/screen-paths.ts';
-import { fullInstantText } from '../../i18n/dates.ts';
+import { fullInstantText, portDay } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t, type TextKey } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
@@ -81,7 +81,7 @@ const markText = {
 
 /** One sailing: a row of the table on a desk, a card on a phone. The whole of it opens the sailing. */
 export function SailingRow({ row, context }: { row: Row; context: RowContext }) {
-  const { span, today } = context;
+  const { span, today, names, now } = context;
   const isGone = row.withdrawn_time !== null;
   const own = context.own?.(row);
   const said = own?.said;
@@ -97,7 +97,7 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
           span={span}
           from={said?.from}
           today={today}
-          state={lineState(row, today)}
+          state={lineState(row, portDay(names.harbor(row.load.harbor_code), now))}
         />
         <FitMark row={row} ready={context.ready} from={said?.from} />
         {said?.draw(span)}

@@ -52,7 +52,7 @@ export function dayWindowText(window: { since: string; until: string }, today: P
   return until === '' ? '' : t('browse.untilDay', { day: dayText(until, today) });
 }
 
-/** How the lane line of a sailing is drawn. */
+/** How the lane line of a sailing is drawn. `today`: at its loading port. */
 export function lineState(
   row: Pick<SailingRow, 'withdrawn_time' | 'load'>,
   today: PlainDate,

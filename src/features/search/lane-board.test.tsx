@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { aPortCall, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage, t } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
@@ -19,10 +21,13 @@ const lanes: BoardLane[] = [
 
 /** What the server has of each lane; a lane that is not in it cannot be reached. */
 let sailings: Readonly<Record<string, SailingRow[]>>;
+/** Of a lane, beyond those of its first page. */
+let more = 0;
 beforeEach(() => {
   setLanguage('zh', book);
   forgetAnswers();
   lineState.line = 'up';
+  more = 0;
   sailings = { CNSHA: [aVisitorRow()], CNTAO: [] };
   vi.stubGlobal('fetch', async (address: string) => {
     const rows = sailings[new URL(address, 'http://ours').searchParams.get('from') ?? ''];
@@ -36,11 +41,12 @@ afterEach(() => {
 });
 
 function answered(list: SailingRow[]): Response {
-  const facts = { total: list.length, page: 1, page_size: 20, withdrawn_total: 0 };
+  const facts = { total: list.length + more, page: 1, page_size: 20, withdrawn_total: 0 };
   return ourData({ ...facts, list, confirm_time: null, nearest: null }, { date: now.toUTCString() });
 }
 
-const show = () => render(<LaneBoard lanes={lanes} now={now} />);
+const harbors = aHarborBook();
+const show = (at = now) => render(<LaneBoard lanes={lanes} names={namesOf(harbors)} now={at} />);
 const rowOf = (name: string) => {
   const row = screen.getByRole('link', { name: new RegExp(name) }).closest('li');
   if (!row) throw new Error(`no row for ${name}`);
@@ -83,6 +89,31 @@ test('a sailing that is withdrawn or whose loading is over is not the next one',
   await waitFor(() => expect(rowOf('上海').textContent).toContain('12月1–3日'));
   expect(rowOf('上海').textContent).not.toContain('11月22–25日');
   expect(within(rowOf('上海')).getByText(t('home.withdrawnSailings', { n: 1 }))).toBeTruthy();
+});
+
+test('what day it is at the loading port decides which sailing is next and how long it still loads', async () => {
+  // The 21st in Shanghai, the 20th where this is read.
+  const evening = new Date('2026-11-20T17:00:00.000Z');
+  const idOf = (day: string) => `01a08376-dc00-741c-b070-f244${day.replaceAll('-', '')}`;
+  const until = (end_time: string) =>
+    aVisitorRow({ id: idOf(end_time), load: aPortCall({ start_time: '2026-11-18', end_time }) });
+  sailings = { CNSHA: [until('2026-11-20'), until('2026-11-23')], CNTAO: [] };
+  show(evening);
+  await waitFor(() =>
+    expect(rowOf('上海').textContent).toContain(t('home.laycanRuns', { days: t('ui.days', { n: 3 }) })),
+  );
+  expect(rowOf('上海').textContent).not.toContain('11月18–20日');
+});
+
+test('changes beyond the first page are not counted, and that is said', async () => {
+  more = 25;
+  sailings = { CNSHA: [aVisitorRow({ create_time: now.toISOString(), change_time: now.toISOString() })] };
+  sailings = { ...sailings, CNTAO: [aVisitorRow()] };
+  show();
+  await waitFor(() =>
+    expect(within(rowOf('上海')).getByText(t('home.newSailings', { n: '1+' }))).toBeTruthy(),
+  );
+  await waitFor(() => expect(within(rowOf('青岛')).getByText(t('home.noNewsInPart', { n: 1 }))).toBeTruthy());
 });
 
 test('a lane without sailings says so', async () => {

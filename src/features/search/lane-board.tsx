@@ -1,8 +1,10 @@
+import type { AnswerOf } from '../../../contract/call.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { type SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
 import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { localDay, shortDayText } from '../../i18n/dates.ts';
+import { localDay, portDay, shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { Badge, Badges } from '../../ui/badge.tsx';
@@ -29,8 +31,14 @@ export interface BoardLane {
 export const boardWeeks = 8;
 const boardDays = boardWeeks * 7;
 
+interface LaneBoardProps {
+  lanes: readonly BoardLane[];
+  names: HarborNames;
+  now: Date;
+}
+
 /** Lanes under each other with the loading windows of eight weeks: where a person would rather look than read. */
-export function LaneBoard({ lanes, now }: { lanes: readonly BoardLane[]; now: Date }) {
+export function LaneBoard({ lanes, names, now }: LaneBoardProps) {
   const today = localDay(now);
   const firstDay = mondayOf(today);
   // Nothing that depends on the day can be in a page that is rendered at build time.
@@ -47,7 +55,7 @@ export function LaneBoard({ lanes, now }: { lanes: readonly BoardLane[]; now: Da
       </div>
       <ul>
         {lanes.map((lane) => (
-          <LaneRow key={`${lane.from}-${lane.to}`} lane={lane} now={now} firstDay={firstDay} today={today} />
+          <LaneRow key={`${lane.from}-${lane.to}`} {...{ lane, names, now, firstDay, today }} />
         ))}
       </ul>
     </div>
@@ -67,17 +75,17 @@ export function Weeks({ firstDay, today }: { firstDay: PlainDate; today: PlainDa
   );
 }
 
-interface LaneRowProps {
+interface LaneRowProps extends Omit<LaneBoardProps, 'lanes'> {
   lane: BoardLane;
-  now: Date;
   today: PlainDate;
   firstDay: PlainDate;
 }
 
-function LaneRow({ lane, now, today, firstDay }: LaneRowProps) {
+function LaneRow({ lane, names, now, today, firstDay }: LaneRowProps) {
   const { from, to, fromName, toName } = lane;
   const { answer, pending } = useAnswer(informationList, laneRequest(from, to));
-  const next = answer?.list.find((row) => row.withdrawn_time === null && row.load.end_time >= today);
+  const dayOf = ({ load }: SailingRow) => portDay(names.harbor(load.harbor_code), now);
+  const next = answer?.list.find((row) => row.withdrawn_time === null && row.load.end_time >= dayOf(row));
   return (
     <li className={styles.row}>
       <a className={styles.lane} href={`#${browseLink({ from, to })}`}>
@@ -88,10 +96,14 @@ function LaneRow({ lane, now, today, firstDay }: LaneRowProps) {
       </a>
       <WindowMap rows={answer?.list ?? []} firstDay={firstDay} />
       <div className={styles.next}>
-        {answer ? <Next row={next} today={today} /> : <Waiting pending={pending} />}
+        {answer ? (
+          <Next row={next} loadDay={next && dayOf(next)} today={today} />
+        ) : (
+          <Waiting pending={pending} />
+        )}
       </div>
       <div className={styles.news}>
-        {answer && <News rows={answer.list} now={now} />}
+        {answer && <News page={answer} now={now} />}
         {answer?.confirm_time && <Age time={answer.confirm_time} now={now} />}
       </div>
     </li>
@@ -113,14 +125,21 @@ export function WindowMap({ rows, firstDay }: { rows: readonly SailingRow[]; fir
   );
 }
 
-function Next({ row, today }: { row: SailingRow | undefined; today: PlainDate }) {
-  if (!row) return <span className={styles.quiet}>{t('home.noneInWeeks')}</span>;
+interface NextProps {
+  row: SailingRow | undefined;
+  /** What day it is at its loading port. */
+  loadDay: PlainDate | undefined;
+  today: PlainDate;
+}
+
+function Next({ row, loadDay, today }: NextProps) {
+  if (!row || loadDay === undefined) return <span className={styles.quiet}>{t('home.noneInWeeks')}</span>;
   return (
     <>
       <When window={row.load} today={today} />
       <span className="sub">
-        {row.load.start_time < today
-          ? t('home.laycanRuns', { days: t('ui.days', { n: daysBetween(today, row.load.end_time) + 1 }) })
+        {row.load.start_time < loadDay
+          ? t('home.laycanRuns', { days: t('ui.days', { n: daysBetween(loadDay, row.load.end_time) + 1 }) })
           : [shipText(row), t('ui.days', { n: row.days })].filter(Boolean).join(' · ')}
       </span>
     </>
@@ -130,16 +149,23 @@ function Next({ row, today }: { row: SailingRow | undefined; today: PlainDate })
 const Waiting = ({ pending }: { pending: boolean }) =>
   pending ? null : <span className={styles.quiet}>{t('home.boardOffline')}</span>;
 
-function News({ rows, now }: { rows: readonly SailingRow[]; now: Date }) {
-  const marks = rows.flatMap((row) => marksOf(row, { now, fastestId: null }));
+/** Where a lane has more sailings than its first page, what is counted there is the least of it. */
+function News({ page, now }: { page: Pick<AnswerOf<typeof informationList>, 'list' | 'total'>; now: Date }) {
+  const { list, total } = page;
+  const marks = list.flatMap((row) => marksOf(row, { now, fastestId: null }));
   const count = (mark: string) => marks.filter((one) => one === mark).length;
   const [fresh, changed, gone] = [count('new'), count('changed'), count('withdrawn')];
-  if (fresh + changed + gone === 0) return <span className="sub">{t('home.noNews')}</span>;
+  const isPart = total > list.length;
+  if (fresh + changed + gone === 0)
+    return (
+      <span className="sub">{isPart ? t('home.noNewsInPart', { n: list.length }) : t('home.noNews')}</span>
+    );
+  const more = isPart ? '+' : '';
   return (
     <Badges>
-      {fresh > 0 && <Badge kind="new">{t('home.newSailings', { n: fresh })}</Badge>}
-      {changed > 0 && <Badge kind="moved">{t('home.changedSailings', { n: changed })}</Badge>}
-      {gone > 0 && <Badge kind="gone">{t('home.withdrawnSailings', { n: gone })}</Badge>}
+      {fresh > 0 && <Badge kind="new">{t('home.newSailings', { n: `${fresh}${more}` })}</Badge>}
+      {changed > 0 && <Badge kind="moved">{t('home.changedSailings', { n: `${changed}${more}` })}</Badge>}
+      {gone > 0 && <Badge kind="gone">{t('home.withdrawnSailings', { n: `${gone}${more}` })}</Badge>}
     </Badges>
   );
 }

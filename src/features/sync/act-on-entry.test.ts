@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { scheduleUpdate } from '../../../contract/facts/workspace.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
@@ -10,7 +10,7 @@ import { setLanguage, t } from '../../i18n/t.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { closeToast, currentToasts } from '../../ui/toasts.ts';
-import { discardEntry } from './act-on-entry.ts';
+import { discardEntry, saveQueueFile } from './act-on-entry.ts';
 
 const user_info = { id: 7, publisher: 1, avatar: '', mobile: '138****0000', nickname: '周岚' } as const;
 const before = { member_id: 7, id: 'a', remark: '' };
@@ -26,6 +26,9 @@ beforeEach(async () => {
   await putSession({ token: 'a token', user_info });
 });
 afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   for (const { id } of currentToasts()) closeToast(id);
   await deleteSession();
   await deleteStore();
@@ -53,4 +56,14 @@ test('one that waits is taken back at once', async () => {
   await discardEntry(seen);
   expect(said()).toEqual([t('sync.discarded')]);
   expect(await (await openStore()).template_schedule.get([7, 'a'])).toEqual(before);
+});
+
+test('the file of what is not sent is named by the day of the reader', async () => {
+  vi.stubEnv('TZ', 'Asia/Shanghai');
+  // The 21st in Shanghai, the 20th in UTC.
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 17), toFake: ['Date'] });
+  const anchor = { href: '', download: '', click: () => {} };
+  vi.stubGlobal('document', { createElement: () => anchor });
+  await saveQueueFile(7, 0);
+  expect(anchor.download).toBe('laycan-unsent-2026-11-21.json');
 });

@@ -1,10 +1,12 @@
 import { AppError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
+import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { Entry, RowChange } from '../../store/outbox.ts';
 import { watchStore } from '../../store/watch-store.ts';
 import { discard, exportQueue, resolve, retry } from '../../sync/queue/queue.ts';
 import type { Choice } from '../../sync/queue/resolve-entry.ts';
+import { fileName, saveFile } from '../../ui/save-file.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
 /** Long enough to read. */
@@ -64,11 +66,7 @@ async function fetchOwnLists(): Promise<void> {
 export const saveQueueFile = (memberId: number, count: number): Promise<void> =>
   saying(async () => {
     const file = new Blob([await exportQueue(memberId)], { type: 'application/json' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = `laycan-unsent-${new Date().toISOString().slice(0, 10)}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href));
+    saveFile(file, fileName(['unsent', localDay(new Date())], 'json'));
     return count === 0 ? t('sync.nothingToExport') : t('sync.exported', { n: count });
   });
 

@@ -9,6 +9,8 @@ import { countOnlyHere } from '../../store/unsent-work.ts';
 import { discard } from '../../sync/queue/queue.ts';
 import { settle } from '../../sync/queue/settle.ts';
 import { keepDraftEdits } from './change-drafts.ts';
+import { dropStrayText, putBackStrayText, strayTextsOf } from './stray-texts.ts';
+import { readWorkspace } from './use-workspace.ts';
 
 const user_info = { id: 7, publisher: 1, avatar: '', mobile: '138****0000', nickname: '周岚' } as const;
 const group = '01936d5c-0000-7000-8000-000000000009';
@@ -54,11 +56,42 @@ test('and is there again when the deletion is taken back', async () => {
   expect(await unreadHere()).toEqual([texts]);
 });
 
-test('what stands beside a sailing that a colleague has deleted is not counted, and is there when it comes back', async () => {
+test('of a sailing that a colleague has deleted it stays in sight, in its group, until it is discarded; and goes back there', async () => {
   const store = await openStore();
   const row = await store.template_schedule.get([7, draft.id]);
   await store.template_schedule.delete([7, draft.id]);
-  expect((await countOnlyHere(store, 7)).rows).toBe(0);
-  if (row) await store.template_schedule.put(row);
+  const stray = async (there: string[]) => {
+    const { strayTexts } = await readWorkspace(store, 7);
+    const groupOf = (group: string | null) =>
+      strayTextsOf(
+        strayTexts,
+        there.map((id) => ({ id })),
+        group,
+      );
+    return { inGroup: groupOf(group), ofGone: groupOf(null) };
+  };
+  const { inGroup, ofGone } = await stray([group]);
+  expect({ inGroup, ofGone }).toMatchObject({ inGroup: [{ name: 'WANG CHAO 12E', texts }], ofGone: [] });
+  expect((await stray([])).ofGone).toHaveLength(1);
   expect((await countOnlyHere(store, 7)).rows).toBe(1);
+  const [lost] = inGroup;
+  if (!lost || !row) throw new Error('nothing there');
+  await dropStrayText(lost, 'manager_id');
+  expect((await stray([group])).inGroup).toEqual([]);
+  await putBackStrayText(lost, 'manager_id');
+  expect((await stray([group])).inGroup).toEqual(inGroup);
+  await store.template_schedule.put(row);
+  expect((await stray([group])).inGroup).toEqual([]);
+  expect(await unreadHere()).toEqual([texts]);
+});
+
+test('what another window wrote beside it stays when a text is written or taken back', async () => {
+  const unread = (texts: Record<string, string>, base: Record<string, string>) =>
+    keepDraftEdits(group, [{ kind: 'unread', id: draft.id, texts, base }]);
+  // Either window saw the texts as they were before the other wrote.
+  await unread({ ...texts, price: 'ask us' }, texts);
+  await unread({ ...texts, imo: 'none' }, texts);
+  expect(await unreadHere()).toEqual([{ ...texts, price: 'ask us', imo: 'none' }]);
+  await unread(texts, { ...texts, imo: 'none' });
+  expect(await unreadHere()).toEqual([{ ...texts, price: 'ask us' }]);
 });

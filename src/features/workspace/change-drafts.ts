@@ -11,8 +11,9 @@ import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { apply } from '../../../trade/edit/apply.ts';
 import type { DraftCopy, DraftEdit } from '../../store/draft-edit.ts';
 import type { Hold } from '../../store/outbox.ts';
-import type { TemplateSchedule } from '../../store/own-rows.ts';
+import type { TemplateSchedule, UnreadCells } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
+import { withUnread } from '../../store/unread-texts.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { draftEntity } from '../../sync/kinds/draft.ts';
 import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
@@ -48,8 +49,21 @@ async function keepHere(own: OwnRowsChange, templateId: string, edit: DraftEdit)
     for (const row of edit.put) await own.put('import_tray', { ...row, template_id: templateId });
   }
   if (edit.kind !== 'unread') return;
-  const { id, texts } = edit;
-  if (Object.keys(texts).length > 0) await own.put('unread_cells', { id, texts });
+  const draft = await own.get('template_schedule', [edit.id]);
+  const where = draft
+    ? { template_id: draft.template_id, name: [draft.ship_name, draft.voyage_number].join(' ').trim() }
+    : { template_id: templateId };
+  await keepUnread(own, edit, where);
+}
+
+/** Texts that were not understood, and where they were typed. */
+export async function keepUnread(
+  own: OwnRowsChange,
+  { id, ...edit }: Pick<Extract<DraftEdit, { kind: 'unread' }>, 'id' | 'texts' | 'base'>,
+  { template_id, name }: Pick<UnreadCells, 'template_id' | 'name'>,
+): Promise<void> {
+  const texts = withUnread((await own.get('unread_cells', [id]))?.texts ?? {}, edit);
+  if (Object.keys(texts).length > 0) await own.put('unread_cells', { id, texts, template_id, name });
   else await own.delete('unread_cells', [id]);
 }
 

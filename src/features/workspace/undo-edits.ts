@@ -6,9 +6,13 @@ import { draftsOfGroup } from './drafts-of-group.ts';
 /** Takes back what of these edits nobody has changed since: the rest is left alone, as in the sheet. */
 export async function undoEdits(templateId: string, edits: readonly DraftEdit[]): Promise<void> {
   const drafts = await draftsOfGroup(templateId);
+  const rowOf = (id: string) => {
+    const draft = drafts.get(id);
+    return draft && { draft };
+  };
   const back = edits
     .toReversed()
     .map(inverseOf)
-    .flatMap((edit) => stillFitting(edit, (id) => drafts.get(id)) ?? []);
+    .flatMap((edit) => stillFitting(edit, rowOf) ?? []);
   await keepDraftEdits(templateId, back);
 }

@@ -13,6 +13,7 @@ import {
   type Publication,
   type Template,
   type TemplateSchedule,
+  type UnreadCells,
 } from '../../store/own-rows.ts';
 import { waitingPictures, type WaitingPictures } from './waiting-pictures.ts';
 import { pendingPublications, type PendingPublications } from '../publishing/pending-publication.ts';
@@ -40,6 +41,8 @@ export interface Workspace {
   tray: ReadonlyMap<string, readonly ImportTrayRow[]>;
   /** Texts of cells that could not be read, by draft. */
   unread: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** Those whose draft is gone, such as a colleague deleted it. */
+  strayTexts: readonly UnreadCells[];
   /** What readers have, by publication; those that are not on this device yet are missing. */
   publications: ReadonlyMap<string, Publication>;
   /** Publications that this device made or heard of. */
@@ -53,7 +56,8 @@ export interface Workspace {
 /** Follows the store, whichever tab or sync changes it; undefined until it has been read. */
 export const useWorkspace = (): Workspace | undefined => useMemberRows(readWorkspace);
 
-async function readWorkspace(store: LaycanStore, memberId: number): Promise<Workspace> {
+/** See `Workspace`. */
+export async function readWorkspace(store: LaycanStore, memberId: number): Promise<Workspace> {
   const own = <Table extends OwnTable>(table: Table): Promise<OwnRows[Table][]> =>
     store.table(table).where('member_id').equals(memberId).toArray();
   const [[organization], managers, templates, drafts, batches, tray, unread, entries] = await Promise.all([
@@ -88,6 +92,7 @@ async function readWorkspace(store: LaycanStore, memberId: number): Promise<Work
     pictures: waitingPictures(entries),
     tray: trayByGroup(tray),
     unread: new Map(unread.map(({ id, texts }) => [id, texts])),
+    strayTexts: unread.filter(({ id }) => !drafts.some((draft) => draft.id === id)),
     publications: await readPublications(store, memberId, templates),
     batches: new Map(batches.map((row) => [row.id, row])),
     pending: pendingPublications(entries),

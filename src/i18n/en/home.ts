@@ -18,6 +18,7 @@ export const home: Twin<typeof chinese> = {
   laycanRuns: 'Open, {{days}} left',
   news: 'Changes in the last 2 days',
   noNews: 'No changes',
+  noNewsInPart: 'None in the first {{n}}',
   newSailings: '{{n}} new',
   changedSailings: '{{n}} changed',
   withdrawnSailings: '{{n}} withdrawn',

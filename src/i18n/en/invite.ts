@@ -52,6 +52,7 @@ export const invite: Twin<typeof chinese> = {
   ceiling: 'no days left this year',
   notNew: 'not a new user, no reward',
   more: 'Earlier',
+  newestOnly: 'The newest {{n}} of {{total}} are shown',
 
   // figures
   registered: 'Registered so far',

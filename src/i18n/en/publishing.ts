@@ -62,6 +62,8 @@ export const publishing: Twin<typeof chinese> = {
   timePast: 'This time has passed: choose “Now” or a later one',
   timeTooFar: 'Choose a time within one year',
   timeIs: 'Will be published {{time}}',
+  overWhenOut: 'This laycan will have closed by then',
+  overWhenOutN: (p) => `By then ${counted(p.n, 'laycan will have', 'laycans will have')} closed`,
   willWait: 'You are offline: will be published when online',
   still: 'Still valid',
   confirmAlso: (p) =>

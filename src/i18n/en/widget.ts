@@ -34,7 +34,9 @@ export const widget: Twin<typeof chinese> = {
   save: 'Save settings',
   saved: 'Settings saved',
   unsaved: 'Unsaved settings. The preview shows what is saved',
-  conflict: 'A colleague has just changed the settings. They have been reloaded; make your change again',
+  conflict:
+    'A colleague has just changed the settings; the preview shows theirs. Your changes are still here, and replace theirs once you save.',
+  takeTheirs: 'Use my colleague’s settings',
   offline: 'Offline. Go online to see and change the widget settings',
   failed: 'Widget settings did not load',
   preview: 'Preview',

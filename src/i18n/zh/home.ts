@@ -13,6 +13,7 @@ export const home = {
   laycanRuns: '受载中，还剩 {{days}}',
   news: '近两天变更',
   noNews: '无变更',
+  noNewsInPart: '前 {{n}} 条无变更',
   newSailings: '新增 {{n}}',
   changedSailings: '变更 {{n}}',
   withdrawnSailings: '取消 {{n}}',

@@ -50,6 +50,7 @@ export const invite = {
   ceiling: '今年天数已满',
   notNew: '不是新用户，不计奖励',
   more: '更早的',
+  newestOnly: '共 {{total}} 条，只显示最近 {{n}} 条',
 
   // figures
   registered: '累计注册',

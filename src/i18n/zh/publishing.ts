@@ -58,6 +58,8 @@ export const publishing = {
   timePast: '这个时间已经过去，请选“现在”或更晚的时间',
   timeTooFar: '最多提前一年',
   timeIs: '{{time}} 发布',
+  overWhenOut: '到发布时受载期已过',
+  overWhenOutN: '到发布时，{{n}} 条的受载期已过',
   willWait: '现在离线：联网后发布',
   still: '确认仍有效',
   confirmAlso: '同时确认 {{n}} 条无变更的船期，对外显示“刚刚确认”。',

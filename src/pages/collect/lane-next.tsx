@@ -1,5 +1,6 @@
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { lastWord } from '../../features/sailings/sailing-marks.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { agoText } from '../../i18n/relative-time.ts';
@@ -8,18 +9,21 @@ import { Age } from '../../trade-ui/age.tsx';
 import { When } from '../../ui/when.tsx';
 import styles from './lane-row.module.css';
 import type { LaneNews, NextSailings } from './use-next-sailings.ts';
+import { portDay } from '../../i18n/dates.ts';
 
 interface LaneNextProps {
   news: LaneNews | undefined;
   next: NextSailings;
   isWaiting: boolean;
+  names: HarborNames;
   today: PlainDate;
   now: Date;
 }
 
 /** The next sailing: when it loads, how long until then, and when its publisher last said so. */
-export function LaneNext({ news, next, isWaiting, today, now }: LaneNextProps) {
-  const sailing = news?.sailings.find(({ load }) => load.end_time >= today);
+export function LaneNext({ news, next, isWaiting, names, today, now }: LaneNextProps) {
+  const dayOf = ({ load }: SailingRow) => portDay(names.harbor(load.harbor_code), now);
+  const sailing = news?.sailings.find((one) => one.load.end_time >= dayOf(one));
   if (!news || !sailing)
     return (
       <div className={styles.next}>
@@ -33,7 +37,7 @@ export function LaneNext({ news, next, isWaiting, today, now }: LaneNextProps) {
         <span className={styles.days}>{t('ui.days', { n: sailing.days })}</span>
       </span>
       <span className={styles.ship}>
-        {[untilText(sailing.load, today), shipText(sailing)].filter(Boolean).join(' · ')}
+        {[untilText(sailing.load, dayOf(sailing)), shipText(sailing)].filter(Boolean).join(' · ')}
       </span>
       <Age time={lastWord(sailing)} now={now}>
         {wordText(sailing, now)}

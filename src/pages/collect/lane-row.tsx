@@ -66,7 +66,7 @@ export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: 
         </span>
       </a>
       <Windows lane={lane} total={news?.sailing_total} rows={news?.sailings ?? []} today={today} />
-      <LaneNext news={news} next={next} isWaiting={isUnsent === 'waiting'} today={today} now={now} />
+      <LaneNext {...{ news, next, names, today, now }} isWaiting={isUnsent === 'waiting'} />
       <PackCell lane={laneKey(lane.from, lane.to)} name={name} packs={board.packs} now={now} />
       <div className={styles.tools}>
         <LaneMenu {...props} name={name} />

@@ -14,6 +14,7 @@ import { lineState } from '../../store/line-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showMessage } from '../../ui/toasts.ts';
+import { useWidgetForm } from './use-widget-form.ts';
 import { WidgetLook } from './widget-look.tsx';
 import styles from './company-page.module.css';
 import { WidgetPreview } from './widget-preview.tsx';
@@ -22,18 +23,24 @@ import { WidgetSites } from './widget-sites.tsx';
 /** How the sailings of a company stand on its own websites, and on which. Only with a line: what is allowed is allowed at once. */
 export function WidgetPage() {
   const now = useNow();
-  return <WorkspaceFrame now={now}>{(workspace) => <Settings workspace={workspace} />}</WorkspaceFrame>;
+  return (
+    <WorkspaceFrame now={now}>
+      {({ organization }) => <WidgetSettings organization={organization} />}
+    </WorkspaceFrame>
+  );
 }
 
-function Settings({ workspace: { organization } }: { workspace: OpenWorkspace }) {
+export function WidgetSettings({
+  organization,
+}: {
+  organization: Pick<OpenWorkspace['organization'], 'id' | 'chinese_title'>;
+}) {
   const { answer, failure, pending, retry } = useAnswer(widgetData, { shipowner_id: organization.id });
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('widget.heading')}</h1>
       <p className={styles.text}>{t('widget.text')}</p>
-      {answer && (
-        <Form key={answer.version} stored={answer} onConflict={retry} name={organization.chinese_title} />
-      )}
+      {answer && <Form told={answer} onConflict={retry} name={organization.chinese_title} />}
       {!answer && failure && !pending && (
         <FaultCard failure={failure} onRetry={retry} offlineTitle={t('widget.offline')} />
       )}
@@ -43,34 +50,26 @@ function Settings({ workspace: { organization } }: { workspace: OpenWorkspace })
 }
 
 interface FormProps {
-  stored: Widget;
+  told: Widget;
   name: string;
   onConflict: () => void;
 }
 
-function Form({ stored, name, onConflict }: FormProps) {
+function Form({ told, name, onConflict }: FormProps) {
   const { line } = useSnapshot(lineState);
   const isCutOff = line === 'offline' || line === 'portal';
-  const [saved, setSaved] = useState(stored);
-  const [form, setForm] = useState(stored);
+  const { stored, form, isChanged, isOverTheirs, change, take } = useWidgetForm(told);
   const [isBusy, setIsBusy] = useState(false);
-  const change = (changes: Partial<Widget>) => setForm({ ...form, ...changes });
-  // Before it was ever stored, the settings that stand there are a choice too.
-  const isChanged = saved.version === 0 || JSON.stringify(form) !== JSON.stringify(saved);
   const isValid = /^#[\da-f]{6}$/.test(form.colour);
   const save = async () => {
     if (isCutOff || isBusy || !isValid) return;
     setIsBusy(true);
     try {
-      const next = await storeWidgetSettings(widgetHandle, form);
-      setSaved(next);
-      setForm(next);
+      take(await storeWidgetSettings(widgetHandle, form));
       showMessage(t('widget.saved'));
     } catch (error) {
-      if (error instanceof AppError && error.code === 'conflict') {
-        showMessage(t('widget.conflict'), { forMs: 4_000 });
-        onConflict();
-      } else sayFailure(error);
+      if (error instanceof AppError && error.code === 'conflict') onConflict();
+      else sayFailure(error);
     }
     setIsBusy(false);
   };
@@ -87,12 +86,17 @@ function Form({ stored, name, onConflict }: FormProps) {
           >
             {t('widget.save')}
           </Button>
+          {isOverTheirs && <Button onClick={() => take(stored)}>{t('widget.takeTheirs')}</Button>}
           <p role="status" className={styles.note}>
-            {isCutOff ? t('widget.offline') : isChanged && saved.version > 0 && t('widget.unsaved')}
+            {isCutOff
+              ? t('widget.offline')
+              : isOverTheirs
+                ? t('widget.conflict')
+                : isChanged && stored.version > 0 && t('widget.unsaved')}
           </p>
         </div>
       </div>
-      <WidgetPreview widget={saved} name={name} isCutOff={isCutOff} />
+      <WidgetPreview widget={stored} name={name} isCutOff={isCutOff} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { ownSailingLink } from '../../../contract/own-sailing-link.ts';
 import { lineState, machineText, ownerText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
-import { localDay } from '../../i18n/dates.ts';
+import { localDay, portDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
 import { LaneLine } from '../../trade-ui/lane-line.tsx';
@@ -50,7 +49,8 @@ export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRem
                 column={column}
                 lane={lane}
                 span={span}
-                today={localDay(now)}
+                names={names}
+                now={now}
                 onRemove={onRemove}
               />
             ))}
@@ -66,14 +66,13 @@ export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRem
   );
 }
 
-interface ColumnHeadProps extends Pick<CompareTableProps, 'lane' | 'onRemove'> {
+interface ColumnHeadProps extends Pick<CompareTableProps, 'lane' | 'names' | 'now' | 'onRemove'> {
   column: Column;
   /** Days that the width of every column stands for, so that their lines compare. */
   span: number;
-  today: PlainDate;
 }
 
-function ColumnHead({ column, lane, span, today, onRemove }: ColumnHeadProps) {
+function ColumnHead({ column, lane, span, names, now, onRemove }: ColumnHeadProps) {
   const { id, sailing, list, isPast, trouble } = column;
   const publishedLink = sailingLink(id, { ...lane, when: isPast ? 'past' : undefined });
   const name = sailing ? (shipText(sailing) ?? ownerText(sailing.shipowner)) : id.slice(0, 8);
@@ -101,8 +100,8 @@ function ColumnHead({ column, lane, span, today, onRemove }: ColumnHeadProps) {
             days={sailing.days}
             vias={sailing.via_times}
             span={span}
-            today={today}
-            state={lineState(sailing, today)}
+            today={localDay(now)}
+            state={lineState(sailing, portDay(names.harbor(sailing.load.harbor_code), now))}
           />
         </>
       )}

@@ -19,36 +19,38 @@ export function CoverageTable({ list }: { list: Lanes }) {
   return (
     <>
       {served.length > 0 && (
-        <table className={styles.table}>
-          <caption className="sr-only">{t('coverage.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('browse.shiproute')}</th>
-              <th scope="col">{t('coverage.shipowners')}</th>
-              <th scope="col">{t('coverage.sailings')}</th>
-              {[7, 14, 30].map((n) => (
-                <th key={n} scope="col">
-                  {t('coverage.days', { n })}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {served.map((lane) => (
-              <tr key={lane.id}>
-                <th scope="row">
-                  <a href={`#${browseLink({ shiproute_id: lane.id })}`}>{nameOf(lane)}</a>
-                  <CoverageBar coverage={lane} most={most} />
-                </th>
-                <td>{numberText(lane.shipowner_total)}</td>
-                <td>{numberText(lane.sailing_total)}</td>
-                {([7, 14, 30] as const).map((n) => (
-                  <td key={n}>{percentOf(lane[`word_${n}_total`], lane.sailing_total)}%</td>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <caption className="sr-only">{t('coverage.title')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('browse.shiproute')}</th>
+                <th scope="col">{t('coverage.shipowners')}</th>
+                <th scope="col">{t('coverage.sailings')}</th>
+                {[7, 14, 30].map((n) => (
+                  <th key={n} scope="col">
+                    {t('coverage.days', { n })}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {served.map((lane) => (
+                <tr key={lane.id}>
+                  <th scope="row">
+                    <a href={`#${browseLink({ shiproute_id: lane.id })}`}>{nameOf(lane)}</a>
+                    <CoverageBar coverage={lane} most={most} />
+                  </th>
+                  <td>{numberText(lane.shipowner_total)}</td>
+                  <td>{numberText(lane.sailing_total)}</td>
+                  {([7, 14, 30] as const).map((n) => (
+                    <td key={n}>{percentOf(lane[`word_${n}_total`], lane.sailing_total)}%</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {others.length > 0 && (
         <p className={styles.note}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { routes } from '../../../contract/screen-paths.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { LaneBoard } from '../../features/search/lane-board.tsx';
@@ -33,7 +34,7 @@ export function HomeLanes() {
             <Icon shape={chevronRightIcon} size="s" />
           </a>
         </div>
-        <LaneBoard lanes={lanesToShow(searches, book).board} now={now} />
+        <LaneBoard lanes={lanesToShow(searches, book).board} names={namesOf(book)} now={now} />
       </section>
       <Below />
     </>

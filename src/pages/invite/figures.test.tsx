@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ourData } from '../../../tests/support/our-answer.ts';
@@ -8,6 +8,7 @@ import { book } from '../../i18n/zh/book.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { FiguresCard } from './figures-card.tsx';
+import { PeopleCard } from './people-card.tsx';
 import { RewardLog } from './reward-log.tsx';
 
 beforeEach(() => {
@@ -34,4 +35,46 @@ test('of a reward that went back nobody is told more days than it had brought', 
   vi.stubGlobal('fetch', async () => ourData({ list, total: 1, page: 1, page_size: 20 }));
   render(<RewardLog />);
   expect(await screen.findByText('升级后退款，天数已收回')).toBeTruthy();
+});
+
+/** A list of 130 rows, as many of them as are asked for. */
+const answerPages = (rowOf: (at: number) => object) =>
+  vi.stubGlobal('fetch', async (address: string) => {
+    const page_size = Number(new URL(address, 'http://ours').searchParams.get('page_size'));
+    return ourData({
+      list: Array.from({ length: page_size }, (_, at) => rowOf(at)),
+      total: 130,
+      page: 1,
+      page_size,
+    });
+  });
+const day = (at: number) => new Date(Date.UTC(2026, 10, 20) - at * 3_600_000).toISOString();
+
+/** Asks for older rows until there are none to ask for. Says how many are shown. */
+async function askForAll(rowCount: () => number): Promise<number> {
+  for (const n of [20, 40, 60, 80]) {
+    await vi.waitFor(() => expect(rowCount()).toBe(n));
+    fireEvent.click(await screen.findByRole('button', { name: '更早的' }));
+  }
+  await screen.findByText('共 130 条，只显示最近 100 条');
+  return rowCount();
+}
+
+test('of more people than are shown it is said how many there are', async () => {
+  answerPages((at) => ({
+    mobile: `139****${at}`,
+    register_time: day(at),
+    upgrade_time: null,
+    days: 7,
+    rewards: [],
+  }));
+  render(<PeopleCard />);
+  expect(await askForAll(() => screen.queryAllByRole('row').length - 1)).toBe(100);
+});
+
+test('rewards before the newest 20 can be asked for, and those that are not shown are counted', async () => {
+  const reward = { reason: 'registration', outcome: 'given', days: 7 };
+  answerPages((at) => ({ ...reward, mobile: `139****${at}`, create_time: day(at) }));
+  render(<RewardLog />);
+  expect(await askForAll(() => screen.queryAllByRole('listitem').length)).toBe(100);
 });

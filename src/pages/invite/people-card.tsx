@@ -1,27 +1,21 @@
-import { useState } from 'react';
-
 import { memberInviteList, type Invited } from '../../../contract/calls/invitations.ts';
-import { limits } from '../../../contract/limits.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Lost } from './lost.tsx';
+import { OlderRows, useNewestRows } from './older-rows.tsx';
 import styles from './people-card.module.css';
 
 /** Who came by the invitation, the newest first, by masked number. */
 export function PeopleCard() {
-  const [pages, setPages] = useState(1);
-  const page_size = Math.min(pages * limits.pageSize, limits.pageSizeMost);
-  const { answer, before, failure, fetchedTime, pending, retry } = useAnswer(
-    memberInviteList,
-    { page: '1', page_size: String(page_size) },
-    { lastOf: 'invited' },
-  );
+  const { request, more } = useNewestRows();
+  const { answer, before, failure, fetchedTime, pending, retry } = useAnswer(memberInviteList, request, {
+    lastOf: 'invited',
+  });
   const now = useNow();
   const shown = answer ?? before?.answer;
   if (!shown)
@@ -34,38 +28,33 @@ export function PeopleCard() {
         )}
       </Card>
     );
-  const isMore = shown.total > shown.list.length && page_size < limits.pageSizeMost;
   return (
     <Card isFlush>
       {failure && fetchedTime !== undefined && (
         <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
       )}
-      <table className={styles.people}>
-        <caption className="sr-only">{t('invite.people')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('invite.people')}</th>
-            <th scope="col">{t('invite.date')}</th>
-            <th scope="col">{t('invite.progress')}</th>
-            <th scope="col" className={styles.number}>
-              {t('invite.days')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.list.map((one) => (
-            <Person key={`${one.register_time} ${one.mobile}`} person={one} now={now} />
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.scroll}>
+        <table className={styles.people}>
+          <caption className="sr-only">{t('invite.people')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('invite.people')}</th>
+              <th scope="col">{t('invite.date')}</th>
+              <th scope="col">{t('invite.progress')}</th>
+              <th scope="col" className={styles.number}>
+                {t('invite.days')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.list.map((one) => (
+              <Person key={`${one.register_time} ${one.mobile}`} person={one} now={now} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {shown.list.length === 0 && <p className={styles.none}>{t('invite.peopleNone')}</p>}
-      {isMore && (
-        <p className={styles.more}>
-          <Button kind="quiet" isBusy={pending} onClick={() => setPages(pages + 1)}>
-            {t('invite.more')}
-          </Button>
-        </p>
-      )}
+      <OlderRows page={shown} more={more} isBusy={pending} />
     </Card>
   );
 }

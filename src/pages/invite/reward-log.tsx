@@ -6,22 +6,25 @@ import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Lost } from './lost.tsx';
+import { OlderRows, useNewestRows } from './older-rows.tsx';
 import styles from './reward-log.module.css';
-
-const newest = { page: '1', page_size: '20' };
 
 /** The newest rewards, each as it was reckoned. Left out where there is none: the list of people says so. */
 export function RewardLog() {
-  const { answer, failure, pending, retry } = useAnswer(memberDistributionList, newest);
+  const { request, more } = useNewestRows();
+  const { answer, before, failure, pending, retry } = useAnswer(memberDistributionList, request, {
+    lastOf: 'rewards',
+  });
   const now = useNow();
-  if (answer?.list.length === 0) return null;
+  const shown = answer ?? before?.answer;
+  if (shown?.list.length === 0) return null;
   return (
     <section aria-labelledby="log-title">
       <Card isFlush head={<h3 id="log-title">{t('invite.log')}</h3>}>
-        {!answer && failure && !pending && <Lost what="reward_request_failed" onRetry={retry} />}
-        {!answer && (pending || !failure) && <SkeletonRows rows={2} />}
+        {!shown && failure && !pending && <Lost what="reward_request_failed" onRetry={retry} />}
+        {!shown && (pending || !failure) && <SkeletonRows rows={2} />}
         <ul className={styles.log}>
-          {answer?.list.map(({ mobile, reason, outcome, days, create_time }) => (
+          {shown?.list.map(({ mobile, reason, outcome, days, create_time }) => (
             <li key={`${create_time} ${mobile} ${reason}`}>
               <span>
                 {mobile} {t(reason === 'upgrade' ? 'invite.ofUpgradeOne' : 'invite.ofRegistrationOne')}
@@ -31,6 +34,7 @@ export function RewardLog() {
             </li>
           ))}
         </ul>
+        {shown && <OlderRows page={shown} more={more} isBusy={pending} />}
       </Card>
     </section>
   );

@@ -9,6 +9,7 @@ import { GroupMenu } from '../../features/workspace/group-menu.tsx';
 import { goingTotal, groupState } from '../../features/workspace/group-state.ts';
 import { groupsByKind } from '../../features/workspace/groups-by-kind.ts';
 import { NewGroup } from '../../features/workspace/new-group.tsx';
+import { strayTextsOf } from '../../features/workspace/stray-texts.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
@@ -18,6 +19,7 @@ import { CommonHarbors } from './common-harbors.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import styles from './publish-page.module.css';
 import { StrayRowsNotice } from './stray-rows-notice.tsx';
+import { StrayTexts } from './stray-texts.tsx';
 import { confirmGroup } from './use-publishing.ts';
 
 /** The organisation as readers see it, and its schedule groups. */
@@ -31,6 +33,7 @@ export function PublishPage() {
             {t('workspace.title')}
           </h1>
           <StrayRowsNotice workspace={workspace} />
+          <StrayTexts rows={strayTextsOf(workspace.strayTexts, workspace.templates, null)} />
           <Groups workspace={workspace} now={now} />
           <OrganizationForm organization={workspace.organization} pictures={workspace.pictures} />
           <CommonHarbors workspace={workspace} now={now} />

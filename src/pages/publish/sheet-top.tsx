@@ -6,11 +6,13 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { UsualHarbors } from '../../features/draft-cells/grid-row.ts';
 import { GroupMenu } from '../../features/workspace/group-menu.tsx';
 import { goingTotal } from '../../features/workspace/group-state.ts';
+import { strayTextsOf } from '../../features/workspace/stray-texts.ts';
 import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './group-page.module.css';
 import { PublicationNotice } from './publication-notice.tsx';
+import { StrayTexts } from './stray-texts.tsx';
 import { ServiceHead, type usePattern } from './service-head.tsx';
 import type { Publishing } from './use-publishing.ts';
 
@@ -32,12 +34,13 @@ interface SheetTopProps extends SheetProps {
 
 /** What stands above the table. */
 export function SheetTop({ tools, publishing, pattern, rows, usual, book, names, ...props }: SheetTopProps) {
-  const { template, now } = props;
+  const { template, workspace, now } = props;
   const onConfirm = publishing.standing?.published.length ? publishing.confirm : undefined;
   return (
     <>
       <SheetHead {...props} tools={tools} onConfirm={onConfirm} />
       <PublicationNotice publishing={publishing} template={template} names={names} now={now} />
+      <StrayTexts rows={strayTextsOf(workspace.strayTexts, workspace.templates, template.id)} />
       {pattern && <ServiceHead {...{ template, pattern, rows, usual, book }} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts'
 import { limits } from '../../../contract/limits.ts';
 import { shipLinkOf } from '../../../contract/ship-link.ts';
 import { browseLink, containerLink, sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
-import { daysBetween, todayIn } from '../../../trade/calendar/plain-date.ts';
+import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { lineState, machineText, ownerText, tagsText } from '../../features/sailings/sailing-words.ts';
@@ -11,7 +11,7 @@ import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';
 import { copySailing } from '../../features/take-along/share.ts';
 import { TakeAlongSlot } from '../../features/take-along/take-along-slot.tsx';
 import { useTitle } from '../../frame/use-title.ts';
-import { instantText, localDay } from '../../i18n/dates.ts';
+import { instantText, localDay, portDay } from '../../i18n/dates.ts';
 import { startsText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -76,7 +76,6 @@ export function SailingHead({ now, ...shown }: SailingHeadProps) {
 /** The two ends with their dates and the line between them. A container goes on the day she leaves, and is there on the day she comes. */
 function Lane({ sailing, names, now }: Pick<SailingHeadProps, 'sailing' | 'names' | 'now'>) {
   const isBox = isContainer(sailing);
-  const today = localDay(now);
   const load = isBox ? { ...sailing.load, start_time: sailing.load.end_time } : sailing.load;
   const unload = isBox ? { ...sailing.unload, end_time: sailing.unload.start_time } : sailing.unload;
   const port = (call: PortCall) => names.harborName(call.harbor_code, currentLanguage());
@@ -91,9 +90,9 @@ function Lane({ sailing, names, now }: Pick<SailingHeadProps, 'sailing' | 'names
         unload={unload}
         days={isBox ? Math.max(0, daysBetween(load.end_time, unload.start_time)) : sailing.days}
         vias={sailing.via_times}
-        today={today}
+        today={localDay(now)}
         size="l"
-        state={lineState(sailing, today)}
+        state={lineState(sailing, portDay(names.harbor(load.harbor_code), now))}
       />
       <End name={port(unload)} call={unload} sub={comes} sailing={sailing} now={now} />
     </div>
@@ -208,7 +207,7 @@ const boxText = (
 
 /** Where the laycan stands today, by the calendar of the port. */
 function laycanText(load: PortCall, names: HarborNames, now: Date): string {
-  const today = todayIn(names.harbor(load.harbor_code)?.time_zone ?? 'UTC', now);
+  const today = portDay(names.harbor(load.harbor_code), now);
   if (today > load.end_time) return t('sailing.laycanOver');
   if (today >= load.start_time) return t('sailing.laycanRuns');
   return t('sailing.laycanStarts', { starts: startsText(load.start_time, today) });

@@ -265,6 +265,30 @@ describe('settings and harbors', () => {
   });
 });
 
+test('what nobody may keep and the tab remembers is silent after 3 s, and a late answer still comes', async () => {
+  const first = aWorld();
+  first.network.open({ answer: { list: [] }, fetchedTime: 1 });
+  const { signal } = new AbortController();
+  let silences = 0;
+  const readDemo = (world: object, told: string[] = []) =>
+    readAnswer(
+      sessionDemo,
+      {},
+      { signal, tell: ({ source }) => told.push(source), tellSilent: () => (silences += 1), world },
+    );
+  await readDemo(first.world);
+  const second = aWorld();
+  const told: string[] = [];
+  const done = readDemo(second.world, told);
+  await settle();
+  second.clock.open();
+  await settle();
+  expect([silences, lineState.line, told]).toEqual([1, 'silent', []]);
+  second.network.open({ answer: { list: [] }, fetchedTime: 2 });
+  await done;
+  expect(told).toEqual(['network']);
+});
+
 test('what nobody may keep is asked for each time, though the last answer is on the screen at once', async () => {
   let asked = 0;
   const answer = { list: [] };

@@ -22,7 +22,10 @@ export interface ReadOptions<Answer> {
   /** Ends the reading: nothing is told after it. */
   signal: AbortSignal;
   tell: (event: AnswerEvent<Answer>) => void;
-  /** There is nothing to show, and the network has been silent for too long to go on without a word. It is waited for. */
+  /**
+   * The network has been silent for too long to go on without a word: there is nothing to show, or what this tab
+   * remembers of a call that may not be copied. It is waited for.
+   */
   tellSilent?: (() => void) | undefined;
   /** Injected by tests. */
   world?: Partial<World> | undefined;
@@ -48,7 +51,8 @@ const realWorld: World = { fetchAndKeep, findOnDevice, after };
  *     in any of them: refused, or not what the contract says ──────────────────► failed
  *
  * The copy is the newest of what the tab remembers, what the device keeps and what lane packs hold. A refusal is
- * newer than any copy. Settings and harbors go the same way without a word: their copy counts as good, so neither
+ * newer than any copy. What nobody may copy is shown as the tab remembers it, silent after 3 s too, and fails when no
+ * usable answer comes. Settings and harbors go the same way without a word: their copy counts as good, so neither
  * silence nor a broken line is told, and what came within the hour is not asked for again.
  */
 export async function readAnswer<C extends Call>(
@@ -95,7 +99,7 @@ interface Reading<Answer> {
 }
 
 async function readViewed<Answer>(reading: Reading<Answer>) {
-  const { signal, tell, tellSilent, recalled, fetch, find, after } = reading;
+  const { tell, tellSilent, recalled, fetch, find } = reading;
   let isAnswered = false;
   const network = fetch().finally(() => {
     isAnswered = true;
@@ -103,15 +107,12 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
   // It is awaited below; without this, a failure before that would be reported as unhandled.
   network.catch(() => {});
   const copy = recalled ?? (await find());
-  const sayIsSilent = () => {
-    if (isAnswered || signal.aborted) return;
-    noteLine('silent');
-    if (copy) tell({ ...copy, source: 'device', failure: new AppError('timeout') });
-    else tellSilent?.();
-  };
   if (!isAnswered) {
     if (copy) tell({ ...copy, source: 'device' });
-    void after(limits.cachedAnswerAfterMs, signal).then(sayIsSilent);
+    whenSilent(network, reading, () => {
+      if (copy) tell({ ...copy, source: 'device', failure: new AppError('timeout') });
+      else tellSilent?.();
+    });
   }
   try {
     tell(eventOf(await network, copy));
@@ -124,13 +125,30 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
   }
 }
 
+/** Says it once, where the network has not answered for so long that a copy is shown as one. */
+function whenSilent<Answer>(network: Promise<unknown>, reading: Reading<Answer>, say: () => void): void {
+  const { signal, after } = reading;
+  let isAnswered = false;
+  const note = () => {
+    isAnswered = true;
+  };
+  network.then(note, note);
+  const sayIsSilent = () => {
+    if (isAnswered || signal.aborted) return;
+    noteLine('silent');
+    say();
+  };
+  void after(limits.cachedAnswerAfterMs, signal).then(sayIsSilent);
+}
+
 const newer = <Answer>(one: DatedAnswer<Answer>, other: DatedAnswer<Answer> | undefined) =>
   other && other.fetchedTime > one.fetchedTime ? other : one;
 
 /** An installed application stays open for weeks. What the contract lets nobody keep is asked for each time. */
 const settledForMs = 3_600_000;
 
-async function readSettled<Answer>({ key, tell, recalled, fetch, find }: Reading<Answer>, forMs: number) {
+async function readSettled<Answer>(reading: Reading<Answer>, forMs: number) {
+  const { key, tell, tellSilent, recalled, fetch, find } = reading;
   if (recalled && isRecent(key, forMs)) {
     tell({ ...recalled, source: 'network' });
     return;
@@ -138,6 +156,7 @@ async function readSettled<Answer>({ key, tell, recalled, fetch, find }: Reading
   const asking = (asked.get(key) as Promise<FetchedAnswer<Answer>> | undefined) ?? fetch();
   asked.set(key, asking);
   asking.catch(() => {});
+  if (recalled && forMs === 0) whenSilent(asking, reading, () => tellSilent?.());
   try {
     const copy = forMs > 0 ? (recalled ?? (await find())) : undefined;
     if (copy) tell({ ...copy, source: 'device' });

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+
+import type { Widget } from '../../../contract/calls/workspace/widget.ts';
+import { same } from '../../../trade/edit/same.ts';
+
+/**
+ * The settings as they are stored and as they stand in the form. Where a colleague has stored others meanwhile, those
+ * that this person has not touched follow; what they typed stays, and it is told.
+ */
+export function useWidgetForm(told: Widget) {
+  const [stored, setStored] = useState(told);
+  const [form, setForm] = useState(told);
+  const [isOverTheirs, setIsOverTheirs] = useState(false);
+  const take = (next: Widget) => {
+    setStored(next);
+    setForm(next);
+    setIsOverTheirs(false);
+  };
+  if (told.version > stored.version) {
+    setStored(told);
+    setForm(mergedSettings({ base: stored, mine: form, theirs: told }));
+    setIsOverTheirs(!same(form, stored));
+  }
+  return {
+    stored,
+    form,
+    // Before it was ever stored, the settings that stand there are a choice too.
+    isChanged: stored.version === 0 || !same(form, stored),
+    isOverTheirs: isOverTheirs && !same(form, stored),
+    change: (changes: Partial<Widget>) => setForm({ ...form, ...changes }),
+    take,
+  };
+}
+
+type Settings = Record<'base' | 'mine' | 'theirs', Widget>;
+
+const mergedSettings = ({ base, mine, theirs }: Settings): Widget => {
+  const own = Object.entries(mine).filter(([name, value]) => !same(value, Reflect.get(base, name)));
+  return {
+    ...theirs,
+    ...Object.fromEntries(own),
+    origins: mergedSites({ base, mine, theirs }),
+    version: theirs.version,
+  };
+};
+
+/** Sites are a set: those that this person has added or taken out, in the list of the colleague. */
+const mergedSites = ({ base, mine, theirs }: Settings): string[] => [
+  ...theirs.origins.filter((site) => mine.origins.includes(site) || !base.origins.includes(site)),
+  ...mine.origins.filter((site) => !base.origins.includes(site) && !theirs.origins.includes(site)),
+];

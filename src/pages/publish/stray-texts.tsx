@@ -1,0 +1,40 @@
+import { fieldName } from '../../features/draft-cells/column-names.ts';
+import { isPlainField } from '../../features/draft-cells/grid-columns.ts';
+import styles from '../../features/draft-grid/view/lost-list.module.css';
+import { LostRow, TypedThere } from '../../features/draft-grid/view/lost-row.tsx';
+import { dropStrayText, putBackStrayText } from '../../features/workspace/stray-texts.ts';
+import { saying } from '../../frame/saying.ts';
+import { t } from '../../i18n/t.ts';
+import type { UnreadCells } from '../../store/own-rows.ts';
+
+/** Texts that were not understood and whose sailing is gone: they are there until somebody has copied or discarded them. */
+export function StrayTexts({ rows }: { rows: readonly UnreadCells[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={styles.list} role="status">
+      {rows.flatMap((row) =>
+        Object.entries(row.texts).map(([field, text]) => (
+          <LostRow
+            key={`${row.id} ${field}`}
+            title={t('workspace.strayText')}
+            text={text}
+            what={
+              <TypedThere
+                name={row.name || t('workspace.strayNameless')}
+                label={isPlainField(field) ? fieldName(field) : field}
+                text={text}
+              />
+            }
+            onDrop={() =>
+              void saying(
+                () => dropStrayText(row, field),
+                t('workspace.strayTextDropped'),
+                () => putBackStrayText(row, field),
+              )
+            }
+          />
+        )),
+      )}
+    </ul>
+  );
+}
