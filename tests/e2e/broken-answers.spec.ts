@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
 import { testOnDevice } from '../support/prepared-device.ts';
+import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { openProfile } from '../support/profile.ts';
 import { areCopied, lane, sailings, waitForWorker } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
@@ -44,6 +45,12 @@ testOnDevice(
   'a lane never seen, on a line that keeps silent, offers a way out after a few seconds',
   async ({ page, line }) => {
     await seeLane(page, line);
+    await page.goto(`${line.url}/#/`);
+    await expect(page.getByRole('navigation', { name: '最近查过' }).getByRole('link')).toHaveCount(1);
+    // It is shown before it is on the disk.
+    await expect
+      .poll(async () => (await rowsOnDevice(page, ['recent_searches'])).recent_searches)
+      .toHaveLength(1);
     line.set('silent');
     await page.goto(`${line.url}/${unseenHash}`);
     await page.reload();

@@ -17,15 +17,18 @@ import { siteUrl, test } from './site-test.ts';
 export interface Device {
   context: BrowserContext;
   line: FaultyLine;
+  serverUrl: string;
 }
 
 /** What every device has after its first minute: the application's own files, and the list of ports. */
 const lasting = { caches: 'precache|extra-files', addresses: '/harbor/list' };
 
+const forgetsWithinMs = 30_000;
+
 /** What a worker has of each server: an address before it, and the device that knows it. */
 interface Known {
   port: Promise<number>;
-  context?: Promise<BrowserContext>;
+  context?: Promise<BrowserContext> | undefined;
   template?: Promise<Profile>;
 }
 const knownServers = new Map<string, Known>();
@@ -45,7 +48,7 @@ export async function takeDevice(browser: Browser, serverUrl = siteUrl()): Promi
   const known = knownOf(serverUrl);
   const line = await openKnownLine(serverUrl);
   known.context ??= prepare(browser, line);
-  return { context: await known.context, line };
+  return { context: await known.context, line, serverUrl };
 }
 
 async function prepare(browser: Browser, line: FaultyLine): Promise<BrowserContext> {
@@ -57,10 +60,20 @@ async function prepare(browser: Browser, line: FaultyLine): Promise<BrowserConte
   return context;
 }
 
-/** Closes its line and its pages, and forgets all that the application has stored but its own files. */
-export async function giveBack({ context, line }: Device): Promise<void> {
+/** Closes its line and its pages, and forgets all that the application has stored but what lasts. One that hangs is thrown away. */
+export async function giveBack({ context, line, serverUrl }: Device): Promise<void> {
   line.set('up');
-  await forget(context, line);
+  const isForgotten = await Promise.race([
+    forget(context, line).then(
+      () => true,
+      () => false,
+    ),
+    new Promise<false>((done) => void setTimeout(() => done(false), forgetsWithinMs).unref()),
+  ]);
+  if (!isForgotten) {
+    knownOf(serverUrl).context = undefined;
+    await context.close();
+  }
   await line.close();
 }
 
@@ -89,12 +102,14 @@ async function forget(context: BrowserContext, { url }: FaultyLine): Promise<voi
   const blank = await context.newPage();
   for (const page of context.pages()) if (page !== blank) await page.close();
   await context.setOffline(false);
+  const devTools = await context.newCDPSession(blank);
+  await devTools.send('ServiceWorker.enable');
+  // What it was about to store when the line broke holds its cache.
+  await devTools.send('ServiceWorker.stopAllWorkers');
   // A place of the site's origin that runs nothing of the site.
   await blank.goto(`${url}/healthz`);
   await blank.evaluate(forgetAnswers, lasting);
   await blank.goto('about:blank');
-  const devTools = await context.newCDPSession(blank);
-  await devTools.send('ServiceWorker.enable');
   await devTools.send('ServiceWorker.stopAllWorkers');
   const storageTypes = 'cookies,indexeddb,local_storage,file_systems';
   await devTools.send('Storage.clearDataForOrigin', { origin: url, storageTypes });
