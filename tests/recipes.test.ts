@@ -22,6 +22,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'A text': { word: /compare/i, general: ['contract/messages/zh.ts', 'contract/messages/en.ts'] },
   'A job': { word: /prune/i, general: ['server/jobs/job-runner.ts'] },
   'A migration': { word: /inquir/i, general: ['server/db/migrations.test.ts', 'server/db/tables.ts'] },
+  'A browser test': { word: /testInSharedPage|testOnDevice|openInstalledProfile/, general: [] },
 };
 
 const [head = '', ...chapters] = readFileSync('docs/recipes.md', 'utf8').split(/^## /m);
