@@ -9,6 +9,8 @@ import vite from './vite.config.ts';
 export const everyTest = {
   setupFiles: ['tests/support/no-noise.ts'],
   testTimeout: 30_000,
+  // On a busy machine what is waited for takes its time.
+  expect: { poll: { timeout: 10_000 } },
   restoreMocks: true,
 } satisfies TestUserConfig;
 

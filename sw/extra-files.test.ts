@@ -97,7 +97,7 @@ test('files behind one that is slow are fetched meanwhile', async () => {
   answerWith = (url) => (url.includes('user') ? slow : typed(url));
   const version = files(later.old, ...Array.from({ length: 9 }, (_, at) => `/assets/page-${at}.later.js`));
   const all = version.keepLater();
-  await vi.waitFor(() => expect(cached.size).toBe(9));
+  await expect.poll(() => cached.size).toBe(9);
   answerSlow?.();
   await all;
   expect(cached.size).toBe(10);

@@ -26,7 +26,7 @@ test('where no icon counts, the title of every page does', async () => {
   setBadgeCount('changes', 3);
   expect(document.title).toBe('(3) Favourites');
   document.title = 'Sailings';
-  await vi.waitFor(() => expect(document.title).toBe('(3) Sailings'));
+  await expect.poll(() => document.title).toBe('(3) Sailings');
   setBadgeCount('changes', 0);
   expect(document.title).toBe('Sailings');
 });

@@ -77,9 +77,9 @@ describe('recent searches', () => {
   test('are told to whoever watches, until they stop', async () => {
     const told: RecentSearch[][] = [];
     const stop = watchRecentSearches(0, (searches) => told.push(searches));
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await expect.poll(() => told).toHaveLength(1);
     await putRecentSearch(aSearch());
-    await vi.waitFor(() => expect(told.at(-1)).toHaveLength(1));
+    await expect.poll(() => told.at(-1)).toHaveLength(1);
     stop();
     const count = told.length;
     await putRecentSearch(aSearch({ from: 'CNTAG' }));
@@ -188,7 +188,7 @@ describe('a session', () => {
     const stop = watchSession();
     const store = await openStore();
     await store.local.clear();
-    await vi.waitFor(() => expect(sessionState.member_id).toBe(0));
+    await expect.poll(() => sessionState.member_id).toBe(0);
     expect(await getSession()).toBeNull();
     stop();
   });

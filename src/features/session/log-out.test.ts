@@ -69,7 +69,7 @@ describe('logging out', () => {
     let answer: (response: Response) => void = () => {};
     answerWith(() => new Promise((settle) => (answer = settle)));
     const leaving = logOut();
-    await vi.waitFor(() => expect(sessionState.member_id).toBe(0));
+    await expect.poll(() => sessionState.member_id).toBe(0);
     expect(await storedText()).not.toContain(token);
     answer(done());
     expect(await leaving).toMatchObject({ told: 'now' });

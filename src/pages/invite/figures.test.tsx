@@ -53,7 +53,7 @@ const day = (at: number) => new Date(Date.UTC(2026, 10, 20) - at * 3_600_000).to
 /** Asks for older rows until there are none to ask for. Says how many are shown. */
 async function askForAll(rowCount: () => number): Promise<number> {
   for (const n of [20, 40, 60, 80]) {
-    await vi.waitFor(() => expect(rowCount()).toBe(n));
+    await expect.poll(rowCount).toBe(n);
     fireEvent.click(await screen.findByRole('button', { name: '更早的' }));
   }
   await screen.findByText('共 130 条，只显示最近 100 条');

@@ -109,12 +109,12 @@ test('a sheet of whose end WeChat says nothing can be opened again, and what it 
   try {
     open();
     await press();
-    await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+    await expect.poll(() => shown).toHaveBeenCalledTimes(1);
     await press();
     expect(shown).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(30_000);
     await press();
-    await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(2));
+    await expect.poll(() => shown).toHaveBeenCalledTimes(2);
     shown.mock.calls[0]?.[2]({ err_msg: 'get_brand_wcpay_request:ok' });
     expect(await screen.findByText('微信已显示付款完成，到账后自动开通，请勿重复付款')).toBeTruthy();
   } finally {
@@ -135,7 +135,7 @@ test('the first time the page is left for WeChat; who comes back has the sheet o
   next = left;
   open();
   await press();
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(left.url));
+  await expect.poll(() => goTo).toHaveBeenCalledWith(left.url);
   cleanup();
   const invoke = aBridge('cancel');
   next = { sheet };

@@ -45,9 +45,7 @@ test('what colleagues share is not there without a line: that is said, and asked
   expect(await screen.findByText('离线，本机未保存同事共享的内容')).toBeTruthy();
   const before = asked.filter((path) => path.includes('colleague')).length;
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
-  await vi.waitFor(() =>
-    expect(asked.filter((path) => path.includes('colleague')).length).toBeGreaterThan(before),
-  );
+  await expect.poll(() => asked.filter((path) => path.includes('colleague')).length).toBeGreaterThan(before);
 });
 
 test('a server that fails is told as that', async () => {

@@ -36,7 +36,7 @@ test('where its sailings could not be had, nobody is told that there are none; t
   expect(screen.queryByText('暂无有效船期')).toBeNull();
   const before = asked();
   fireEvent.click(again);
-  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await expect.poll(asked).toBeGreaterThan(before);
 });
 
 test('without a line it says what is missing on this device', async () => {

@@ -59,7 +59,7 @@ afterEach(async () => {
 test('an answer is copied as it came, with the time the server gave it', async () => {
   answer = () => ourData(weeks('W47'), { date: 'Fri, 20 Nov 2026 12:00:00 GMT', etag: '"1"' });
   await fetchWeeks();
-  await vi.waitFor(async () => expect(await weekOfCopy()).toBe('W47'));
+  await expect.poll(weekOfCopy).toBe('W47');
   expect(await findCopy(informationWeeks, request)).toMatchObject({
     fetchedTime: Date.UTC(2026, 10, 20, 12),
     etag: '"1"',
@@ -75,7 +75,7 @@ test.each([
 ])('an answer that %s never takes the place of a copy', async (_, next) => {
   answer = () => ourData(weeks('W47'));
   await fetchWeeks();
-  await vi.waitFor(async () => expect(await weekOfCopy()).toBe('W47'));
+  await expect.poll(weekOfCopy).toBe('W47');
   answer = next;
   await expect(fetchWeeks()).rejects.toBeInstanceOf(AppError);
   await settle();
@@ -90,7 +90,7 @@ test('what a member saw is copied apart, and no copy of it outlives the session'
   });
   answer = () => ourData(weeks('W47'));
   await fetchWeeks();
-  await vi.waitFor(async () => expect(await weekOfCopy()).toBe('W47'));
+  await expect.poll(weekOfCopy).toBe('W47');
   const late = await fetchWeeks();
   await deleteSession();
   const { keepCopy } = await import('./keep-copy.ts');
@@ -106,7 +106,7 @@ test('the oldest copy makes room for a new one', async () => {
       .get('answers-settings')
       ?.set(`/api/settings/${at}`, ourData(at, { date: new Date().toUTCString() }));
   await fetchAndKeep(systemBanner, {});
-  await vi.waitFor(() => expect(stored.get('answers-settings')?.has('/api/system/banner')).toBe(true));
+  await expect.poll(() => stored.get('answers-settings')?.has('/api/system/banner')).toBe(true);
   await settle();
   expect([...(stored.get('answers-settings')?.keys() ?? [])].slice(0, 1)).toEqual(['/api/settings/1']);
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { aBoxPack, aPackVoyage } from '../../../tests/support/a-box-pack.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
@@ -98,7 +98,7 @@ test('a search that the server would refuse is not answered, nor one without a p
   expect(await findOnDevice(containerScheduleList, lane)).toBeUndefined();
   const store = await openStore();
   // It is to come from now on.
-  await vi.waitFor(async () => expect((await store.box_pack.get(memberId))?.state).toBe('wanted'));
+  await expect.poll(async () => (await store.box_pack.get(memberId))?.state).toBe('wanted');
   await keep(aBoxPack());
   const long = { ...lane, since: '2026-12-01', until: '2027-06-01' };
   expect(await findOnDevice(containerScheduleList, long)).toBeUndefined();
