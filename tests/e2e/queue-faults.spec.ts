@@ -15,7 +15,7 @@ import {
   startQueueSite,
   type QueueSite,
 } from '../support/queue-site.ts';
-import { openWindow, waitForWorker } from '../support/site-pages.ts';
+import { hasLaterFiles, openWindow, waitForWorker } from '../support/site-pages.ts';
 import { controlWorker } from '../support/worker-control.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -188,6 +188,8 @@ test('a tab of the build before and one of the new one send the same queue', asy
   const { came } = line.pushes;
   const old = await openHasty(context, 1);
   await waitForWorker(old);
+  // A worker that is still fetching lets no other one in.
+  await hasLaterFiles(old);
   const person = new FavouritesPerson(line.url);
   for (const to of ['AEJEA', 'SAJED', 'SADMM']) await person.star(old, to);
   await person.openList(old);

@@ -1,10 +1,20 @@
 import { expect } from '@playwright/test';
 
 import type { SailingPage } from '../../contract/calls/sailings/sailing.ts';
+import type { LocalValues } from '../../src/store/device-rows.ts';
 
-/** Past sailings of the demo data, the newest first. */
-export async function pastSailings(url: string): Promise<SailingPage['list']> {
-  return (await ask(url, 'business/archived/information/list?page_size=100')).list;
+/** Past sailings of the demo data, the newest first, as who has the token sees them. */
+async function pastSailings(url: string, token?: string): Promise<SailingPage['list']> {
+  return (await ask(url, 'business/archived/information/list?page_size=100', token)).list;
+}
+
+/** A past sailing of a vessel that has another one. */
+export async function aRepeatedSailing(url: string, { token }: Partial<LocalValues>): Promise<string> {
+  const sailings = await pastSailings(url, token);
+  const voyagesOf = (ship: string | null) => sailings.filter(({ ship_name }) => ship_name === ship).length;
+  const found = sailings.find(({ ship_name }) => ship_name && voyagesOf(ship_name) > 1);
+  if (!found) throw new Error('The demo data has no vessel with two past sailings.');
+  return found.id;
 }
 
 /** A past sailing on a lane. */
@@ -14,8 +24,9 @@ export async function aPastSailing(url: string): Promise<{ id: string; from: str
   return { id: newest.id, from: newest.load.harbor_code, to: newest.unload.harbor_code };
 }
 
-async function ask(url: string, path: string): Promise<SailingPage> {
-  const answer = await fetch(`${url}/api/${path}`);
+async function ask(url: string, path: string, token?: string): Promise<SailingPage> {
+  const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(`${url}/api/${path}`, { headers });
   expect(answer.status, path).toBe(200);
   return ((await answer.json()) as { data: SailingPage }).data;
 }

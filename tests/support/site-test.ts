@@ -41,10 +41,13 @@ export const testInSharedPage = test.extend<object>({
     sharedPage ??= openSharedPage(browser, contextOptions);
     await provide((await sharedPage).context());
   },
-  page: async ({ context }, provide) => {
+  page: async ({ context, complaints }, provide) => {
     const [page] = context.pages() as [Page];
     await provide(page);
+    const said = [...complaints];
     await leave(page);
+    // What the browser says late of a refusal that the test has provoked is no complaint of the next one.
+    complaints.splice(0, Infinity, ...said);
   },
 });
 
