@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
+import { isDrawn, mapOf } from '../support/map-pages.ts';
 import { openProfile } from '../support/profile.ts';
 import {
   browseAddress,
-  queryOf,
   sailings,
   settled,
   setLanguage,
@@ -16,14 +16,6 @@ import { expect, siteUrl, test, testInSharedPage } from '../support/site-test.ts
 
 const europe = 'from=CNSHA&to=NLRTM';
 const routeOf = (page: Page) => page.getByRole('region', { name: /^(海上航线|Sea route)$/ });
-const mapOf = (page: Page) => page.getByRole('application');
-
-/** The map is drawn and nothing is under way. */
-async function isDrawn(page: Page): Promise<void> {
-  await mapOf(page).scrollIntoViewIfNeeded();
-  await expect(mapOf(page).locator('canvas')).toBeVisible();
-  await settled(page);
-}
 
 /** Opens the first sailing of a lane and waits until its map is drawn. */
 async function openSailing(page: Page, origin = ''): Promise<void> {
@@ -206,47 +198,3 @@ testInSharedPage(
     await expect(page.getByRole('button', { name: '航线图' })).toHaveCount(0);
   },
 );
-
-testInSharedPage('a link to a place shows it; one to no place says what is wrong', async ({ page }) => {
-  await page.goto('/#/open-location?lat=31.2304&lng=121.4737&name=Bund%20office');
-  await isDrawn(page);
-  await expect(page.getByRole('heading', { name: 'Bund office' })).toBeVisible();
-  await expect(page.getByText('31°13.8′N 121°28.4′E')).toBeVisible();
-  await expect(page.getByText(/上海，直线约 \d+ 海里/)).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/#/open-location?lat=99&lng=121');
-  await expect(page.getByRole('heading', { name: '链接中的位置有误' })).toBeVisible();
-});
-
-testInSharedPage(
-  'a place is chosen on the map, by its port or by its coordinates, and goes back to the form',
-  async ({ page }) => {
-    await page.goto('/#/choose-location?back=/pages/user/index?part=office');
-    await isDrawn(page);
-    const coordinates = page.getByRole('textbox', { name: '经纬度' });
-    await page.getByRole('button', { name: '使用此位置' }).click();
-    await expect(page.getByRole('button', { name: '请在地图上点一下，或输入经纬度' })).toBeVisible();
-    await coordinates.fill('somewhere');
-    await page.getByRole('button', { name: '使用此位置' }).click();
-    await expect(page.getByRole('button', { name: /无法识别经纬度/ })).toBeVisible();
-    await expect(coordinates).toHaveValue('somewhere');
-    await mapOf(page).click({ position: { x: 120, y: 120 } });
-    await expect(coordinates).toHaveValue(/^-?\d+\.\d{4}, -?\d+\.\d{4}$/);
-    await page.getByRole('combobox', { name: '搜索港口' }).fill('hanbao');
-    await page.getByRole('option', { name: /汉堡/ }).first().click();
-    await expect(page.getByRole('textbox', { name: '名称（选填）' })).toHaveValue('汉堡');
-    await expectAccessible(page);
-    await tabTo(page, mapOf(page));
-    await page.keyboard.press('Enter');
-    await coordinates.fill('北纬31度14分 东经121度28分');
-    await page.getByRole('button', { name: '使用此位置' }).click();
-    await page.waitForURL(/user\/index/);
-    expect(queryOf(page)).toMatchObject({ part: 'office', lng: expect.stringMatching(/^121\.46/) });
-  },
-);
-
-testInSharedPage('a place goes back to no other site', async ({ page }) => {
-  await page.goto('/#/choose-location?back=https://elsewhere.test/&lat=31&lng=121');
-  await expect(page.getByRole('button', { name: '复制经纬度' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '使用此位置' })).toHaveCount(0);
-});

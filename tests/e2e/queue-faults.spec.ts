@@ -1,7 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 
 import { randomOf } from '../../server/demo/random.ts';
-import { openChangingWorker } from '../support/changing-worker.ts';
 import { FavouritesPerson } from '../support/favourites-person.ts';
 import { accountButton, chip, isSaved, logInByPage, openAs } from '../support/favourites-pages.ts';
 import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
@@ -16,7 +15,7 @@ import {
   type QueueSite,
 } from '../support/queue-site.ts';
 import { hasLaterFiles, openWindow, waitForWorker } from '../support/site-pages.ts';
-import { controlWorker } from '../support/worker-control.ts';
+import { controlWorker, hasNoneWaiting } from '../support/worker-control.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -177,13 +176,6 @@ test('the server is killed, and so is the database, in the middle of a change an
   await expectOnceAndInOrder(site, page, { n: 5, came, lanes: person.codes });
 });
 
-/** The new version has taken over, and the page has come with it. */
-async function hasNoneWaiting(page: Page): Promise<void> {
-  const bar = page.getByRole('status').getByRole('button', { name: '更新' });
-  await expect(bar).toBeHidden();
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null);
-}
-
 test('a tab of the build before and one of the new one send the same queue', async ({ context }) => {
   const { came } = line.pushes;
   const old = await openHasty(context, 1);
@@ -214,45 +206,4 @@ test('a tab of the build before and one of the new one send the same queue', asy
   for (const page of [old, fresh])
     await expectOnceAndInOrder(site, page, { n: 1, came, lanes: person.codes });
   expect(await old.evaluate(() => 'isOld' in window)).toBe(true);
-});
-
-test('a build in which only the sending script differs is a new version, whose worker sends by its own', async ({
-  context,
-}) => {
-  const changing = await openChangingWorker(line.url, '/sw-replay.js');
-  const page = await context.newPage();
-  await page.goto(changing.url);
-  await waitForWorker(page);
-  changing.deploy();
-  await page.reload();
-  await page.getByRole('status').getByRole('button', { name: '更新' }).click();
-  await hasNoneWaiting(page);
-  const control = await controlWorker(page, changing.url);
-  await control.stop();
-  await control.dispatchSync();
-  const deployments = () =>
-    Promise.all(
-      context
-        .serviceWorkers()
-        .map((worker) => worker.evaluate(() => (globalThis as { deployment?: number }).deployment)),
-    );
-  await expect.poll(deployments).toEqual([2]);
-  await changing.close();
-});
-
-test('a visitor’s pages load nothing that sends, and home nothing that changes the queue', async ({
-  page,
-}) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  const open = async (hash: string) => {
-    await page.goto(`${line.url}/${hash}`);
-    await page.waitForLoadState('networkidle');
-  };
-  await open('');
-  await waitForWorker(page);
-  const loaded = (names: RegExp) => files.filter((file) => names.test(file));
-  expect(loaded(/replay|\/queue-(?!tables)|settle|refresh-favourites|change-lanes/)).toEqual([]);
-  for (const hash of ['#/pages/browse/index?from=CNSHA&to=AEJEA', '#/pages/collect/index']) await open(hash);
-  expect(loaded(/replay|refresh-favourites/)).toEqual([]);
 });

@@ -1,6 +1,9 @@
+import { openChangingWorker } from '../support/changing-worker.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { testOnDevice } from '../support/prepared-device.ts';
 import { expect, siteUrl, testWithWorker } from '../support/site-test.ts';
+import { waitForWorker } from '../support/site-pages.ts';
+import { controlWorker, hasNoneWaiting } from '../support/worker-control.ts';
 import { bars, unseenHash, visitLane } from '../support/visit-lane.ts';
 
 testOnDevice(
@@ -58,5 +61,49 @@ testWithWorker(
     await expect(old.getByRole('heading', { name: '没有找到相关信息，请返回首页' })).toBeVisible();
     await line.close();
     complaints.length = 0;
+  },
+);
+
+testWithWorker(
+  'a build in which only the sending script differs is a new version, whose worker sends by its own',
+  async ({ context }) => {
+    const changing = await openChangingWorker(siteUrl(), '/sw-replay.js');
+    const page = await context.newPage();
+    await page.goto(changing.url);
+    await waitForWorker(page);
+    changing.deploy();
+    await page.reload();
+    await page.getByRole('status').getByRole('button', { name: '更新' }).click();
+    await hasNoneWaiting(page);
+    const control = await controlWorker(page, changing.url);
+    await control.stop();
+    await control.dispatchSync();
+    const deployments = () =>
+      Promise.all(
+        context
+          .serviceWorkers()
+          .map((worker) => worker.evaluate(() => (globalThis as { deployment?: number }).deployment)),
+      );
+    await expect.poll(deployments).toEqual([2]);
+    await changing.close();
+  },
+);
+
+testWithWorker(
+  'a visitor’s pages load nothing that sends, and home nothing that changes the queue',
+  async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    const open = async (hash: string) => {
+      await page.goto(`${siteUrl()}/${hash}`);
+      await page.waitForLoadState('networkidle');
+    };
+    await open('');
+    await waitForWorker(page);
+    const loaded = (names: RegExp) => files.filter((file) => names.test(file));
+    expect(loaded(/replay|\/queue-(?!tables)|settle|refresh-favourites|change-lanes/)).toEqual([]);
+    for (const hash of ['#/pages/browse/index?from=CNSHA&to=AEJEA', '#/pages/collect/index'])
+      await open(hash);
+    expect(loaded(/replay|refresh-favourites/)).toEqual([]);
   },
 );

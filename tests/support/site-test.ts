@@ -80,7 +80,6 @@ async function leave(page: Page): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null, media: null });
   await page.goto(nowhere);
-  await page.evaluate(() => localStorage.clear());
 }
 
 /** The server of this worker, see `tests/e2e/global-setup.ts`. */

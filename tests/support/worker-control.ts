@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { replayMessage } from '../../src/sync/queue/worker-replay.ts';
 
@@ -26,4 +26,11 @@ export async function controlWorker(page: Page, url: string): Promise<WorkerCont
       await devTools.send('ServiceWorker.dispatchSyncEvent', { ...event, lastChance: false });
     },
   };
+}
+
+/** The new version has taken over, and the page has come with it. */
+export async function hasNoneWaiting(page: Page): Promise<void> {
+  const bar = page.getByRole('status').getByRole('button', { name: '更新' });
+  await expect(bar).toBeHidden();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null);
 }

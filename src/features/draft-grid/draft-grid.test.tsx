@@ -171,7 +171,7 @@ describe('the grid', () => {
     fireEvent.paste(field(), { clipboardData: { getData: () => '钢材\t\tHY-77\tHY-78' } });
     await settled();
     expect(held[1]?.draft.cargo_tags).toEqual(['steel']);
-    expect(currentToasts().at(-1)?.text).toBe('已粘贴 2 格，右边没有列可放的 2 格未粘贴');
+    expect(currentToasts().at(-1)?.text).toBe('已粘贴 2 格，2 格未粘贴：右边没有更多的列');
   });
 
   it('pasted twice by keys that are held down, a long block makes its sailings once', async () => {

@@ -140,7 +140,7 @@ export const service: Twin<typeof chinese> = {
   sheet_no_voyage: 'has no voyage number, so the voyage is not known',
   sheet_twice_in_sheet: 'appears more than once in the sheet. Leave one row and import again',
   sheet_twice_here: 'appears more than once in this group. Delete the extra one first',
-  sheet_struck: 'is struck through. If it is not sailed, mark it as a blank sailing in its form',
+  sheet_struck: 'is struck through. If it will not sail, mark it as a blank sailing in its form',
   sheet_partly_struck: 'is struck through in part. Check it and import again',
   sheet_hidden: 'is hidden and was not read',
   sheetTake: ({ n }) => `Import ${counted(n, 'voyage', 'voyages')}`,

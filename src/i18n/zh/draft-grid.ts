@@ -97,7 +97,7 @@ export const draftGrid = {
   cleared: '已清空 {{n}} 格',
   filled: '已填 {{n}} 格',
   pasted: '已粘贴 {{n}} 格',
-  pasteLeft: '右边没有列可放的 {{n}} 格未粘贴',
+  pasteLeft: '{{n}} 格未粘贴：右边没有更多的列',
   added: '已新增 {{n}} 条船期',
   removed: '已删除 {{n}} 条船期',
   pasting: '正在粘贴 {{done}}/{{total}}',
