@@ -11,7 +11,7 @@ const shores = '/assets/land-110m-1.json';
 
 let cached: Map<string, Response>;
 let asked: string[];
-let answerWith: (url: string) => Response | Promise<Response>;
+let answerWith: (url: string, signal?: AbortSignal | null) => Response | Promise<Response>;
 
 const types: Record<string, string> = { js: 'text/javascript', json: 'application/json' };
 const typed = (url: string) =>
@@ -42,9 +42,10 @@ const filesIn = (packs: FilePack[], ...paths: string[]) =>
       keys: async () => [...cached.keys()].map((url) => new Request(url)),
       delete: async (request) => cached.delete(String(request)),
     }),
-    async (url) => {
+    async (url, options) => {
+      options?.signal?.throwIfAborted();
       asked.push(url);
-      return answerWith(url);
+      return answerWith(url, options?.signal);
     },
   );
 
@@ -101,6 +102,21 @@ test('files behind one that is slow are fetched meanwhile', async () => {
   answerSlow?.();
   await all;
   expect(cached.size).toBe(10);
+});
+
+test('fetching for later ends at once when another version is to take over, and what a page asks for still comes', async () => {
+  answerWith = (_, signal) =>
+    new Promise((_done, refuse) => {
+      signal?.addEventListener('abort', () => refuse(new DOMException('called off', 'AbortError')));
+    });
+  const version = files(script.old, ...Array.from({ length: 9 }, (_, at) => `/assets/page-${at}.later.js`));
+  const all = version.keepLater();
+  await expect.poll(() => asked.length).toBe(2);
+  version.keepNoMore();
+  await all;
+  expect(asked).toHaveLength(2);
+  answerWith = typed;
+  expect(await (await version.file(origin + script.old)).text()).toBe(origin + script.old);
 });
 
 test('what stands in a pack comes with one answer, each file as if it had come by itself', async () => {

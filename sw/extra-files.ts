@@ -28,7 +28,8 @@ export class ExtraFiles {
   readonly #urls: readonly string[];
   readonly #packs: readonly FilePack[];
   readonly #open: () => Promise<FileCache>;
-  readonly #fetch: (url: string) => Promise<Response>;
+  readonly #fetch: (url: string, options?: RequestInit) => Promise<Response>;
+  readonly #callOff = new AbortController();
   #keeping: Promise<void> | undefined;
 
   /** `urls`: the files of this version, whole addresses. `packs`: those that come together. */
@@ -36,7 +37,7 @@ export class ExtraFiles {
     urls: readonly string[],
     packs: readonly FilePack[],
     open: () => Promise<FileCache>,
-    fetchFile: (url: string) => Promise<Response>,
+    fetchFile: (url: string, options?: RequestInit) => Promise<Response>,
   ) {
     this.#urls = urls;
     this.#packs = packs;
@@ -63,7 +64,13 @@ export class ExtraFiles {
   }
 
   async #keepMissing(): Promise<void> {
-    await this.#fetchMissing(await this.#cachedUrls(), (kind) => kind === 'later');
+    const { signal } = this.#callOff;
+    await this.#fetchMissing(await this.#cachedUrls(), (kind) => kind === 'later', { signal });
+  }
+
+  /** Another version is to take over, which fetches its own. */
+  keepNoMore(): void {
+    this.#callOff.abort();
   }
 
   /** Files of other versions, which this one does not name. */
@@ -83,10 +90,14 @@ export class ExtraFiles {
   }
 
   /** A few at a time: a slow answer must not hold up all others, and whoever is on a page still finds a connection free. */
-  async #fetchMissing(cached: ReadonlySet<string>, isWanted: (kind?: string) => boolean): Promise<void> {
+  async #fetchMissing(
+    cached: ReadonlySet<string>,
+    isWanted: (kind?: string) => boolean,
+    options?: RequestInit,
+  ): Promise<void> {
     const cache = await this.#open();
     const missing = new Set(this.#urls.filter((one) => isWanted(kindOf(one)) && !cached.has(one)));
-    const fetches = this.#fetchesOf(cache, missing).values();
+    const fetches = this.#fetchesOf(cache, missing, options).values();
     const fetchInTurn = async () => {
       for (const fetchOne of fetches) await fetchOne().catch(() => {});
     };
@@ -94,19 +105,23 @@ export class ExtraFiles {
   }
 
   /** A pack of which most is missing comes as one, everything else file by file. */
-  #fetchesOf(cache: FileCache, missing: Set<string>): (() => Promise<unknown>)[] {
+  #fetchesOf(cache: FileCache, missing: Set<string>, options?: RequestInit): (() => Promise<unknown>)[] {
     const fetches = [];
     for (const { url, files } of this.#packs) {
       const wanted = new Set(files.filter((file) => missing.has(file)));
       if (wanted.size * 2 <= files.length) continue;
       for (const file of wanted) missing.delete(file);
-      fetches.push(() => this.#unpackInto(cache, url, wanted));
+      fetches.push(() => this.#unpackInto(cache, url, { wanted, options }));
     }
-    return [...fetches, ...[...missing].map((url) => () => this.#fetchInto(cache, url))];
+    return [...fetches, ...[...missing].map((url) => () => this.#fetchInto(cache, url, options))];
   }
 
-  async #unpackInto(cache: FileCache, url: string, wanted: ReadonlySet<string>): Promise<void> {
-    const response = await this.#fetch(url);
+  async #unpackInto(
+    cache: FileCache,
+    url: string,
+    { wanted, options }: { wanted: ReadonlySet<string>; options: RequestInit | undefined },
+  ): Promise<void> {
+    const response = await this.#fetch(url, options);
     if (!isWhatWasAsked(url, response)) return;
     const files = await filesOfPack(response);
     await Promise.all(
@@ -114,8 +129,8 @@ export class ExtraFiles {
     );
   }
 
-  async #fetchInto(cache: FileCache, url: string): Promise<Response> {
-    const response = await this.#fetch(url);
+  async #fetchInto(cache: FileCache, url: string, options?: RequestInit): Promise<Response> {
+    const response = await this.#fetch(url, options);
     // A full disk is no failure: it is then just not cached.
     if (isWhatWasAsked(url, response)) await cache.put(url, response.clone()).catch(() => {});
     return response;

@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching';
 
-import { keepLaterMessage, keepShellMessage } from '../contract/wire/device-caches.ts';
+import { keepLaterMessage, keepNoMoreMessage, keepShellMessage } from '../contract/wire/device-caches.ts';
 import { ExtraFiles, extraFilesCache, isExtraFile } from './extra-files.ts';
 import { readLanguage } from './language-of-page.ts';
 import { rebuildShell } from './rebuild-shell.ts';
@@ -44,7 +44,8 @@ export class Shell {
       [...alone, ...packs.flatMap(({ files }) => files)],
       packs,
       () => caches.open(extraFilesCache),
-      async (url) => wholeFile(await fetch(url), (options) => fetch(url, options)),
+      async (url, options) =>
+        wholeFile(await fetch(url, options), (again) => fetch(url, { ...options, ...again })),
     );
   }
 
@@ -59,11 +60,12 @@ export class Shell {
     event.waitUntil(isSetAside.then(() => this.#extra.forgetLastVersion()));
   }
 
-  /** Pages say when they are idle. */
+  /** Pages say when they are idle, and the next version when it is to take over. */
   listenForKeeping(scope: ServiceWorkerGlobalScope): void {
     scope.addEventListener('message', (event) => {
       if (event.data?.type === keepShellMessage) event.waitUntil(this.#rebuild(scope));
       if (event.data?.type === keepLaterMessage) event.waitUntil(this.#extra.keepLater());
+      if (event.data?.type === keepNoMoreMessage) this.#extra.keepNoMore();
     });
   }
 

@@ -23,6 +23,9 @@ export const keepShellMessage = 'KEEP_SHELL';
 /** Tells the worker to fetch the pages that it did not wait for at its installation. */
 export const keepLaterMessage = 'KEEP_LATER_FILES';
 
+/** Tells a worker to fetch no more files for later: another version is to take over. */
+export const keepNoMoreMessage = 'KEEP_NO_MORE_FILES';
+
 /**
  * The part of the cache of viewed answers that belongs to one Authorization header; the name tells
  * nothing about it. Needs a secure context, as the caches themselves do.
