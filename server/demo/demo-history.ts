@@ -5,6 +5,7 @@ import { todayIn } from '../../trade/calendar/plain-date.ts';
 import { publicationChanges, type SailingChange } from '../../trade/draft/publication-changes.ts';
 import { weekZone } from '../../trade/calendar/week-zone.ts';
 import type { Random } from './random.ts';
+import { zoneOf } from './zone-of.ts';
 
 /** One publication of a group: what readers had by it, and how that differs from the one before. */
 export interface DemoPublished {
@@ -87,7 +88,8 @@ function farFrom(time: Date, sailings: readonly NewDraft[]): NewDraft[] {
   return sailings.filter(({ harbors }) => harbors.every(({ start_time }) => start_time > day));
 }
 
-const movedBack = (draft: NewDraft, random: Random): NewDraft => shiftDraft(draft, -random.weighted(drifts));
+const movedBack = (draft: NewDraft, random: Random): NewDraft =>
+  shiftDraft(draft, -random.weighted(drifts), zoneOf);
 
 const withOpenVessel = (draft: NewDraft): NewDraft => ({
   ...draft,
@@ -103,5 +105,5 @@ function withdrawnOf(after: readonly NewDraft[], { idOf }: Making): NewDraft {
   const like = after.at(-1);
   if (!like) throw new Error('There is no sailing to withdraw one beside.');
   const to = { id: idOf('withdrawn', like.id), sequence: `${like.sequence}V`, shift_days: 10 };
-  return withOpenVessel(cloneDraft(like, to));
+  return withOpenVessel(cloneDraft(like, to, zoneOf));
 }

@@ -12,6 +12,7 @@ import { logOf, logOfWaiting, type DemoLogRow } from './demo-log.ts';
 import { insertHistory, versionAt, type DemoGroup } from './demo-publications.ts';
 import { randomOf } from './random.ts';
 import { demoId } from './demo-shipowners.ts';
+import { zoneOf } from './zone-of.ts';
 
 interface Publisher {
   id: number;
@@ -145,10 +146,10 @@ function withChanges(published: readonly DemoDraft[], idOf: IdOf): DemoDraft[] {
   const changed = (one: DemoDraft, draft: NewDraft) => ({ ...one, draft, version: one.version + 1 });
   const voyage_number = `${corrected.draft.voyage_number}A`;
   return [
-    changed(moved, shiftDraft(moved.draft, 2)),
+    changed(moved, shiftDraft(moved.draft, 2, zoneOf)),
     changed(corrected, { ...corrected.draft, voyage_number }),
     ...others.slice(1),
-    { draft: cloneDraft(last, to), version: 1, publish_version: null },
+    { draft: cloneDraft(last, to, zoneOf), version: 1, publish_version: null },
   ];
 }
 
@@ -161,12 +162,8 @@ async function insertPlannedGroup(
   const idOf = (...name: (string | number)[]) =>
     demoId(seed, now, 'planned', publisher.shipowner_id, ...name);
   const planned = drafts.slice(0, 3).map((draft, at): DemoDraft => {
-    const copy = cloneDraft(draft, {
-      id: idOf(at),
-      sequence: draft.sequence,
-      shift_days: 60,
-      voyage_number: '',
-    });
+    const to = { id: idOf(at), sequence: draft.sequence, shift_days: 60, voyage_number: '' };
+    const copy = cloneDraft(draft, to, zoneOf);
     const open = {
       ...copy,
       ship_name: null,

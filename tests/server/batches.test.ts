@@ -89,7 +89,7 @@ describeOnBothEngines('the publications of a group', (getDatabase) => {
       ['added', one],
       ['added', two],
     ]);
-    const moved = shiftDraft(one, 3);
+    const moved = shiftDraft(one, 3, () => undefined);
     const planned = await publication(group, { number: 2, state: 'scheduled', day: '2026-12-01' }, [
       ['added', fresh],
       ['moved', moved],

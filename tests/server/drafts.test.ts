@@ -149,9 +149,14 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
   });
 
   it('are copied as the device copied them, copies of copies too, or not at all', async () => {
-    const draft = aDraftSailing();
+    const late = { id: makeUuidV7(), harbor_code: 'DEHAM', code: 'PCO', time: '2026-10-20T16:00:00+02:00' };
+    const draft = aDraftSailing({
+      harbors: [aDraftCall({ harbor_code: 'DEHAM' })],
+      cut_offs: [{ ...late, provenance: 'published', rule: null }],
+    });
     const group = await a.aGroupWith(mine, [draft]);
     const [first, second] = [makeUuidV7(), makeUuidV7()];
+    const zoneOf = () => 'Europe/Berlin';
     const [made] = await mine.push(
       a.cloneEntry(
         group,
@@ -159,8 +164,9 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
         { id: second, sequence: 'X', from: first, shift_days: 7 },
       ),
     );
-    const copy = cloneDraft(draft, { id: first, sequence: 'W', shift_days: 7, voyage_number: '13E' });
-    const next = cloneDraft(copy, { id: second, sequence: 'X', shift_days: 7 });
+    const copy = cloneDraft(draft, { id: first, sequence: 'W', shift_days: 7, voyage_number: '13E' }, zoneOf);
+    expect(copy.cut_offs[0]?.time).toContain('+01:00');
+    const next = cloneDraft(copy, { id: second, sequence: 'X', shift_days: 7 }, zoneOf);
     expect(listOf(made)).toMatchObject([copy, next]);
     const [refused] = await mine.push(
       a.cloneEntry(

@@ -33,6 +33,16 @@ describe('a copy of a draft', () => {
     expect(v.is(newDraft, copy)).toBe(true);
   });
 
+  it('has its cut-offs at the same clock, also where the clocks are put back between', () => {
+    const late = { ...cutOff, harbor_code: 'DEHAM', time: '2026-10-20T16:00:00+02:00' };
+    const to = { id: makeUuidV7(), sequence: 'W', shift_days: 7 };
+    const timeIn = (zone: string | undefined, shift_days = 7) =>
+      cloneDraft({ ...source, cut_offs: [late] }, { ...to, shift_days }, () => zone).cut_offs[0]?.time;
+    expect(timeIn('Europe/Berlin')).toBe('2026-10-27T16:00:00+01:00');
+    expect(timeIn('Europe/Berlin', 0)).toBe(late.time);
+    expect(timeIn(undefined)).toBe('2026-10-27T16:00:00+02:00');
+  });
+
   it('is of another voyage: nobody expects her yet', () => {
     const underWay = {
       ...source,

@@ -1,14 +1,22 @@
 import type { DraftCall, DraftContent, DraftRate, NewDraft } from './draft.ts';
+import { isLocalTime, localTime } from '../calendar/local-time.ts';
 import { addDays, isPlainDate } from '../calendar/plain-date.ts';
 
-/** A copy of a draft under another id: dates moved by days, the calls under ids that follow from both. */
+/** The zone of a harbor; undefined of one that is not known. */
+export type ZoneOf = (harbor_code: string) => string | undefined;
+
+/**
+ * A copy of a draft under another id: dates moved by days, the calls under ids that follow from both. `zoneOf` is needed
+ * where there is anything to move.
+ */
 export function cloneDraft(
   source: DraftContent,
   to: { id: string; sequence: string; shift_days: number; voyage_number?: string | undefined },
+  zoneOf: ZoneOf = () => undefined,
 ): NewDraft {
   const rows = <Row extends { id: string }>(list: readonly Row[]): Row[] =>
     list.map((row) => ({ ...row, id: cloneId(to.id, row.id) }));
-  const copy = shiftDraft(source, to.shift_days);
+  const copy = shiftDraft(source, to.shift_days, zoneOf);
   return {
     ...copy,
     id: to.id,
@@ -30,6 +38,7 @@ function asPlanned({ estimated_time: _expected, actual_time: _came, ...call }: D
 export function shiftDraft<Content extends Pick<DraftContent, 'harbors' | 'cut_offs' | 'rates'>>(
   content: Content,
   days: number,
+  zoneOf: ZoneOf,
 ): Content {
   return {
     ...content,
@@ -38,7 +47,10 @@ export function shiftDraft<Content extends Pick<DraftContent, 'harbors' | 'cut_o
       start_time: shiftDay(call.start_time, days),
       end_time: shiftDay(call.end_time, days),
     })),
-    cut_offs: content.cut_offs.map((one) => ({ ...one, time: one.time && shiftTime(one.time, days) })),
+    cut_offs: content.cut_offs.map((one) => ({
+      ...one,
+      time: one.time && shiftTime(one.time, days, zoneOf(one.harbor_code)),
+    })),
     ...(content.rates && { rates: content.rates.map((rate) => shiftRate(rate, days)) }),
   };
 }
@@ -52,8 +64,12 @@ const shiftRate = (rate: DraftRate, days: number): DraftRate => ({
 
 const shiftDay = (text: string, days: number): string => (isPlainDate(text) ? addDays(text, days) : text);
 
-/** The day of a local time; its hour and its offset stay. */
-const shiftTime = (text: string, days: number): string => shiftDay(text.slice(0, 10), days) + text.slice(10);
+/** The day of a local time; its clock stays, with the offset that the zone has then. Where no zone is known, so does its offset. */
+function shiftTime(text: string, days: number, zone: string | undefined): string {
+  if (days === 0 || !isLocalTime(text)) return text;
+  const day = addDays(text.slice(0, 10), days);
+  return zone === undefined ? day + text.slice(10) : localTime(day, text.slice(11, 16), zone);
+}
 
 /**
  * The id of a call in a copy: the bits of the copy's id and of the call's id, one over the other. So

@@ -1,5 +1,6 @@
 import { AppError } from '../../../contract/error-code.ts';
 import type { DraftContent, DraftRow } from '../../../trade/draft/draft.ts';
+import type { VerdictContext } from '../../../trade/draft/draft-verdict.ts';
 import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import { keepCommonHarbors } from '../../db/workspace/common-harbors.ts';
 import { insertDrafts, updateDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
@@ -19,6 +20,8 @@ export interface WorkingDrafts {
   put: (row: DraftRow, at?: string) => DraftRow;
   /** A new row in a group. */
   create: (templateId: string, draft: DraftContent & { id: string }, at: string) => DraftRow;
+  /** Of the harbors that are named in what was asked for and found. */
+  zoneOf: VerdictContext['zoneOf'];
 }
 
 /** What was read and locked for the changes. */
@@ -70,7 +73,7 @@ export async function changeDrafts<Request, Answer>(
       return put({ ...draft, ...fresh, ...by, template_id }, at);
     };
     try {
-      const data = apply(request, { get, put, create });
+      const data = apply(request, { get, put, create, zoneOf: context.zoneOf });
       for (const [id, row] of staged) changed.set(id, row);
       return { data };
     } catch (error) {

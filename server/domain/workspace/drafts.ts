@@ -56,8 +56,8 @@ export const applyDraftClones = (
   addRows(requests, applying, {
     action: 'cloned',
     sourceOf: ({ from }) => from,
-    draftOf: (to, at, source) => {
-      if (source) return cloneDraft(contentOf(source), to);
+    draftOf: (to, at, source, zoneOf) => {
+      if (source) return cloneDraft(contentOf(source), to, zoneOf);
       const field = `rows.${at}.from`;
       throw refusal({ code: 'not_found', field, why: 'not_found' });
     },
@@ -72,7 +72,7 @@ interface Making<Row> {
   action: 'added' | 'cloned';
   /** The draft that a new row is made from, if any. */
   sourceOf: (row: Row) => string | null;
-  draftOf: (row: Row, at: number, source: DraftRow | null) => NewDraft;
+  draftOf: (row: Row, at: number, source: DraftRow | null, zoneOf: WorkingDrafts['zoneOf']) => NewDraft;
 }
 
 async function addRows<Row extends { id: string }>(
@@ -105,8 +105,10 @@ async function addRows<Row extends { id: string }>(
         id !== null && (drafts.get(id)?.shipowner_id ?? group.shipowner_id) === group.shipowner_id;
       return isNear ? (working.get(id) ?? null) : null;
     };
-    const create = (row: Row, at: number) =>
-      working.create(template_id, draftOf(row, at, sourceIn(sourceOf(row))), `rows.${at}.`);
+    const create = (row: Row, at: number) => {
+      const draft = draftOf(row, at, sourceIn(sourceOf(row)), working.zoneOf);
+      return working.create(template_id, draft, `rows.${at}.`);
+    };
     const list = rows.map((row, at) => working.get(row.id) ?? create(row, at));
     totals.set(template_id, total);
     return { list };

@@ -18,6 +18,7 @@ describe('copies', () => {
         after: 'V',
         before: 'W',
         makeId: () => uuid((made += 1)),
+        zoneOf: () => undefined,
       },
     );
     expect(copied).toMatchObject({
@@ -34,7 +35,14 @@ describe('copies', () => {
   });
 
   it('are none where there is nothing to copy', () => {
-    const options = { shifts: () => [], isCounting: false, after: null, before: null, makeId: idMaker() };
+    const options = {
+      shifts: () => [],
+      isCounting: false,
+      after: null,
+      before: null,
+      makeId: idMaker(),
+      zoneOf: () => undefined,
+    };
     expect(copyRows([draft], options)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
+import { cloneDraft, type ZoneOf } from '../../../trade/draft/clone-draft.ts';
 import { nextVoyage } from '../../../trade/draft/next-voyage.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
@@ -24,18 +24,19 @@ export interface CopyOptions {
   after: string | null;
   before: string | null;
   makeId: () => string;
+  zoneOf: ZoneOf;
 }
 
 /** Copies sailings: all copies of the first, then those of the next, behind one row and before another. */
 export function copyRows(drafts: readonly NewDraft[], options: CopyOptions): DraftEdit | null {
-  const { shifts, isCounting, before, makeId } = options;
+  const { shifts, isCounting, before, makeId, zoneOf } = options;
   let sequence = options.after;
   const copies = drafts.flatMap((draft) =>
     shifts(draft).map((shift_days, at) => {
       sequence = keyBetween(sequence, before);
       const voyage_number = isCounting ? nextVoyage(draft.voyage_number, at + 1) : draft.voyage_number;
       const copy = { id: makeId(), sequence, from: draft.id, shift_days, voyage_number };
-      return { copy, row: cloneDraft(draft, copy) };
+      return { copy, row: cloneDraft(draft, copy, zoneOf) };
     }),
   );
   if (copies.length === 0) return null;

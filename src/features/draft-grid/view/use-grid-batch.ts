@@ -28,6 +28,7 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
       after: all[last]?.draft.sequence ?? null,
       before: all[last + 1]?.draft.sequence ?? null,
       makeId: makeUuidV7,
+      zoneOf: (code) => view.book.names.harbor(code)?.time_zone,
     });
     if (made?.kind !== 'clone') return;
     if (!edit([made])) return;
