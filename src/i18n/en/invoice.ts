@@ -29,6 +29,8 @@ export const invoice: Twin<typeof chinese> = {
   reading: 'Reading…',
   recognised: 'Recognised. Please check.',
   notRecognisedText: 'The picture has no clear and complete header code. What you typed is unchanged.',
+  recognisedLate: 'Recognised: {{name}}. You were typing, so nothing was replaced.',
+  takeRecognised: 'Use it',
   codeUnsure: 'The credit code in the QR code is not correct and was left out.',
   noPicture: 'There is no picture on the clipboard. Copy one first',
 

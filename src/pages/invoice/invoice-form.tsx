@@ -69,6 +69,7 @@ function FillIn({ headers, form }: { headers: InvoiceData['headers']; form: Invo
         />
       )}
       <ScanCard
+        typed={`${draft.company_name} ${draft.social_credit_code}`}
         onHeader={({ company_name, social_credit_code }) =>
           setDraft((now) => ({
             ...ofHeaderType(now, social_credit_code === '' ? now.header_type : 'company'),

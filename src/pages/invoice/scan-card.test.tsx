@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 test('of two pictures the header of the one that was chosen last is taken', async () => {
   const onHeader = vi.fn<(header: object) => void>();
-  render(<ScanCard onHeader={onHeader} />);
+  render(<ScanCard typed="" onHeader={onHeader} />);
   const [input] = document.querySelectorAll('input');
   for (const name of ['large', 'small'])
     fireEvent.change(input ?? document.body, { target: { files: [new File(['x'], name)] } });
@@ -24,4 +24,19 @@ test('of two pictures the header of the one that was chosen last is taken', asyn
     await act(async () => read.get(company_name)?.({ company_name, is_code_unsure: false }));
   expect(onHeader.mock.calls).toEqual([[{ company_name: 'small', is_code_unsure: false }]]);
   expect(screen.getByRole('status').textContent).not.toBe('');
+});
+
+test('what was typed while a picture was read stays, and the header is offered', async () => {
+  const onHeader = vi.fn<(header: object) => void>();
+  const { rerender } = render(<ScanCard typed="" onHeader={onHeader} />);
+  fireEvent.change(document.querySelector('input') ?? document.body, {
+    target: { files: [new File(['x'], 'slow')] },
+  });
+  rerender(<ScanCard typed="海隆货运" onHeader={onHeader} />);
+  const header = { company_name: '远洋货运', social_credit_code: '', is_code_unsure: false };
+  await act(async () => read.get('slow')?.(header));
+  expect(onHeader).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toContain('远洋货运');
+  fireEvent.click(screen.getByRole('button', { name: '换成识别结果' }));
+  expect(onHeader.mock.calls).toEqual([[header]]);
 });

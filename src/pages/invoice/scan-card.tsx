@@ -12,20 +12,45 @@ import { ScanPicture } from './scan-picture.tsx';
 
 type Said = '' | 'reading' | 'recognised' | 'codeUnsure' | 'notRecognised' | 'noPicture';
 
-/** The code of an invoice header out of a picture: chosen, photographed, pasted or dropped. It stays on this device. */
-export function ScanCard({ onHeader }: { onHeader: (header: InvoiceHeaderCode) => void }) {
+interface ScanCardProps {
+  /** The header as it stands in the fields. */
+  typed: string;
+  onHeader: (header: InvoiceHeaderCode) => void;
+}
+
+/** Reads pictures, of which the last one counts; `late`: what was read while somebody typed a header. */
+function useScan({ typed, onHeader }: ScanCardProps) {
   const [said, setSaid] = useState<Said>('');
+  const [late, setLate] = useState<InvoiceHeaderCode | null>(null);
+  const present = useRef(typed);
+  useEffect(() => {
+    present.current = typed;
+  }, [typed]);
   const begin = useNewest();
+  const take = (header: InvoiceHeaderCode) => {
+    setLate(null);
+    onHeader(header);
+    setSaid(header.is_code_unsure ? 'codeUnsure' : 'recognised');
+  };
   const read = async (picture: Blob | undefined) => {
     const isNewest = begin();
+    setLate(null);
     if (!picture) return setSaid('noPicture');
     setSaid('reading');
+    const before = present.current;
     const header = await readPicture(picture);
     if (!isNewest()) return undefined;
     if (!header) return setSaid('notRecognised');
-    onHeader(header);
-    return setSaid(header.is_code_unsure ? 'codeUnsure' : 'recognised');
+    if (present.current === before) return take(header);
+    setSaid('');
+    return setLate(header);
   };
+  return { said, late, take, read };
+}
+
+/** The code of an invoice header out of a picture: chosen, photographed, pasted or dropped. It stays on this device. */
+export function ScanCard({ typed, onHeader }: ScanCardProps) {
+  const { said, late, take, read } = useScan({ typed, onHeader });
   useGivenPicture((picture) => void read(picture));
   return (
     <section className={styles.scan} aria-labelledby="scan-title">
@@ -53,6 +78,12 @@ export function ScanCard({ onHeader }: { onHeader: (header: InvoiceHeaderCode) =
           </p>
         )}
         {said === 'notRecognised' && <p className="muted">{t('invoice.notRecognisedText')}</p>}
+        {late && (
+          <p>
+            {t('invoice.recognisedLate', { name: late.company_name })}{' '}
+            <Button onClick={() => take(late)}>{t('invoice.takeRecognised')}</Button>
+          </p>
+        )}
       </div>
     </section>
   );
