@@ -44,7 +44,7 @@ export function keepInTab(name: string, value: () => unknown): () => void {
 }
 
 /** What is typed into forms that only members have: a tax number, a licence's words, a company's. */
-const membersNames = ['invoice_draft', 'certification_draft', 'organization_form'];
+const membersNames = ['invoice_draft', 'certification_draft', 'organization_form', 'kept_forms'];
 
 /** With its member it leaves the tab, also where the page that would take it out has not been opened since. */
 export function forgetMembersInTab(): void {

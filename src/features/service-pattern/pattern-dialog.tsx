@@ -2,16 +2,18 @@ import { useId, useState, type FormEvent } from 'react';
 
 import { rateReaders } from '../../../trade/container/box.ts';
 import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
+import { same } from '../../../trade/edit/same.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/button.tsx';
+import type { KeptForm } from '../../frame/use-kept-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { FormActions, KeptNote } from '../../frame/kept-form-parts.tsx';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { HarborUses } from '../draft-cells/cell-suggestions.ts';
 import { CutOffRules, DefaultRates, Ships } from './pattern-lists.tsx';
-import { readPattern, typedPattern, type PatternFaults } from './pattern-form.ts';
+import { readPattern, typedPattern, type KeptPattern, type PatternFaults } from './pattern-form.ts';
 import styles from './pattern-dialog.module.css';
 import { Stops } from './pattern-stops.tsx';
 import type { PatternParts } from './pattern-parts.ts';
@@ -19,6 +21,7 @@ import type { PatternParts } from './pattern-parts.ts';
 interface PatternDialogProps {
   isOpen: boolean;
   title: string;
+  kept: KeptForm<KeptPattern>;
   pattern: ServicePattern;
   book: CellBook;
   uses: HarborUses;
@@ -27,41 +30,40 @@ interface PatternDialogProps {
   onClose: () => void;
 }
 
-/** The pattern of a service as a form, saved as a whole. */
-export function PatternDialog({ isOpen, title, onClose, ...form }: PatternDialogProps) {
+/** The pattern of a service as a form, saved as a whole. What is typed stays when it is closed. */
+export function PatternDialog({ isOpen, title, ...form }: PatternDialogProps) {
   const formId = useId();
   return (
     <Dialog
       isOpen={isOpen}
       isWide
-      onClose={onClose}
+      onClose={form.onClose}
       title={t('service.dialog', { title })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId}>
-            {t('service.save')}
-          </Button>
-        </>
-      }
+      actions={<FormActions formId={formId} kept={form.kept} onClose={form.onClose} />}
     >
-      {isOpen && <PatternForm id={formId} {...form} onClose={onClose} />}
+      {isOpen && <PatternForm id={formId} {...form} />}
     </Dialog>
   );
 }
 
 type PatternFormProps = Omit<PatternDialogProps, 'isOpen' | 'title'> & { id: string };
 
-function PatternForm({ id, pattern, book, uses, onSave, onClose }: PatternFormProps) {
-  // What others change meanwhile is compared with what was seen when the form was opened.
-  const [seen] = useState(pattern);
-  const [typed, setTyped] = useState(() => typedPattern(pattern, book));
+function PatternForm({ id, pattern, kept, book, uses, onSave, onClose }: PatternFormProps) {
+  // What others change meanwhile is compared with what was seen when the form was begun.
+  const [begun] = useState(() => ({ seen: pattern, typed: typedPattern(pattern, book) }));
+  const { seen, typed } = kept.form ?? begun;
   const [faults, setFaults] = useState<PatternFaults>(new Map());
-  const onChange: PatternParts['onChange'] = (differs) => setTyped((before) => ({ ...before, ...differs }));
+  const onChange: PatternParts['onChange'] = (differs) => {
+    const before = kept.now() ?? begun;
+    const after = { ...before.typed, ...differs };
+    kept.keep(same(after, typedPattern(before.seen, book)) ? null : { ...before, typed: after });
+  };
   const save = async () => {
     const read = readPattern(typed, seen, { book, makeId: makeUuidV7 });
     setFaults(read.faults);
-    if (read.faults.size === 0 && (await onSave(read.pattern, seen))) onClose();
+    if (read.faults.size > 0 || !(await onSave(read.pattern, seen))) return;
+    kept.keep(null);
+    onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,6 +72,7 @@ function PatternForm({ id, pattern, book, uses, onSave, onClose }: PatternFormPr
   const parts: PatternParts = { typed, faults, onChange, book, uses };
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <KeptNote isKept={kept.form !== null} />
       <div className={styles.part}>
         <Series {...parts} />
         <Ships {...parts} />

@@ -5,6 +5,7 @@ import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
 import type { DraftRate } from '../../../trade/draft/draft.ts';
 import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import { readTypedRate } from '../../../trade/draft/typed-rate.ts';
+import { isRecord } from '../../../trade/edit/record.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { isAmount, normalizeDate } from '../../../trade/identifiers/typed-values.ts';
 import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
@@ -43,6 +44,28 @@ export interface TypedPattern {
   rates: Partial<Record<BoxType, string>>;
   currency: string;
 }
+
+/** What is typed of a pattern, and the pattern over which it was begun. */
+export interface KeptPattern {
+  seen: ServicePattern;
+  typed: TypedPattern;
+}
+
+const isListed = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord);
+
+/** Another version of the product may have stored it. */
+export const isKeptPattern = (value: object): value is KeptPattern => {
+  const { seen, typed } = value as Partial<Record<string, unknown>>;
+  return (
+    [seen, typed].every((one) => isRecord(one) && isListed(one['stops']) && isListed(one['ships'])) &&
+    isRecord(typed) &&
+    isListed(typed['cutOffs']) &&
+    isRecord(typed['rates']) &&
+    ['serviceCode', 'cycle', 'firstDay', 'firstVoyage', 'step'].every(
+      (name) => typeof typed[name] === 'string',
+    )
+  );
+};
 
 export function typedPattern(pattern: ServicePattern, book: CellBook): TypedPattern {
   const portName = (code: string) => (code === '' ? '' : book.names.harborName(code, book.language));

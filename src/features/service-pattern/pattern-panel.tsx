@@ -10,6 +10,7 @@ import {
 } from '../../../trade/draft/pattern-voyages.ts';
 import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import { normalizeDate } from '../../../trade/identifiers/typed-values.ts';
+import { useKeptForm } from '../../frame/use-kept-form.ts';
 import { shortDayText, weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,10 +22,13 @@ import { repeatIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { HarborUses } from '../draft-cells/cell-suggestions.ts';
+import { tooManyText } from '../draft-cells/too-many.ts';
 import { PatternDialog } from './pattern-dialog.tsx';
+import { isKeptPattern } from './pattern-form.ts';
 import styles from './pattern-panel.module.css';
 
 interface PatternPanelProps {
+  groupId: string;
   title: string;
   pattern: ServicePattern;
   drafts: readonly NewDraft[];
@@ -39,7 +43,8 @@ interface PatternPanelProps {
 
 /** How the voyages of a service follow one another, and the season that is made of it. */
 export function PatternPanel(props: PatternPanelProps) {
-  const { title, pattern, book, uses, onSave } = props;
+  const { groupId, title, pattern, book, uses, onSave } = props;
+  const kept = useKeptForm(`pattern ${groupId}`, isKeptPattern);
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const stops = stopsInOrder(pattern);
@@ -53,7 +58,7 @@ export function PatternPanel(props: PatternPanelProps) {
         </h2>
         <p className={styles.says}>{isSet ? patternSays(pattern, stops, book) : t('service.noneText')}</p>
         <button type="button" className={styles.change} onClick={() => setIsOpen(true)}>
-          {t(isSet ? 'service.change' : 'service.set')}
+          {t(kept.form ? 'service.goOn' : isSet ? 'service.change' : 'service.set')}
         </button>
       </header>
       {stops.length > 0 && <Line stops={stops} pattern={pattern} book={book} />}
@@ -61,6 +66,7 @@ export function PatternPanel(props: PatternPanelProps) {
       <PatternDialog
         isOpen={isOpen}
         title={title}
+        kept={kept}
         pattern={pattern}
         book={book}
         uses={uses}
@@ -142,6 +148,7 @@ function Season({ pattern, drafts, isPublished, book, onGenerate }: PatternPanel
   const there = season.filter(({ draft }) => draft !== null);
   const blank = there.filter(({ draft }) => draft?.is_blank).length;
   const gaps = season.filter(({ isGap }) => isGap).length;
+  const tooMany = tooManyText(drafts.length, next);
   const [isMaking, setIsMaking] = useState(false);
   const generate = async () => {
     setIsMaking(true);
@@ -149,46 +156,66 @@ function Season({ pattern, drafts, isPublished, book, onGenerate }: PatternPanel
     setIsMaking(false);
   };
   return (
-    <div className={styles.make}>
-      <div className={styles.until}>
-        <TextField
-          label={t('service.until')}
-          error={isRight ? undefined : t('service.untilWrong')}
-          value={typed}
-          lead={<Icon shape={calendarIcon} size="s" />}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+    <>
+      <div className={styles.make}>
+        <div className={styles.until}>
+          <TextField
+            label={t('service.until')}
+            error={isRight ? undefined : t('service.untilWrong')}
+            value={typed}
+            lead={<Icon shape={calendarIcon} size="s" />}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        <div
+          className={styles.season}
+          role="img"
+          aria-label={t('service.seasonSays', { there: there.length, blank, next })}
+        >
+          {season.map((slot) => (
+            <i key={slot.nth} className={classNames(...lookOf(slot, isPublished))} />
+          ))}
+        </div>
+        <Count n={drafts.length} gaps={gaps} next={next} until={isRight ? until : null} />
+        <Button
+          icon={plusIcon}
+          disabled={next === 0 || tooMany !== null || isMaking || book.harbors === null}
+          onClick={() => void generate()}
+        >
+          {t('service.generate', { n: next })}
+        </Button>
       </div>
-      <div
-        className={styles.season}
-        role="img"
-        aria-label={t('service.seasonSays', { there: there.length, blank, next })}
-      >
-        {season.map((slot) => (
-          <i key={slot.nth} className={classNames(...lookOf(slot, isPublished))} />
-        ))}
-      </div>
-      <p className={styles.count}>
-        {[
-          t('service.made', { n: drafts.length }),
-          ...(gaps > 0 ? [t('service.gaps', { n: gaps })] : []),
-          ...(isRight
-            ? [next > 0 ? t('service.toMake', { day: shortDayText(until), n: next }) : t('service.upToDate')]
-            : []),
-        ].join(t('ui.comma'))}
-      </p>
-      <Button
-        icon={plusIcon}
-        disabled={next === 0 || isMaking || book.harbors === null}
-        onClick={() => void generate()}
-      >
-        {t('service.generate', { n: next })}
-      </Button>
-    </div>
+      {tooMany !== null && (
+        <p className={styles.tooMany} role="alert">
+          {tooMany}
+        </p>
+      )}
+    </>
   );
 }
+
+interface CountProps {
+  /** How many voyages are there, are missing between them, and are to be made. */
+  n: number;
+  gaps: number;
+  next: number;
+  /** Null where it is no day. */
+  until: PlainDate | null;
+}
+
+const Count = ({ n, gaps, next, until }: CountProps) => (
+  <p className={styles.count}>
+    {[
+      t('service.made', { n }),
+      ...(gaps > 0 ? [t('service.gaps', { n: gaps })] : []),
+      ...(until === null
+        ? []
+        : [next > 0 ? t('service.toMake', { day: shortDayText(until), n: next }) : t('service.upToDate')]),
+    ].join(t('ui.comma'))}
+  </p>
+);
 
 function lookOf({ draft, isGap }: ServiceSlot, isPublished: (id: string) => boolean) {
   if (!draft) return [isGap ? styles.isGap : styles.isNext];

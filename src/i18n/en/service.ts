@@ -24,6 +24,7 @@ export const service: Twin<typeof chinese> = {
 
   pattern: 'Pattern',
   change: 'Change pattern',
+  goOn: 'Continue pattern (not saved)',
   none: 'No service pattern yet',
   noneText: 'Set ports, frequency and vessels, then generate the voyages of a season at once',
   set: 'Set pattern',
@@ -44,7 +45,6 @@ export const service: Twin<typeof chinese> = {
   upToDate: 'Scheduled until then',
 
   dialog: 'Pattern of {{title}}',
-  save: 'Save',
   saved: 'Pattern saved',
   cycle: 'Days between voyages',
   firstDay: 'First departure',

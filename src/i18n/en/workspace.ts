@@ -110,6 +110,8 @@ export const workspace: Twin<typeof chinese> = {
   noDescription: 'No description yet',
   nothingChanged: 'No changes',
   discardChanges: 'Discard changes',
+  keptForm: 'What you typed before is still here. It is not saved yet.',
+  formDiscarded: 'Changes discarded',
   newer: 'A colleague has just changed this. You see the latest version',
 
   // route managers

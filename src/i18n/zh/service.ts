@@ -20,6 +20,7 @@ export const service = {
 
   pattern: '班期',
   change: '修改班期',
+  goOn: '继续填写班期（未保存）',
   none: '尚未设置班期',
   noneText: '设置港序、班次和船舶后，可一次生成一季的航次',
   set: '设置班期',
@@ -40,7 +41,6 @@ export const service = {
   upToDate: '已排到该日期',
 
   dialog: '{{title}}的班期',
-  save: '保存',
   saved: '班期已保存',
   cycle: '班次间隔（天）',
   firstDay: '首航开航日',

@@ -101,6 +101,8 @@ export const workspace = {
   noDescription: '暂无简介',
   nothingChanged: '没有改动',
   discardChanges: '放弃改动',
+  keptForm: '您之前填写的内容还在，尚未保存。',
+  formDiscarded: '已放弃改动',
   newer: '同事刚刚改过，已换成最新的内容',
 
   // route managers

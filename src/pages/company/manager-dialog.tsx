@@ -1,16 +1,19 @@
 import { useId, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 
+import { isRecord } from '../../../trade/edit/record.ts';
+import { same } from '../../../trade/edit/same.ts';
 import type { Shiproute } from '../../../trade/harbors/harbor.ts';
 import { managerShape, type Manager } from '../../../contract/calls/workspace/manager.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
+import { useKeptForm, type KeptForm } from '../../frame/use-kept-form.ts';
 import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import type { ManagerForm } from '../../features/workspace/change-managers.ts';
 import { FieldOthers } from '../../features/workspace/field-others.tsx';
-import { Button } from '../../ui/button.tsx';
+import { FormActions, KeptNote } from '../../frame/kept-form-parts.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx';
@@ -34,30 +37,40 @@ type SaveManager = (
   tell: (text: string) => void,
 ) => Promise<boolean>;
 
-/** The names, numbers and trade lanes of a route manager. */
+/** The names, numbers and trade lanes of a route manager. What is typed stays when it is closed. */
 export function ManagerDialog({ manager, onClose, ...rest }: ManagerDialogProps) {
   const formId = useId();
+  const first = manager === 'new' ? null : manager;
+  const kept = useKeptForm(`manager ${first?.id ?? 'new'}`, isKeptManager);
   return (
     <Dialog
       isOpen={manager !== null}
       isSheet
       onClose={onClose}
       title={t(manager === 'new' ? 'workspace.newManager' : 'workspace.editManager')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId}>
-            {t('workspace.save')}
-          </Button>
-        </>
-      }
+      actions={<FormActions formId={formId} kept={kept} onClose={onClose} />}
     >
       {manager !== null && (
-        <ManagerFields {...rest} id={formId} first={manager === 'new' ? null : manager} onClose={onClose} />
+        <ManagerFields {...rest} id={formId} first={first} kept={kept} onClose={onClose} />
       )}
     </Dialog>
   );
 }
+
+/** What is typed of a manager, and the one over whom it was begun; null of a new one. */
+interface KeptManager {
+  seen: Manager | null;
+  form: ManagerForm;
+}
+
+const isManager = (value: unknown): boolean =>
+  isRecord(value) &&
+  textNames.every((name) => typeof value[name] === 'string') &&
+  Array.isArray(value['shiproute_ids']);
+const isKeptManager = (value: object): value is KeptManager => {
+  const { seen, form } = value as Partial<Record<string, unknown>>;
+  return (seen === null || isManager(seen)) && isManager(form);
+};
 
 const empty: ManagerForm = { chinese_name: '', english_name: '', phone: '', email: '', shiproute_ids: [] };
 type TextName = Exclude<keyof ManagerForm, 'shiproute_ids'>;
@@ -66,17 +79,31 @@ const textNames = ['chinese_name', 'english_name', 'phone', 'email'] as const;
 interface ManagerFieldsProps extends Omit<ManagerDialogProps, 'manager'> {
   id: string;
   first: Manager | null;
+  kept: KeptForm<KeptManager>;
 }
 
-function ManagerFields({ id, first, present, shiproutes, onSave, onClose }: ManagerFieldsProps) {
-  const [seen, setSeen] = useState(first);
-  const [form, setForm] = useState<ManagerForm>(() => pick(first ?? empty));
+/** What is typed, kept as soon as it is not what was seen. */
+function useTypedManager(first: Manager | null, kept: KeptForm<KeptManager>) {
+  const [begun] = useState((): KeptManager => ({ seen: first, form: pick(first ?? empty) }));
+  const now = () => kept.now() ?? begun;
+  const put = (differs: Partial<KeptManager>) => {
+    const next = { ...now(), ...differs };
+    kept.keep(same(next.form, pick(next.seen ?? empty)) ? null : next);
+  };
+  const setForm = (differs: Partial<ManagerForm>) => put({ form: { ...now().form, ...differs } });
+  return { ...(kept.form ?? begun), put, setForm };
+}
+
+function ManagerFields({ id, first, kept, present, shiproutes, onSave, onClose }: ManagerFieldsProps) {
+  const { seen, form, put, setForm } = useTypedManager(first, kept);
   const [notSaved, setNotSaved] = useState('');
   const isGone = seen !== null && present === undefined;
   const once = useOneAtATime();
   const save = (checked: ManagerForm) =>
     once(async () => {
-      if (await onSave(checked, isGone ? null : seen, setNotSaved)) onClose();
+      if (!(await onSave(checked, isGone ? null : seen, setNotSaved))) return;
+      kept.keep(null);
+      onClose();
     });
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const submit = (event: FormEvent) => {
@@ -91,8 +118,8 @@ function ManagerFields({ id, first, present, shiproutes, onSave, onClose }: Mana
         was={seen[field]}
         theirs={present?.[field]}
         mine={form[field]}
-        onSeen={(theirs) => setSeen({ ...seen, [field]: theirs })}
-        onTheirs={(theirs) => setForm({ ...form, [field]: theirs })}
+        onSeen={(theirs) => put({ seen: { ...seen, [field]: theirs } })}
+        onTheirs={(theirs) => setForm({ [field]: theirs })}
       />
     );
   const text = (field: TextName, label: string) => ({
@@ -100,10 +127,11 @@ function ManagerFields({ id, first, present, shiproutes, onSave, onClose }: Mana
     label,
     value: form[field],
     error: problems.find((problem) => problem.field === field)?.text,
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [field]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => setForm({ [field]: target.value }),
   });
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <KeptNote isKept={kept.form !== null} />
       <ErrorSummary problems={problems} />
       {isGone && <p role="alert">{t('workspace.managerGone')}</p>}
       {notSaved !== '' && <FieldError id={`${id}-not-saved`}>{notSaved}</FieldError>}
@@ -118,7 +146,7 @@ function ManagerFields({ id, first, present, shiproutes, onSave, onClose }: Mana
       <Routes
         shiproutes={shiproutes}
         ids={form.shiproute_ids}
-        onChange={(ids) => setForm({ ...form, shiproute_ids: ids })}
+        onChange={(ids) => setForm({ shiproute_ids: ids })}
       />
     </form>
   );

@@ -41,6 +41,7 @@ export function ServiceHead({ template, pattern, rows, book, usual }: ServiceHea
   const generate = (until: PlainDate) => generateSeason(template.id, pattern, { until, zoneOf });
   return (
     <PatternPanel
+      groupId={template.id}
       title={template.title}
       pattern={pattern}
       drafts={drafts}

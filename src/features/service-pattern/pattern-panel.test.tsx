@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
+import { aPatternStop, aServicePattern } from '../../../tests/support/a-service-pattern.ts';
+import { aCellBook, aGridDraft } from '../../../tests/support/grid-drafts.ts';
+import { limits } from '../../../contract/limits.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as texts } from '../../i18n/zh/book.ts';
+import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { keptForms } from '../../store/kept-forms.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { harborUses } from '../draft-cells/cell-suggestions.ts';
+import { PatternPanel } from './pattern-panel.tsx';
+
+const pattern = aServicePattern({
+  stops: [
+    aPatternStop({ harbor_code: 'CNSHA' }),
+    aPatternStop({
+      id: 'c',
+      sequence: 'X',
+      harbor_code: 'AEJEA',
+      start_day: 20,
+      end_day: 21,
+      is_load: false,
+    }),
+  ],
+});
+const onSave = vi.fn<(to: ServicePattern, seen: ServicePattern) => Promise<boolean>>();
+
+function showPanel(groupId = 'one', present = pattern, drafts: NewDraft[] = []) {
+  return render(
+    <>
+      <PatternPanel
+        groupId={groupId}
+        title="欧洲"
+        pattern={present}
+        drafts={drafts}
+        isPublished={() => false}
+        book={aCellBook()}
+        uses={harborUses([], undefined)}
+        onSave={onSave}
+        onGenerate={() => Promise.resolve()}
+      />
+      <Toaster />
+    </>,
+  );
+}
+
+beforeEach(() => {
+  setLanguage('zh', { ...texts, ...publishBook });
+  sessionState.member_id = 7;
+  keptForms.byName = {};
+  onSave.mockResolvedValue(true);
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const cycle = () => screen.getByRole<HTMLInputElement>('textbox', { name: '班次间隔（天）' });
+const type = (value: string) => act(async () => fireEvent.change(cycle(), { target: { value } }));
+const escape = () =>
+  act(async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
+const goOn = '继续填写班期（未保存）';
+
+it('what is typed stays when the form is closed, for its group and over what was seen', async () => {
+  const { unmount } = showPanel();
+  await press('修改班期');
+  await type('14');
+  await escape();
+  unmount();
+
+  const other = showPanel('another');
+  await press('修改班期');
+  expect(cycle().value).toBe('7');
+  other.unmount();
+
+  // A colleague saved something meanwhile.
+  showPanel('one', { ...pattern, service_code: 'HX9' });
+  await press(goOn);
+  expect(cycle().value).toBe('14');
+  expect(screen.getByText('您之前填写的内容还在，尚未保存。')).toBeTruthy();
+  await press('保存');
+  expect(onSave.mock.calls).toMatchObject([
+    [{ cycle_days: 14, service_code: 'HX1' }, { service_code: 'HX1' }],
+  ]);
+  expect(screen.queryByRole('button', { name: goOn })).toBeNull();
+});
+
+it('what is called off comes back by undo, and a refused save keeps it', async () => {
+  showPanel();
+  await press('修改班期');
+  await type('14');
+  await press('放弃改动');
+  expect(screen.queryByRole('button', { name: goOn })).toBeNull();
+  await press('撤销');
+  await press(goOn);
+  expect(cycle().value).toBe('14');
+  onSave.mockResolvedValue(false);
+  await press('保存');
+  expect(cycle().value).toBe('14');
+  // As it was: there is nothing to keep.
+  await type('7');
+  await escape();
+  expect(screen.getByRole('button', { name: '修改班期' })).toBeTruthy();
+});
+
+it('what is kept leaves with its member', async () => {
+  showPanel();
+  await press('修改班期');
+  await type('14');
+  await escape();
+  await act(async () => void (sessionState.member_id = 8));
+  expect(keptForms.byName).toEqual({});
+  expect(screen.getByRole('button', { name: '修改班期' })).toBeTruthy();
+});
+
+it('voyages for which the group has no room are not made, and it is said why', async () => {
+  const full = Array.from({ length: limits.draftsPerGroupMost }, (_, at) =>
+    aGridDraft(`d${at}`, { voyage_number: '' }),
+  );
+  showPanel('one', pattern, full);
+  expect(screen.getByRole('alert').textContent).toContain('2000');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^生成/ }).disabled).toBe(true);
+});

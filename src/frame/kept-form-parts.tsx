@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+import type { KeptForm } from './use-kept-form.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { showMessage } from '../ui/toasts.ts';
+import styles from './kept-form-parts.module.css';
+
+/** Above a form that opens with what was typed before. */
+export function KeptNote({ isKept }: { isKept: boolean }) {
+  const [wasKept] = useState(isKept);
+  return wasKept && isKept && <p className={styles.note}>{t('workspace.keptForm')}</p>;
+}
+
+interface FormActionsProps<Form extends object> {
+  formId: string;
+  kept: KeptForm<Form>;
+  onClose: () => void;
+}
+
+/** At the foot of the dialog: closing it otherwise keeps what is typed. */
+export function FormActions<Form extends object>({ formId, kept, onClose }: FormActionsProps<Form>) {
+  const { form, keep } = kept;
+  const discard = () => {
+    keep(null);
+    onClose();
+    showMessage(t('workspace.formDiscarded'), { action: { label: t('ui.undo'), run: () => keep(form) } });
+  };
+  return (
+    <>
+      {form ? (
+        <Button onClick={discard}>{t('workspace.discardChanges')}</Button>
+      ) : (
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+      )}
+      <Button kind="primary" type="submit" form={formId}>
+        {t('workspace.save')}
+      </Button>
+    </>
+  );
+}

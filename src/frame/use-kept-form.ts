@@ -1,0 +1,32 @@
+import { useSnapshot } from 'valtio/react';
+
+import { sessionState } from '../store/session-state.ts';
+import { keepForm, keptForms } from '../store/kept-forms.ts';
+
+/** What this member typed into a form and did not save. */
+export interface KeptForm<Form extends object> {
+  /** As it is drawn; null where nothing is typed. */
+  form: Form | null;
+  /** As it is at this moment. */
+  now: () => Form | null;
+  /** Null: it was saved, or called off. */
+  keep: (form: Form | null) => void;
+}
+
+/** Follows a form that waits under this name. `isForm`: another version of the product may have stored it. */
+export function useKeptForm<Form extends object>(
+  name: string,
+  isForm: (value: object) => value is Form,
+): KeptForm<Form> {
+  const { member_id, byName } = useSnapshot(keptForms, { sync: true });
+  const { member_id: reader } = useSnapshot(sessionState);
+  const formOf = (forms: Readonly<Record<string, object>>): Form | null => {
+    const form = forms[name];
+    return form && isForm(form) ? form : null;
+  };
+  return {
+    form: member_id === reader ? formOf(byName) : null,
+    now: () => (keptForms.member_id === sessionState.member_id ? formOf(keptForms.byName) : null),
+    keep: (form) => keepForm(name, form),
+  };
+}
