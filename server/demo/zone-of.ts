@@ -1,4 +1,4 @@
-import type { ZoneOf } from '../../trade/draft/clone-draft.ts';
+import type { ZoneOf } from '../../trade/calendar/local-time.ts';
 import { harborBook } from '../db/harbors/harbor-book.ts';
 
 const zones = new Map(harborBook.list.map(({ code, time_zone }) => [code, time_zone]));

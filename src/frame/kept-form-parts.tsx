@@ -20,11 +20,13 @@ interface FormActionsProps<Form extends object> {
 
 /** At the foot of the dialog: closing it otherwise keeps what is typed. */
 export function FormActions<Form extends object>({ formId, kept, onClose }: FormActionsProps<Form>) {
-  const { form, keep } = kept;
+  const { form, now, keep } = kept;
   const discard = () => {
     keep(null);
     onClose();
-    showMessage(t('workspace.formDiscarded'), { action: { label: t('ui.undo'), run: () => keep(form) } });
+    // Not over what was typed since.
+    const undo = () => void (now() ?? keep(form));
+    showMessage(t('workspace.formDiscarded'), { action: { label: t('ui.undo'), run: undo } });
   };
   return (
     <>

@@ -33,7 +33,9 @@ keepInTab(storageKey, () => (Object.keys(keptForms.byName).length > 0 ? keptForm
 
 /** `form` of null: it was saved, or called off. */
 export function keepForm(name: string, form: object | null): void {
-  keptForms.member_id = sessionState.member_id;
+  const { member_id } = sessionState;
+  // What was stored in this tab may be of another member, who left before this script was loaded.
+  if (keptForms.member_id !== member_id) Object.assign(keptForms, { member_id, byName: {} });
   if (form) keptForms.byName[name] = ref(form);
   else delete keptForms.byName[name];
 }

@@ -1,6 +1,9 @@
 import { dayMs } from './day-ms.ts';
 import { isPlainDate, toDayNumber, type PlainDate } from './plain-date.ts';
 
+/** The zone of a harbor; undefined of one that is not known. */
+export type ZoneOf = (harbor_code: string) => string | undefined;
+
 /** A local time with its offset: `2026-11-20T17:00:00+08:00`. */
 export const isLocalTime = (text: string): boolean =>
   /^[\d-]{10}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.test(text) &&

@@ -1,9 +1,6 @@
 import type { DraftCall, DraftContent, DraftRate, NewDraft } from './draft.ts';
-import { isLocalTime, localTime } from '../calendar/local-time.ts';
+import { isLocalTime, localTime, type ZoneOf } from '../calendar/local-time.ts';
 import { addDays, isPlainDate } from '../calendar/plain-date.ts';
-
-/** The zone of a harbor; undefined of one that is not known. */
-export type ZoneOf = (harbor_code: string) => string | undefined;
 
 /**
  * A copy of a draft under another id: dates moved by days, the calls under ids that follow from both. `zoneOf` is needed

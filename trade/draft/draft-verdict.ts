@@ -1,3 +1,4 @@
+import type { ZoneOf } from '../calendar/local-time.ts';
 import type { DraftCall } from './draft.ts';
 import type { DraftVerdictCode } from './draft-verdict-code.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
@@ -20,7 +21,7 @@ export interface VerdictContext {
   /** Nautical miles by sea between two ports; null where nobody knows yet, or no way leads there. */
   seaMiles?: SeaMiles | undefined;
   /** The zone of a port by its code; undefined where it is not known. */
-  zoneOf?: ((code: string) => string | undefined) | undefined;
+  zoneOf?: ZoneOf | undefined;
   /** Voyages that stand more than once in the service, see `repeatedVoyages`. */
   repeated?: readonly string[] | undefined;
 }

@@ -1,4 +1,4 @@
-import { localTime } from '../calendar/local-time.ts';
+import { localTime, type ZoneOf } from '../calendar/local-time.ts';
 import { addDays, daysBetween, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { keyBetween } from '../edit/fractional-key.ts';
 import { hoursBefore, hoursBeforeDeparture } from '../sailing/cut-off-rules.ts';
@@ -104,7 +104,7 @@ interface VoyageOptions {
   /** The last day on which one leaves her first port. */
   until: PlainDate;
   /** The zone of a port by its code; cut-offs of ports without one have no time. */
-  zoneOf: (code: string) => string | undefined;
+  zoneOf: ZoneOf;
   makeId: () => string;
 }
 

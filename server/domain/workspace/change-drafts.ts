@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/error-code.ts';
+import type { ZoneOf } from '../../../trade/calendar/local-time.ts';
 import type { DraftContent, DraftRow } from '../../../trade/draft/draft.ts';
-import type { VerdictContext } from '../../../trade/draft/draft-verdict.ts';
 import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import { keepCommonHarbors } from '../../db/workspace/common-harbors.ts';
 import { insertDrafts, updateDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
@@ -21,7 +21,7 @@ export interface WorkingDrafts {
   /** A new row in a group. */
   create: (templateId: string, draft: DraftContent & { id: string }, at: string) => DraftRow;
   /** Of the harbors that are named in what was asked for and found. */
-  zoneOf: VerdictContext['zoneOf'];
+  zoneOf: ZoneOf | undefined;
 }
 
 /** What was read and locked for the changes. */

@@ -1,5 +1,6 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import { cloneDraft, type ZoneOf } from '../../../trade/draft/clone-draft.ts';
+import type { ZoneOf } from '../../../trade/calendar/local-time.ts';
+import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
 import { nextVoyage } from '../../../trade/draft/next-voyage.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';

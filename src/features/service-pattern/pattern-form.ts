@@ -51,15 +51,15 @@ export interface KeptPattern {
   typed: TypedPattern;
 }
 
-const isListed = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord);
+const hasLists = (value: unknown, names: readonly string[]): value is Readonly<Record<string, unknown>> =>
+  isRecord(value) && names.every((name) => Array.isArray(value[name]) && value[name].every(isRecord));
 
 /** Another version of the product may have stored it. */
 export const isKeptPattern = (value: object): value is KeptPattern => {
   const { seen, typed } = value as Partial<Record<string, unknown>>;
   return (
-    [seen, typed].every((one) => isRecord(one) && isListed(one['stops']) && isListed(one['ships'])) &&
-    isRecord(typed) &&
-    isListed(typed['cutOffs']) &&
+    hasLists(seen, ['stops', 'ships', 'cut_off_rules', 'rates']) &&
+    hasLists(typed, ['stops', 'ships', 'cutOffs']) &&
     isRecord(typed['rates']) &&
     ['serviceCode', 'cycle', 'firstDay', 'firstVoyage', 'step'].every(
       (name) => typeof typed[name] === 'string',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { ref } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { NewDraft } from '../../../trade/draft/draft.ts';
@@ -14,6 +15,7 @@ import { keptForms } from '../../store/kept-forms.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { harborUses } from '../draft-cells/cell-suggestions.ts';
+import { typedPattern } from './pattern-form.ts';
 import { PatternPanel } from './pattern-panel.tsx';
 
 const pattern = aServicePattern({
@@ -108,6 +110,30 @@ it('what is called off comes back by undo, and a refused save keeps it', async (
   await type('7');
   await escape();
   expect(screen.getByRole('button', { name: '修改班期' })).toBeTruthy();
+});
+
+it('undo brings nothing back over what was typed since', async () => {
+  showPanel();
+  await press('修改班期');
+  await type('14');
+  await press('放弃改动');
+  await press('修改班期');
+  await type('21');
+  await press('撤销');
+  expect(cycle().value).toBe('21');
+});
+
+it('what another member left in this tab is neither shown nor mixed with what is typed here', async () => {
+  keptForms.member_id = 5;
+  keptForms.byName = {
+    'pattern one': ref({ seen: pattern, typed: typedPattern(pattern, aCellBook()) }),
+    other: ref({}),
+  };
+  showPanel();
+  await press('修改班期');
+  await type('14');
+  expect(Object.keys(keptForms.byName)).toEqual(['pattern one']);
+  expect(cycle().value).toBe('14');
 });
 
 it('what is kept leaves with its member', async () => {

@@ -30,7 +30,7 @@ export const invoice: Twin<typeof chinese> = {
   recognised: 'Recognised. Please check.',
   notRecognisedText: 'The picture has no clear and complete header code. What you typed is unchanged.',
   recognisedLate: 'Recognised: {{name}}. You were typing, so nothing was replaced.',
-  takeRecognised: 'Use it',
+  takeRecognised: 'Replace with these details',
   codeUnsure: 'The credit code in the QR code is not correct and was left out.',
   noPicture: 'There is no picture on the clipboard. Copy one first',
 
