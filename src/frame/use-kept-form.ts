@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { sessionState } from '../store/session-state.ts';
@@ -29,4 +30,22 @@ export function useKeptForm<Form extends object>(
     now: () => (keptForms.member_id === sessionState.member_id ? formOf(keptForms.byName) : null),
     keep: (form) => keepForm(name, form),
   };
+}
+
+/**
+ * The form as it stands open, and what changes it. It is kept as long as something is typed; typed back to what was
+ * seen, it stays as it stands here and is kept no more. `isUntouched`: whether nothing is typed.
+ */
+export function useOpenForm<Form extends object>(
+  kept: KeptForm<Form>,
+  begin: () => Form,
+  isUntouched: (form: Form) => boolean,
+): [form: Form, change: (change: (before: Form) => Form) => void] {
+  const [untouched, setUntouched] = useState(begin);
+  const change = (to: (before: Form) => Form) => {
+    const next = to(kept.now() ?? untouched);
+    if (isUntouched(next)) setUntouched(next);
+    kept.keep(isUntouched(next) ? null : next);
+  };
+  return [kept.form ?? untouched, change];
 }

@@ -28,6 +28,8 @@ test('a visitor chooses a plan, logs in on the way, pays, and has it; a reload a
   const provider = await context.newPage();
   await provider.goto((await pay.getAttribute('href')) ?? '');
   await provider.getByRole('button').first().click();
+  // A page that closes before its press has arrived takes it along.
+  await expect(provider.getByRole('status')).toContainText('已付款');
   await provider.close();
   for (const tab of [page, second])
     await expect(tab.getByRole('heading', { name: '已付款，VIP 会员已开通' })).toBeVisible({

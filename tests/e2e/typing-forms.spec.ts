@@ -80,7 +80,7 @@ test('forms of a company show what a colleague put into a field that one is typi
   await meanwhile((colleague) => colleague.post('business/manager/delete', { id: manager }));
   await expect(page.getByRole('alert').filter({ hasText: '已被删除' })).toBeVisible();
   await expect(page.getByLabel('英文姓名')).toHaveValue('MINE AGAIN');
-  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '放弃改动' }).click();
 
   const group = makeUuidV7();
   await meanwhile((colleague) =>

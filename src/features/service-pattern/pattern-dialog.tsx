@@ -5,7 +5,7 @@ import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import { same } from '../../../trade/edit/same.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { t } from '../../i18n/t.ts';
-import type { KeptForm } from '../../frame/use-kept-form.ts';
+import { useOpenForm, type KeptForm } from '../../frame/use-kept-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -50,14 +50,14 @@ type PatternFormProps = Omit<PatternDialogProps, 'isOpen' | 'title'> & { id: str
 
 function PatternForm({ id, pattern, kept, book, uses, onSave, onClose }: PatternFormProps) {
   // What others change meanwhile is compared with what was seen when the form was begun.
-  const [begun] = useState(() => ({ seen: pattern, typed: typedPattern(pattern, book) }));
-  const { seen, typed } = kept.form ?? begun;
+  const [{ seen, typed }, change] = useOpenForm<KeptPattern>(
+    kept,
+    () => ({ seen: pattern, typed: typedPattern(pattern, book) }),
+    (form) => same(form.typed, typedPattern(form.seen, book)),
+  );
   const [faults, setFaults] = useState<PatternFaults>(new Map());
-  const onChange: PatternParts['onChange'] = (differs) => {
-    const before = kept.now() ?? begun;
-    const after = { ...before.typed, ...differs };
-    kept.keep(same(after, typedPattern(before.seen, book)) ? null : { ...before, typed: after });
-  };
+  const onChange: PatternParts['onChange'] = (differs) =>
+    change((before) => ({ ...before, typed: { ...before.typed, ...differs } }));
   const save = async () => {
     const read = readPattern(typed, seen, { book, makeId: makeUuidV7 });
     setFaults(read.faults);

@@ -112,6 +112,21 @@ it('what is called off comes back by undo, and a refused save keeps it', async (
   expect(screen.getByRole('button', { name: '修改班期' })).toBeTruthy();
 });
 
+it('a number typed on the way through what it was stays as it is typed, also when a colleague changed it', async () => {
+  const { unmount } = showPanel();
+  await press('修改班期');
+  await type('72');
+  await escape();
+  unmount();
+  showPanel('one', { ...pattern, cycle_days: 28 });
+  await press(goOn);
+  await type('7');
+  expect(cycle().value).toBe('7');
+  await type('71');
+  await press('保存');
+  expect(onSave.mock.calls).toMatchObject([[{ cycle_days: 71 }, { cycle_days: 7 }]]);
+});
+
 it('undo brings nothing back over what was typed since', async () => {
   showPanel();
   await press('修改班期');

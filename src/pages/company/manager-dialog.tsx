@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type InputHTMLAttributes } from 'react';
 import * as v from 'valibot';
 
 import { isRecord } from '../../../trade/edit/record.ts';
@@ -7,7 +7,7 @@ import type { Shiproute } from '../../../trade/harbors/harbor.ts';
 import { managerShape, type Manager } from '../../../contract/calls/workspace/manager.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { useKeptForm, type KeptForm } from '../../frame/use-kept-form.ts';
+import { useKeptForm, useOpenForm, type KeptForm } from '../../frame/use-kept-form.ts';
 import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
@@ -82,20 +82,12 @@ interface ManagerFieldsProps extends Omit<ManagerDialogProps, 'manager'> {
   kept: KeptForm<KeptManager>;
 }
 
-/** What is typed, kept as soon as it is not what was seen. */
-function useTypedManager(first: Manager | null, kept: KeptForm<KeptManager>) {
-  const [begun] = useState((): KeptManager => ({ seen: first, form: pick(first ?? empty) }));
-  const now = () => kept.now() ?? begun;
-  const put = (differs: Partial<KeptManager>) => {
-    const next = { ...now(), ...differs };
-    kept.keep(same(next.form, pick(next.seen ?? empty)) ? null : next);
-  };
-  const setForm = (differs: Partial<ManagerForm>) => put({ form: { ...now().form, ...differs } });
-  return { ...(kept.form ?? begun), put, setForm };
-}
-
 function ManagerFields({ id, first, kept, present, shiproutes, onSave, onClose }: ManagerFieldsProps) {
-  const { seen, form, put, setForm } = useTypedManager(first, kept);
+  const [{ seen, form }, change] = useOpenForm<KeptManager>(
+    kept,
+    () => ({ seen: first, form: pick(first ?? empty) }),
+    (now) => same(now.form, pick(now.seen ?? empty)),
+  );
   const [notSaved, setNotSaved] = useState('');
   const isGone = seen !== null && present === undefined;
   const once = useOneAtATime();
@@ -112,22 +104,14 @@ function ManagerFields({ id, first, kept, present, shiproutes, onSave, onClose }
     setProblems(found.problems);
     if (found.problems.length === 0) void save(found.checked);
   };
-  const others = (field: TextName) =>
-    seen && (
-      <FieldOthers
-        was={seen[field]}
-        theirs={present?.[field]}
-        mine={form[field]}
-        onSeen={(theirs) => put({ seen: { ...seen, [field]: theirs } })}
-        onTheirs={(theirs) => setForm({ [field]: theirs })}
-      />
-    );
   const text = (field: TextName, label: string) => ({
     id: `${id}-${field}`,
+    field,
     label,
-    value: form[field],
+    open: { seen, form },
+    change,
+    theirs: present?.[field],
     error: problems.find((problem) => problem.field === field)?.text,
-    onChange: ({ target }: { target: { value: string } }) => setForm({ [field]: target.value }),
   });
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
@@ -135,20 +119,46 @@ function ManagerFields({ id, first, kept, present, shiproutes, onSave, onClose }
       <ErrorSummary problems={problems} />
       {isGone && <p role="alert">{t('workspace.managerGone')}</p>}
       {notSaved !== '' && <FieldError id={`${id}-not-saved`}>{notSaved}</FieldError>}
-      <TextField {...text('chinese_name', t('workspace.chineseName'))} data-autofocus />
-      {others('chinese_name')}
-      <TextField {...text('english_name', t('workspace.englishName'))} />
-      {others('english_name')}
-      <TextField {...text('phone', t('workspace.phone'))} type="tel" inputMode="tel" />
-      {others('phone')}
-      <TextField {...text('email', t('workspace.email'))} type="email" inputMode="email" />
-      {others('email')}
+      <ManagerText {...text('chinese_name', t('workspace.chineseName'))} data-autofocus />
+      <ManagerText {...text('english_name', t('workspace.englishName'))} />
+      <ManagerText {...text('phone', t('workspace.phone'))} type="tel" inputMode="tel" />
+      <ManagerText {...text('email', t('workspace.email'))} type="email" inputMode="email" />
       <Routes
         shiproutes={shiproutes}
         ids={form.shiproute_ids}
-        onChange={(ids) => setForm({ shiproute_ids: ids })}
+        onChange={(ids) => change((now) => ({ ...now, form: { ...now.form, shiproute_ids: ids } }))}
       />
     </form>
+  );
+}
+
+interface ManagerTextProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
+  id: string;
+  field: TextName;
+  label: string;
+  error: string | undefined;
+  open: KeptManager;
+  change: (to: (before: KeptManager) => KeptManager) => void;
+  /** What the field says now; undefined where nobody knows. */
+  theirs: string | undefined;
+}
+
+/** A field, and below it what a colleague has put into it meanwhile. */
+function ManagerText({ field, open: { seen, form }, change, theirs, ...rest }: ManagerTextProps) {
+  const setText = (text: string) => change((now) => ({ ...now, form: { ...now.form, [field]: text } }));
+  return (
+    <>
+      <TextField {...rest} value={form[field]} onChange={({ target }) => setText(target.value)} />
+      {seen && (
+        <FieldOthers
+          was={seen[field]}
+          theirs={theirs}
+          mine={form[field]}
+          onSeen={(text) => change((now) => ({ ...now, seen: { ...seen, [field]: text } }))}
+          onTheirs={setText}
+        />
+      )}
+    </>
   );
 }
 
