@@ -32,6 +32,19 @@ export function useKeptForm<Form extends object>(
   };
 }
 
+/** All that waits under names that begin so, for what nobody would open any more. */
+export function useKeptForms<Form extends object>(
+  start: string,
+  isForm: (value: object) => value is Form,
+): Form[] {
+  const { member_id, byName } = useSnapshot(keptForms);
+  const { member_id: reader } = useSnapshot(sessionState);
+  if (member_id !== reader) return [];
+  return Object.entries(byName).flatMap(([name, form]) =>
+    name.startsWith(start) && isForm(form) ? [form] : [],
+  );
+}
+
 /**
  * The form as it stands open, and what changes it. It is kept as long as something is typed; typed back to what was
  * seen, it stays as it stands here and is kept no more. `isUntouched`: whether nothing is typed.

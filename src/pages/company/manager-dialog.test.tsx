@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { Manager } from '../../../contract/calls/workspace/manager.ts';
@@ -8,6 +8,7 @@ import { book as texts } from '../../i18n/zh/book.ts';
 import { publishBook } from '../../i18n/zh/publish-book.ts';
 import { keptForms } from '../../store/kept-forms.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { useTypedAndGone } from './kept-manager.ts';
 import { ManagerDialog } from './manager-dialog.tsx';
 
 const manager: Manager = {
@@ -70,4 +71,17 @@ it('what is typed stays when the dialog closes, and goes when it is discarded', 
   rerender(dialogOf(null, manager));
   rerender(dialogOf(manager, manager));
   expect(english().value).toBe('Manager');
+});
+
+it('what is typed of one whom a colleague deletes is found on the page, until it is discarded', async () => {
+  const { rerender } = render(dialogOf(manager, manager));
+  const gone = renderHook(() => useTypedAndGone([])).result;
+  expect(gone.current).toEqual([]);
+  await type('MINE');
+  rerender(dialogOf(null, manager));
+  expect(gone.current).toEqual([manager]);
+  expect(renderHook(() => useTypedAndGone([manager])).result.current).toEqual([]);
+  rerender(dialogOf(manager, manager));
+  await press('放弃改动');
+  expect(gone.current).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { useId, useState, type FormEvent, type InputHTMLAttributes } from 'react';
 import * as v from 'valibot';
 
-import { isRecord } from '../../../trade/edit/record.ts';
 import { same } from '../../../trade/edit/same.ts';
 import type { Shiproute } from '../../../trade/harbors/harbor.ts';
 import { managerShape, type Manager } from '../../../contract/calls/workspace/manager.ts';
@@ -18,6 +17,14 @@ import { CheckLine } from '../../ui/check-line.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
+import {
+  empty,
+  isKeptManager,
+  keptName,
+  textNames,
+  type KeptManager,
+  type TextName,
+} from './kept-manager.ts';
 import styles from './manager-dialog.module.css';
 
 interface ManagerDialogProps {
@@ -41,7 +48,7 @@ type SaveManager = (
 export function ManagerDialog({ manager, onClose, ...rest }: ManagerDialogProps) {
   const formId = useId();
   const first = manager === 'new' ? null : manager;
-  const kept = useKeptForm(`manager ${first?.id ?? 'new'}`, isKeptManager);
+  const kept = useKeptForm(keptName(first), isKeptManager);
   return (
     <Dialog
       isOpen={manager !== null}
@@ -56,25 +63,6 @@ export function ManagerDialog({ manager, onClose, ...rest }: ManagerDialogProps)
     </Dialog>
   );
 }
-
-/** What is typed of a manager, and the one over whom it was begun; null of a new one. */
-interface KeptManager {
-  seen: Manager | null;
-  form: ManagerForm;
-}
-
-const isManager = (value: unknown): boolean =>
-  isRecord(value) &&
-  textNames.every((name) => typeof value[name] === 'string') &&
-  Array.isArray(value['shiproute_ids']);
-const isKeptManager = (value: object): value is KeptManager => {
-  const { seen, form } = value as Partial<Record<string, unknown>>;
-  return (seen === null || isManager(seen)) && isManager(form);
-};
-
-const empty: ManagerForm = { chinese_name: '', english_name: '', phone: '', email: '', shiproute_ids: [] };
-type TextName = Exclude<keyof ManagerForm, 'shiproute_ids'>;
-const textNames = ['chinese_name', 'english_name', 'phone', 'email'] as const;
 
 interface ManagerFieldsProps extends Omit<ManagerDialogProps, 'manager'> {
   id: string;

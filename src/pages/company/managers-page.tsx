@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 
+import type { Manager } from '../../../contract/calls/workspace/manager.ts';
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { Shiproute } from '../../../trade/harbors/harbor.ts';
 import { templateLink } from '../../../contract/publish-links.ts';
@@ -16,10 +17,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
+import { useTypedAndGone } from './kept-manager.ts';
 import { ManagerDialog } from './manager-dialog.tsx';
 import styles from './managers-page.module.css';
-
-type Manager = Workspace['managers'][number];
 
 /** The contact persons of a company, whom its sailings name. */
 export function ManagersPage() {
@@ -46,6 +46,7 @@ function Managers({ workspace }: { workspace: OpenWorkspace }) {
         </div>
         {managers.length > 0 && add('primary')}
       </div>
+      <GoneManagers managers={managers} onOpen={setEditing} />
       {managers.length === 0 ? (
         <StateCard
           kind="empty"
@@ -86,8 +87,25 @@ function Managers({ workspace }: { workspace: OpenWorkspace }) {
   );
 }
 
+interface GoneManagersProps {
+  managers: readonly Manager[];
+  onOpen: (manager: Manager) => void;
+}
+
+/** Those whom a colleague has deleted: what is typed of them can be saved as a new one, or discarded. */
+const GoneManagers = ({ managers, onOpen }: GoneManagersProps) =>
+  useTypedAndGone(managers).map((manager) => (
+    <p key={manager.id} className={styles.gone} role="status">
+      {t('workspace.managerGoneTyped', { name: nameOf(manager) })}
+      <Button onClick={() => onOpen(manager)}>{t('workspace.goOnTyping')}</Button>
+    </p>
+  ));
+
+const nameOf = ({ chinese_name, english_name }: Manager): string =>
+  currentLanguage() === 'zh' ? chinese_name : english_name;
+
 interface ManagerRowProps {
-  manager: Manager;
+  manager: Workspace['managers'][number];
   shiproutes: readonly Shiproute[];
   usedIn: number;
   onEdit: () => void;
@@ -164,7 +182,7 @@ function DeleteDialog({
   onClose: () => void;
 }) {
   const uses = manager ? usesOf(manager.id, workspace) : [];
-  const name = manager ? (currentLanguage() === 'zh' ? manager.chinese_name : manager.english_name) : '';
+  const name = manager ? nameOf(manager) : '';
   const remove = () => {
     onClose();
     if (!manager) return;
