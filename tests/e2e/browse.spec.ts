@@ -230,7 +230,9 @@ testInSharedPage(
   },
 );
 
-test('on a desk in English a member reads the whole names of a lane', async ({ context }) => {
+test('on a desk in English a member reads the whole names of a lane, and on the smallest phone everything fits', async ({
+  context,
+}) => {
   await setLanguage(context, siteUrl(), 'en');
   const page = await openAs(context, siteUrl(), await openDemoSession(siteUrl(), 2));
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -239,4 +241,6 @@ test('on a desk in English a member reads the whole names of a lane', async ({ c
   await expect(page.getByRole('button', { name: /^Save .* offline/ })).toBeVisible();
   for (const name of await page.locator('main h1 b').all())
     expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
