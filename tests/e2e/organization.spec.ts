@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, fits } from '../support/accessible.ts';
 import { isSaved, openAs } from '../support/favourites-pages.ts';
-import { settled } from '../support/site-pages.ts';
+import { setLanguage, settled } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 import { makeGroup, workspaceAddress } from '../support/workspace-pages.ts';
 
@@ -72,3 +72,24 @@ for (const look of [
     await expectAccessible(page);
     await context.close();
   });
+
+test('on a tablet in English a sheet and a publication fit, and what is done with the sheet lies below it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 768, height: 700 } });
+  await setLanguage(context, siteUrl(), 'en');
+  const page = await openAs(context, siteUrl(), publisher);
+  await page.goto(`${siteUrl()}/#/pages/publish/history/index`);
+  await page.locator('main a[href*="history/form"]').first().click();
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await settled(page);
+  await fits(page);
+  await page.goto(siteUrl() + workspaceAddress);
+  await page.getByRole('link', { name: 'WS2 周班', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  await settled(page);
+  await fits(page);
+  // Pressed where it is seen: the table must not lie over it.
+  await page.getByRole('button', { name: 'Confirm still valid' }).click({ trial: true });
+  await context.close();
+});

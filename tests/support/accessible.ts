@@ -80,7 +80,8 @@ export async function looksAccessible(page: Page, name?: string): Promise<void> 
   await fits(page, name);
 }
 
-async function fits(page: Page, name?: string): Promise<void> {
+/** Nothing has to be scrolled to sideways. */
+export async function fits(page: Page, name?: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
 }
 
