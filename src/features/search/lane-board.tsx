@@ -94,7 +94,7 @@ function LaneRow({ lane, names, now, today, firstDay }: LaneRowProps) {
           {from} – {to}
         </span>
       </a>
-      <WindowMap rows={answer?.list ?? []} firstDay={firstDay} />
+      <WindowMap rows={answer?.list ?? []} total={answer?.total} firstDay={firstDay} />
       <div className={styles.next}>
         {answer ? (
           <Next row={next} loadDay={next && dayOf(next)} today={today} />
@@ -110,10 +110,22 @@ function LaneRow({ lane, names, now, today, firstDay }: LaneRowProps) {
   );
 }
 
-/** The loading windows of a lane as bars on the days of the axis. */
-export function WindowMap({ rows, firstDay }: { rows: readonly SailingRow[]; firstDay: PlainDate }) {
+interface WindowMapProps {
+  /** The first to load, in their order. */
+  rows: readonly SailingRow[];
+  /** Of the lane; undefined until it is known. */
+  total: number | undefined;
+  firstDay: PlainDate;
+}
+
+/** The loading windows of a lane as bars on the days of the axis; where rows are a part of them, how many are not drawn. */
+export function WindowMap({ rows, total = 0, firstDay }: WindowMapProps) {
+  const last = rows.at(-1)?.load.start_time;
   return (
     <div className={styles.map} aria-hidden="true">
+      {last && total > rows.length && (
+        <NotDrawn n={total - rows.length} days={daysBetween(firstDay, last) + 1} />
+      )}
       {rows.map(({ id, load, withdrawn_time }) => {
         const gridColumn = dayColumns(load, { firstDay, days: boardDays });
         if (gridColumn === null) return null;
@@ -124,6 +136,14 @@ export function WindowMap({ rows, firstDay }: { rows: readonly SailingRow[]; fir
     </div>
   );
 }
+
+/** From the day after the last window that is known. */
+const NotDrawn = ({ n, days }: { n: number; days: number }) =>
+  days < boardDays && (
+    <span className={styles.notDrawn} style={cssVariables({ at: days / boardDays })}>
+      <b>+{n}</b>
+    </span>
+  );
 
 interface NextProps {
   row: SailingRow | undefined;

@@ -130,5 +130,5 @@ interface WindowsProps {
 function Windows({ lane, total, rows, today }: WindowsProps) {
   const hasMore = total !== undefined && total > rows.length;
   const { answer } = useAnswer(informationList, hasMore ? laneRequest(lane.from, lane.to ?? '') : null);
-  return <WindowMap rows={answer?.list ?? rows} firstDay={mondayOf(today)} />;
+  return <WindowMap rows={answer?.list ?? rows} total={total} firstDay={mondayOf(today)} />;
 }
