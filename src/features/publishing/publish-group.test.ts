@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { schedulePublish } from '../../../contract/calls/publishing.ts';
 import * as v from 'valibot';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { publicationChanges } from '../../../trade/draft/publication-changes.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
+import { aTemplate } from '../../../tests/support/a-template.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { settle } from '../../sync/queue/settle.ts';
@@ -19,26 +19,7 @@ import { deletePublication, publishGroup } from './publish-group.ts';
 const user_info = { id: 7, publisher: 1, avatar: '', mobile: '138****0000', nickname: '周岚' } as const;
 const templateId = makeUuidV7();
 const liveId = makeUuidV7();
-const now = new Date().toISOString();
-const template: Template = {
-  id: templateId,
-  shipowner_id: 1,
-  title: '远东 — 红海',
-  version: 1,
-  create_time: now,
-  creator: '',
-  edit_time: now,
-  editor: '',
-  publish_time: now,
-  confirm_time: null,
-  batch_id: liveId,
-  batch_total: 4,
-  scheduled: null,
-  sailing_total: 2,
-  changed_total: 0,
-  live_total: 2,
-  removed_total: 0,
-};
+const template = aTemplate({ id: templateId, batch_id: liveId, batch_total: 4 });
 const unchanged = aDraftSailing({ voyage_number: '1E' });
 const gone = aDraftSailing({ voyage_number: '2E' });
 const moved = { ...unchanged, voyage_number: '1W' };

@@ -109,6 +109,7 @@ export const publishing: Twin<typeof chinese> = {
   noneLine: 'Never published',
   reasonNothing: 'Nothing has changed',
   reasonHeld: 'Fix the changed sailings first',
+  reasonLoading: 'Loading the published version…',
   reasonNotHere: 'Go online to load the published version first',
   restored: 'Restored to drafts',
   reasonMore: 'and {{n}} more',

@@ -104,6 +104,7 @@ export const publishing = {
   noneLine: '从未发布',
   reasonNothing: '没有改动',
   reasonHeld: '有改动的船期均有误，修改后才能发布',
+  reasonLoading: '正在获取已发布的船期…',
   reasonNotHere: '联网获取已发布的船期后才能发布',
   restored: '已恢复到草稿',
   reasonMore: '还有 {{n}} 条',

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { useSnapshot } from 'valtio/react';
 
 import type { Batch, Template } from '../../store/own-rows.ts';
+import { lineState } from '../../store/line-state.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
@@ -28,7 +30,8 @@ export function PublishFoot(props: PublishFootProps) {
   const { publishing, template, batch, harbors, unread, today, now } = props;
   const id = useId();
   const { standing, refused } = publishing;
-  const reason = reasonOf(publishing, { harbors, today, unread });
+  const isUp = useSnapshot(lineState).line === 'up';
+  const reason = reasonOf(publishing, isUp, { harbors, today, unread });
   const published = publishedText(template, batch, now);
   // What was refused is on its way to nobody, and has published and confirmed nothing.
   const isOnItsWay = !refused && publishing.pending.some(publishedBy);
@@ -74,10 +77,14 @@ export function PublishFoot(props: PublishFootProps) {
 }
 
 /** Why nothing can be published; empty where something can. */
-function reasonOf({ standing, refused }: Publishing, context: Parameters<typeof sortOut>[1]): string {
+function reasonOf(
+  { standing, refused }: Publishing,
+  isUp: boolean,
+  context: Parameters<typeof sortOut>[1],
+): string {
   // The review takes the refused one back first: the drafts here still stand as if it had gone out.
   if (refused) return '';
-  if (!standing) return t('publishing.reasonNotHere');
+  if (!standing) return t(isUp ? 'publishing.reasonLoading' : 'publishing.reasonNotHere');
   if (standing.changes.length === 0) return t('publishing.reasonNothing');
   const { ready } = sortOut(standing.changes, context);
   return ready.length === 0 ? t('publishing.reasonHeld') : '';

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { aTemplate } from '../../../tests/support/a-template.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as texts } from '../../i18n/zh/book.ts';
+import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { lineState } from '../../store/line-state.ts';
+import { PublishFoot } from './publish-foot.tsx';
+import type { Publishing } from './use-publishing.ts';
+
+const now = new Date('2026-11-20T06:05:00.000Z');
+const publishing: Publishing = {
+  publication: undefined,
+  standing: null,
+  pending: [],
+  refused: undefined,
+  review: null,
+  open: () => {},
+  close: () => {},
+  publish: () => {},
+  confirm: () => {},
+  callOff: () => {},
+  takeBack: () => {},
+};
+
+beforeEach(() => setLanguage('zh', { ...texts, ...publishBook }));
+afterEach(() => {
+  cleanup();
+  lineState.line = 'up';
+});
+
+it('what readers have is on its way with a line, and is to be fetched without one', async () => {
+  const rest = { harbors: null, unread: new Map(), today: '2026-11-20', now };
+  render(<PublishFoot publishing={publishing} template={aTemplate()} batch={undefined} {...rest} />);
+  expect(screen.getByText('正在获取已发布的船期…')).toBeTruthy();
+  await act(async () => void (lineState.line = 'offline'));
+  expect(screen.getByText('联网获取已发布的船期后才能发布')).toBeTruthy();
+});
