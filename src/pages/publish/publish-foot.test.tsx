@@ -33,7 +33,14 @@ afterEach(() => {
 
 it('what readers have is on its way with a line, and is to be fetched without one', async () => {
   const rest = { harbors: null, unread: new Map(), today: '2026-11-20', now };
-  render(<PublishFoot publishing={publishing} template={aTemplate()} batch={undefined} {...rest} />);
+  render(
+    <PublishFoot
+      publishing={publishing}
+      template={{ ...aTemplate(), member_id: 7 }}
+      batch={undefined}
+      {...rest}
+    />,
+  );
   expect(screen.getByText('正在获取已发布的船期…')).toBeTruthy();
   await act(async () => void (lineState.line = 'offline'));
   expect(screen.getByText('联网获取已发布的船期后才能发布')).toBeTruthy();
