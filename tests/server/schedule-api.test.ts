@@ -335,12 +335,14 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     await publish(Array.from({ length: count }, aDirect));
     const filters = { placeOfReceipt: 'CNSHA', placeOfDelivery: 'AEJEA', departureStartDate: '2028-06-01' };
     const found = new Set<string>();
-    let cursor: string | null = null;
-    do {
-      const page = await ask('point-to-point-routes', { ...filters, ...(cursor && { cursor }) });
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: { rows: PointToPointRoute[]; cursor: string | null } = await ask('point-to-point-routes', {
+        ...filters,
+        ...(cursor && { cursor }),
+      });
       for (const { routingReference } of page.rows) found.add(routingReference ?? '');
       ({ cursor } = page);
-    } while (cursor);
+    }
     expect(found.size).toBe(count);
   });
 
