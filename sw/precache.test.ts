@@ -34,7 +34,9 @@ test('on a full device a new version deletes the files of the last one, though i
   const { Shell } = await import('./precache.ts');
   const shell = new Shell([{ url: '/assets/new-2.js', revision: null }]);
   const waits: Promise<unknown>[] = [];
-  shell.activate({ waitUntil: (wait: Promise<unknown>) => waits.push(wait) } as ExtendableEvent);
+  shell.activate(
+    Object.assign(new Event('activate'), { waitUntil: (wait: Promise<unknown>) => void waits.push(wait) }),
+  );
   await Promise.allSettled(waits);
   expect(stored[name]).toEqual([`${site}assets/new-2.js`]);
 });

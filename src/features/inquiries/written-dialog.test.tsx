@@ -8,9 +8,11 @@ import { book } from '../../i18n/zh/book.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { WrittenDialog } from './written-dialog.tsx';
-import { drafts, openDraft } from './written-draft.ts';
+import { drafts, openDraft, type WrittenDraft } from './written-draft.ts';
 
-const { sendWritten } = vi.hoisted(() => ({ sendWritten: vi.fn() }));
+const { sendWritten } = vi.hoisted(() => ({
+  sendWritten: vi.fn<(written: { draft: WrittenDraft }) => Promise<object | null>>(),
+}));
 vi.mock('./send-written.ts', () => ({ sendWritten }));
 
 const logInAs = async (member_id: number, has_ended = false) => {
@@ -36,7 +38,7 @@ const open = () => {
 const type = (text: string) =>
   fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value: text } });
 const send = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
-const sent = () => sendWritten.mock.calls.map(([{ draft }]) => draft as { id: string; message: string });
+const sent = () => sendWritten.mock.calls.map(([{ draft }]) => draft);
 const times = (count: number) => waitFor(() => expect(sendWritten).toHaveBeenCalledTimes(count));
 
 test('the same text again has the id that it had, and a changed one another: the server keeps one under each', async () => {

@@ -11,7 +11,10 @@ import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { CertificationForm } from './certification-form.tsx';
 
-const { drawLicence, handIn } = vi.hoisted(() => ({ drawLicence: vi.fn(), handIn: vi.fn() }));
+const { drawLicence, handIn } = vi.hoisted(() => ({
+  drawLicence: vi.fn<() => Promise<unknown>>(),
+  handIn: vi.fn<(draft: object) => Promise<object>>(),
+}));
 vi.mock('../../features/certification/draw-licence.ts', () => ({ drawLicence }));
 vi.mock('../../features/certification/hand-in.ts', async (original) => ({
   ...(await original<object>()),
@@ -36,7 +39,7 @@ afterEach(() => {
   logInAs(0);
 });
 
-const put = vi.fn();
+const put = vi.fn<() => void>();
 const show = () =>
   render(<CertificationForm application={null} isDemo={false} put={put} onClash={() => {}} />);
 const nameField = () => screen.getByLabelText<HTMLInputElement>('公司名称');
@@ -48,7 +51,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: '提交�
 
 test('a picture that is being opened is waited for: the one before is not handed in in its place', async () => {
   changeDraft({ member_id: 7, ...company, licence: licence('old') });
-  let open = (_: Licence) => {};
+  let open: (licence: Licence) => void = () => {};
   drawLicence.mockReturnValue(new Promise<Licence>((done) => (open = done)));
   show();
   choose('new');
