@@ -55,7 +55,8 @@ export class Shell {
   }
 
   activate(event: ExtendableEvent): void {
-    const isSetAside = this.#setPreviousBuildAside();
+    // Where there is no room for them, deleting what is over is what makes some.
+    const isSetAside = this.#setPreviousBuildAside().catch(() => {});
     event.waitUntil(isSetAside.then(() => this.#controller.activate(event)));
     event.waitUntil(isSetAside.then(() => this.#extra.forgetLastVersion()));
   }

@@ -13,7 +13,8 @@ export const fetchTelling =
       request.upload.addEventListener('progress', ({ loaded, total }) =>
         tell(total > 0 ? loaded / total : 0),
       );
-      request.addEventListener('load', () => done(responseOf(request)));
+      // Throws for a status without a body, as 204: it is none of ours, and ends the wait like a line that breaks.
+      request.addEventListener('load', () => done(new Promise((made) => made(responseOf(request)))));
       // What `fetch` rejects with when nobody can be reached.
       request.addEventListener('error', () => failed(new TypeError('Failed to fetch')));
       request.addEventListener('abort', () => failed(signal?.reason as Error));

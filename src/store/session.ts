@@ -1,5 +1,6 @@
 import { deviceCaches, partitionOf } from '../../contract/wire/device-caches.ts';
 import type { KeyOfLogin } from './at-rest/session-key.ts';
+import { ifRoom, isFull } from './full-device.ts';
 import { deletePacks, packTables } from './lane-pack.ts';
 import type { LaycanStore } from './laycan-store.ts';
 import { putLocal } from './local.ts';
@@ -116,13 +117,13 @@ async function begin(
 
 /**
  * Ends the session on this device: stored values, copies, packs, searches and own rows of the member;
- * unsent work stays, sealed. With `ifToken` the server has ended it: only while that token is the one
+ * unsent work stays, sealed; rejects where a full device does not take that. With `ifToken` the server has ended it: only while that token is the one
  * still held, so that a late answer to an old session logs nobody out, and every tab is told. Says
  * whether it did.
  */
 export async function deleteSession(ifToken?: string): Promise<boolean> {
   const store = await openStore();
-  const ended = await leave(store, ifToken, ifToken === undefined ? {} : { ended_time: serverNow() });
+  const ended = await (ifToken === undefined ? leave(store, ifToken) : leaveEnded(store, ifToken));
   if (!ended) return false;
   // What hinders it must not keep the rest here; the next start of any tab tries again.
   await deleteOldKeys().catch(() => {});
@@ -149,8 +150,27 @@ const sessionNames: LocalName[] = [
   'boxShipToken',
 ];
 
+/** The server has ended it, so nothing may keep it here: on a full device unsent work stays as it is. */
+async function leaveEnded(store: LaycanStore, token: string) {
+  const mark = { ended_time: serverNow() };
+  try {
+    return await leave(store, token, mark);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    const left = await leave(store, token, {}, false);
+    // What was deleted has made room.
+    if (left) await ifRoom(putLocal(mark));
+    return left;
+  }
+}
+
 /** Undefined when it is not that token that is held. */
-async function leave(store: LaycanStore, ifToken: string | undefined, after: Partial<LocalValues> = {}) {
+async function leave(
+  store: LaycanStore,
+  ifToken: string | undefined,
+  after: Partial<LocalValues> = {},
+  isSealed = true,
+) {
   for (;;) {
     const session = sessionOf(await readValues());
     if (ifToken !== undefined && session?.token !== ifToken) return undefined;
@@ -159,7 +179,7 @@ async function leave(store: LaycanStore, ifToken: string | undefined, after: Par
     const [key] = session?.dataKeys ?? [];
     const lost = onlyHere(work);
     // Without a usable key it stays as it is: what a person did is not thrown away.
-    const sealed = lost && key ? await sealUnsent(lost, member, key).catch(() => null) : null;
+    const sealed = isSealed && lost && key ? await sealUnsent(lost, member, key).catch(() => null) : null;
     const tables = [store.local, ...unsentTables(store), ...packTables(store)];
     const isDone = await store.transaction('rw', tables, async () => {
       // Sealing takes a moment, in which more may have been done.

@@ -43,8 +43,14 @@ export function keepInTab(name: string, value: () => unknown): () => void {
   };
 }
 
-/** What is typed into forms that only members have: a tax number, a licence's words, a company's. */
-const membersNames = ['invoice_draft', 'certification_draft', 'organization_form', 'kept_forms'];
+/** What members type: a tax number, a licence's words, a company's, questions. */
+const membersNames = [
+  'invoice_draft',
+  'certification_draft',
+  'organization_form',
+  'inquiry_drafts',
+  'kept_forms',
+];
 
 /** With its member it leaves the tab, also where the page that would take it out has not been opened since. */
 export function forgetMembersInTab(): void {

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeKeyFiles } from '../../tests/support/fake-key-files.ts';
 import { recordIn } from '../sync/queue/record-entry.ts';
 import { deleteStore, openStore } from './open-store.ts';
-import { deleteSession, putSession } from './session.ts';
+import { sessionState } from './session-state.ts';
+import { deleteSession, getSession, putSession } from './session.ts';
 
 const keyOf = (member: number) => ({ key_id: 'k1', key: btoa(String.fromCharCode(member).repeat(32)) });
 const logIn = (member: number, keys = [keyOf(member)]) =>
@@ -66,6 +67,22 @@ describe.each([
     await deleteSession(token);
     expect(await openRows()).toEqual([0, 0, 1]);
     expect(await storedText()).not.toMatch(/Red Sea|model\/set|138\*{4}|"member_id":7|collection_group/);
+  });
+
+  test('stays as it is on a full device, where a session that the server has ended ends all the same', async () => {
+    await doSomething();
+    const refuse = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    const writes = (['put', 'add'] as const).map((name) =>
+      vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(refuse),
+    );
+    expect(await deleteSession('token-7')).toBe(true);
+    for (const write of writes) write.mockRestore();
+    expect(sessionState.member_id).toBe(0);
+    expect(await getSession()).toBeNull();
+    await logIn(7);
+    expect(await openRows()).toEqual([1, 1, 0]);
   });
 
   test('is back with the next login, in its order', async () => {

@@ -188,6 +188,8 @@ describeOnBothEngines('the change of a mobile number', (getDatabase) => {
     );
     const changed = answers.filter(({ status }) => status === 200);
     expect(new Set(changed.map(({ mobile }) => mobile))).toEqual(new Set([await numberOf()]));
+    // Whoever asked for it twice hears twice that it is done.
+    expect(changed).toHaveLength(2);
     expect((await actionsOf(id)).filter(({ action }) => action === 'mobile_changed')).toHaveLength(1);
   });
 });

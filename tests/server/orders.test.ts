@@ -57,6 +57,19 @@ describeOnBothEngines('orders', (getDatabase) => {
     expect((await buyer.call<{ total: number }>('member/order/list')).data.total).toBe(0);
   });
 
+  it('are one where several are made at once, and the others are told of it', async () => {
+    const buyer = await start();
+    const wish = { action: 'create', contract_id: plan('vip month'), provider: 'simulated', channel: 'qr' };
+    const order = () => buyer.handle({ ...wish, due_fen: 10_800 });
+    const answers = await Promise.all([order(), order(), order(), order()]);
+    const isWaiting = ({ data }: (typeof answers)[number]) => data?.state === 'pending';
+    expect(answers.filter(isWaiting).length).toBeLessThanOrEqual(1);
+    for (const { status, errors } of answers)
+      expect([200, 'order_made_meanwhile']).toContain(status === 200 ? status : errors?.[0]?.code);
+    const { list } = (await buyer.call<{ list: { state: string }[] }>('member/order/list')).data;
+    expect(list.filter(({ state }) => state === 'pending')).toHaveLength(1);
+  });
+
   it('are paid by the simulation alone from a demo account, which is told where there is none', async () => {
     const [buyer, demo] = [await start(), await start({ mobile: '13800000001' })];
     expect([(await buyer.quotes()).is_demo, (await demo.quotes()).is_demo]).toEqual([false, true]);

@@ -285,6 +285,67 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     expect([total, cursor]).toEqual([3, '']);
   });
 
+  it('takes a cursor that somebody made up for a wrong value', async () => {
+    const filters = { UNLocationCode: 'CNSHA', date: '2026-12-02' };
+    const { cursor } = await ask('port-schedules', { ...filters, limit: '1' });
+    const [name] = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString());
+    const statusOf = async (key: string, id: string) => {
+      const made = Buffer.from(JSON.stringify([name, key, id])).toString('base64url');
+      return (await ask('port-schedules', { ...filters, cursor: made })).status;
+    };
+    expect(await statusOf('a\0', crypto.randomUUID())).toBe(400);
+    expect(await statusOf('\ud800', crypto.randomUUID())).toBe(400);
+    expect(await statusOf('a', 'no-id')).toBe(200);
+  });
+
+  // In a year of their own, in which no other test asks.
+  it('goes through the calls at a terminal of the longest name there is', async () => {
+    const day = { start_time: '2028-03-01', end_time: '2028-03-02' };
+    const terminal = '码头'.repeat(160);
+    const aVoyage = () =>
+      aSailing({
+        kind: 'container',
+        harbors: [
+          aCall({ ...day, terminal }),
+          aCall({ harbor_code: 'AEJEA', start_time: '2028-03-20', end_time: '2028-03-21' }),
+        ],
+      });
+    await publish([aVoyage(), aVoyage()]);
+    const filters = { UNLocationCode: 'CNSHA', date: '2028-03-01', limit: '1' };
+    const first = await ask('port-schedules', filters);
+    const second = await ask('port-schedules', { ...filters, cursor: first.cursor ?? '' });
+    expect([second.status, second.rows.length, second.cursor]).toEqual([200, 1, null]);
+  });
+
+  it('tells all routes, however many there are', async () => {
+    const aDirect = () =>
+      aSailing({
+        harbors: [
+          aCall({ start_time: '2028-06-01', end_time: '2028-06-02' }),
+          aCall({
+            harbor_code: 'AEJEA',
+            start_time: '2028-06-20',
+            end_time: '2028-06-21',
+            is_load: false,
+            is_unload: true,
+          }),
+        ],
+      });
+    const count = 305;
+    await publish(Array.from({ length: count }, aDirect));
+    const filters = { placeOfReceipt: 'CNSHA', placeOfDelivery: 'AEJEA', departureStartDate: '2028-06-01' };
+    const found = new Set<string>();
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: { rows: PointToPointRoute[]; cursor: string | null } = await ask('point-to-point-routes', {
+        ...filters,
+        ...(cursor && { cursor }),
+      });
+      for (const { routingReference } of page.rows) found.add(routingReference ?? '');
+      ({ cursor } = page);
+    }
+    expect(found.size).toBe(count);
+  });
+
   it('tells direct general sailings as routes', async () => {
     const { rows } = await ask('point-to-point-routes', {
       placeOfReceipt: 'CNTAG',

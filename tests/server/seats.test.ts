@@ -246,6 +246,34 @@ describeOnBothEngines('seats of a corporate membership', (getDatabase) => {
     expect(await held.execute()).toHaveLength(1);
   });
 
+  it('is had by whoever takes it again, as the answer was lost, or twice at once', async () => {
+    const { owner, person } = start();
+    const boss = await owner();
+    const [byNumber, byLink] = [await person(), await person()];
+    await boss.offer(byNumber.mobile);
+    const { id = 0 } = (await byNumber.stands()).offers[0] ?? {};
+    const take = () => byNumber.take({ id });
+    const answers = [...(await Promise.all([take(), take(), take()])), await take()];
+    expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('ok'));
+    expect(answers.map(({ data }) => data.held?.id)).toEqual(Array(4).fill(id));
+    const { token } = (await boss.offer()).data;
+    const takeLink = () => byLink.take({ token });
+    const outcomes = [...(await Promise.all([takeLink(), takeLink()])), await takeLink()].map((one) =>
+      why(one),
+    );
+    expect(outcomes.filter((one) => one !== 'ok' && one !== 'seat_one_only' && one !== 'not_found')).toEqual(
+      [],
+    );
+    expect(outcomes.at(-1)).toBe('seat_one_only');
+    expect((await byLink.stands()).held).not.toBeNull();
+    const log = getDatabase()
+      .db.selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'seat_taken')
+      .where('member_id', 'in', [byNumber.id, byLink.id]);
+    expect(await log.execute()).toHaveLength(2);
+  });
+
   it('each act is in the audit log, and so many offers a day are made', async () => {
     const { owner, sit } = start();
     const boss = await owner();

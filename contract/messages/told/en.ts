@@ -80,6 +80,7 @@ export const toldEn: Record<ToldKey, string> = {
   order_or_plan: 'Name either an order, or a plan and how to pay',
   order_provider_unknown: 'This way to pay is not available here',
   order_due_changed: 'The amount due has changed. Check it and order again',
+  order_made_meanwhile: 'Another order was placed just now. Check it and order again',
   orders_this_hour: 'Too many orders. Try again in {minutes} min',
   order_paid_already: 'Already paid, now being checked',
   order_not_open: 'This order has ended',

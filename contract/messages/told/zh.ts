@@ -74,6 +74,7 @@ export const toldZh = {
   order_or_plan: '请选择一个订单，或一个套餐和支付方式',
   order_provider_unknown: '这里不支持这种支付方式',
   order_due_changed: '应付金额已变，请核对后再下单',
+  order_made_meanwhile: '另一个订单刚刚提交，请核对后再下单',
   orders_this_hour: '下单太频繁，请 {minutes} 分钟后再试',
   order_paid_already: '已付款，正在核对',
   order_not_open: '订单已结束',

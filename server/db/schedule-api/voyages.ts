@@ -60,6 +60,10 @@ export interface After {
   id: string;
 }
 
+/** Rows after a place. Ids are compared as they are written, which is their order: a place that somebody made up is no fault. */
+const isAfter = (after: After | null) =>
+  after ? sql`(key collate "C", id::text collate "C") > (${after.key}, ${after.id})` : sql`true`;
+
 export interface VoyageFilter {
   imo?: string | undefined;
   shipName?: string | undefined;
@@ -88,7 +92,7 @@ export async function findVoyages(
         select min(start_time)::text as first_day, max(end_time) as last_day from information_harbor
         where information_id = sailing.id) as days
       where ${all(conditions)}) as voyage
-    where ${after ? sql`(key collate "C", id) > (${after.key}, ${after.id}::uuid)` : sql`true`}
+    where ${isAfter(after)}
     order by key collate "C", id
     limit ${most}`.execute(db);
   return rows;
@@ -114,7 +118,7 @@ function conditionsOf(filter: VoyageFilter): RawBuilder<unknown>[] {
   ];
 }
 
-/** Calls at a port from a day on, by terminal and then by time. `call_id` is the one at the port. */
+/** Calls at a port from a day on, by terminal, as far as its name is told, and then by time. `id` is that of the call. */
 export async function findCallsAt(
   { db }: Queries,
   { harborCode, since, until }: { harborCode: string; since: string; until: string },
@@ -123,12 +127,12 @@ export async function findCallsAt(
   const { rows } = await sql<After & { information_id: string }>`
     select key, id, information_id from (
       select port.id, port.information_id,
-        concat_ws(' ', nullif(btrim(port.terminal), ''), port.start_time, coalesce(port.start_clock, '00:00')) as key
+        concat_ws(' ', nullif(left(btrim(port.terminal), 100), ''), port.start_time, coalesce(port.start_clock, '00:00')) as key
       from information_harbor as port
       join information as sailing on sailing.id = port.information_id
       where ${callsAt(harborCode)} and port.end_time >= ${since}::date and port.start_time <= ${until}::date
         and ${isTold(isDemo)}) as call
-    where ${after ? sql`(key collate "C", id) > (${after.key}, ${after.id}::uuid)` : sql`true`}
+    where ${isAfter(after)}
     order by key collate "C", id
     limit ${most}`.execute(db);
   return rows;
@@ -147,7 +151,7 @@ export interface GeneralRoute {
 export async function findGeneralRoutes(
   { db }: Queries,
   { from, to, since, until }: { from: string; to: string; since: string; until: string },
-  { isDemo, most }: { isDemo: boolean; most: number },
+  isDemo: boolean,
 ): Promise<GeneralRoute[]> {
   const at = (call: string, code: string) => sql`${code} in (
     ${sql.ref(`${call}.harbor_code`)}, ${sql.ref(`${call}.second_harbor_code`)}, ${sql.ref(`${call}.third_harbor_code`)})`;
@@ -161,8 +165,7 @@ export async function findGeneralRoutes(
     where load.is_load and unload.is_unload and ${at('load', from)} and ${at('unload', to)}
       and load.start_time between ${since}::date and ${until}::date
       and sailing.kind = 'general' and ${isTold(isDemo)}
-    order by load.start_time, load.id, unload.sequence
-    limit ${most}`.execute(db);
+    order by load.start_time, load.id, unload.sequence`.execute(db);
   return rows;
 }
 

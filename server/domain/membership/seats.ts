@@ -156,17 +156,23 @@ export async function viewOffer(
 }
 
 /**
- * Takes a seat. Throws `not_found` where it is not offered to the caller, or not any more, `conflict` where the caller
- * has a seat or corporate days, or the membership of the seat has ended.
+ * Takes a seat; whoever has it asks again, as the answer was lost, and hears that it is done. Throws `not_found` where it
+ * is not offered to the caller, or not any more, `conflict` where the caller has another seat or corporate days, or the
+ * membership of the seat has ended.
  */
 export async function takeSeat(request: ParsedRequestOf<typeof seatTake>, visit: Visit): Promise<Seats> {
   const { database, caller, origin, now } = visit;
   assertOwnAccount(caller);
+  const held = await rows.findHeldSeat(database, caller.member_id, now);
+  if (held && held.id === request.id) return viewSeats(visit);
+  // Which seat a link offered is forgotten once it is taken.
+  if (held && request.token !== undefined) throw takeClash('seat_one_only');
   const offer = await findOffer(database, request, visit);
   await database.db.transaction().execute(async (db) => {
     // In the order of their ids, so that two who take one another's seats never wait for each other.
     const ids = [offer.owner_id, caller.member_id].toSorted((a, b) => a - b);
     for (const id of ids) await lockGrants({ db }, id);
+    if ((await rows.findHeldSeat({ db }, caller.member_id, now))?.id === offer.id) return;
     await assertMayTake({ db }, offer, visit);
     if (!(await rows.giveSeat({ db }, { id: offer.id, holderId: caller.member_id, now })))
       throw new AppError('not_found');
@@ -194,13 +200,14 @@ async function findOffer(
 
 async function assertMayTake(queries: Queries, offer: rows.SeatFromOwner, visit: Visit): Promise<void> {
   const { caller, now } = visit;
-  const clash = (why: 'seat_own_number' | 'seat_one_only' | 'seat_own_membership' | 'seat_ended') =>
-    refusal({ code: 'conflict', field: '', why });
-  if (offer.owner_id === caller.member_id) throw clash('seat_own_number');
-  if (await rows.findHeldSeat(queries, caller.member_id, now)) throw clash('seat_one_only');
-  if ((await rows.countSeats(queries, caller.member_id, now)) > 0) throw clash('seat_own_membership');
-  if (offer.place > (await rows.countSeats(queries, offer.owner_id, now))) throw clash('seat_ended');
+  if (offer.owner_id === caller.member_id) throw takeClash('seat_own_number');
+  if (await rows.findHeldSeat(queries, caller.member_id, now)) throw takeClash('seat_one_only');
+  if ((await rows.countSeats(queries, caller.member_id, now)) > 0) throw takeClash('seat_own_membership');
+  if (offer.place > (await rows.countSeats(queries, offer.owner_id, now))) throw takeClash('seat_ended');
 }
+
+const takeClash = (why: 'seat_own_number' | 'seat_one_only' | 'seat_own_membership' | 'seat_ended') =>
+  refusal({ code: 'conflict', field: '', why });
 
 /** Ends a seat of the caller's, at once. Throws `not_found` for one that does not concern the caller. */
 export async function endSeat({ id }: ParsedRequestOf<typeof seatEnd>, visit: Visit): Promise<Seats> {

@@ -171,7 +171,7 @@ async function insertAt(wish: Wish, plan: PlanRow, buying: Buying): Promise<rows
       throw refusal({ code: 'conflict', field: 'due_fen', why: 'order_due_changed' });
     const order = await rows.insertOrder({ db }, newOrder(wish, plan, { quoted, caller, now }));
     // Another device ordered at this moment.
-    if (!order) throw new AppError('conflict');
+    if (!order) throw refusal({ code: 'conflict', field: '', why: 'order_made_meanwhile' });
     const detail = { number: order.number, contract_id: plan.id, amount_fen: order.amount_fen };
     const by = { actor: 'member', member_id: caller.member_id, address: origin.address, now } as const;
     await recordEvent({ db }, { action: 'order_made', ...by, detail });

@@ -8,17 +8,17 @@ import type { ScheduleReader } from './schedule-reader.ts';
 
 /**
  * The ways of a container, direct and with changes of vessel, by the search that our own pages ask. Rates are told to
- * no key, so they play no part in choosing either.
+ * no key, so they play no part in choosing either. All of them: pages are cut from them, and the search costs as much.
  */
 export async function findContainerRoutes(
   { from, to, since, until }: RouteSearch,
-  { changesMost, most }: { changesMost: number; most: number },
+  changesMost: number,
   reader: ScheduleReader,
 ): Promise<FoundRoute[]> {
   const { database, now, caller } = reader;
   const state = await containerState(database, now);
   const seaType = changesMost === 0 ? ('direct' as const) : undefined;
-  const search = { from: [from], to: [to], since, until, seaType, boxType: null, most };
+  const search = { from: [from], to: [to], since, until, seaType, boxType: null, most: Infinity };
   const { options } = findLiveOptions(liveNetwork(state, { database, now, caller }), search);
   return options.flatMap((option) => {
     const isWanted = option.legs.length - 1 <= changesMost && isOf(reader, option, state);

@@ -4,7 +4,8 @@ import type { After } from '../../db/schedule-api/voyages.ts';
 import { refusal } from '../rights/refusal.ts';
 
 const idShape = /^[\w.-]{1,400}$/;
-const keyCharsMost = 200;
+/** No key of ours is longer, or holds what no database takes. */
+const keyShape = /^[^\0\p{Surrogate}]{0,200}$/u;
 
 /**
  * Where the next page begins, for whoever asks with the same filters: the place of the last row of this one, so nothing
@@ -20,7 +21,7 @@ export function placeOf(cursor: string | undefined, filters: object): After | nu
   const isOurs =
     name === nameOf(filters) &&
     typeof key === 'string' &&
-    key.length <= keyCharsMost &&
+    keyShape.test(key) &&
     typeof id === 'string' &&
     idShape.test(id);
   if (!isOurs) throw refusal({ code: 'invalid', field: 'cursor', why: 'cursor_invalid' });

@@ -11,9 +11,6 @@ import { knownCode } from './known-code.ts';
 import { routeOf, type FoundRoute, type RouteSearch } from './route-words.ts';
 import type { Page, ScheduleReader } from './schedule-reader.ts';
 
-/** As many as the search of containers tells. */
-const routesMost = 300;
-
 /**
  * Ways between two ports, by departure: direct sailings of general cargo, and the ways of a container, with changes of
  * vessel unless the caller wants none.
@@ -56,14 +53,13 @@ async function findRoutes(
   const isOfContainers = terms.length > 0 || cargoType === 'REEFER';
   const [general, container] = await Promise.all([
     isOfContainers ? [] : generalRoutes(search, reader),
-    findContainerRoutes(search, { changesMost: maxTranshipment ?? Infinity, most: routesMost }, reader),
+    findContainerRoutes(search, maxTranshipment ?? Infinity, reader),
   ]);
   return [...general, ...container];
 }
 
 async function generalRoutes(search: RouteSearch, reader: ScheduleReader): Promise<FoundRoute[]> {
-  const part = { isDemo: reader.isDemo, most: routesMost };
-  const found = await findGeneralRoutes(reader.database, search, part);
+  const found = await findGeneralRoutes(reader.database, search, reader.isDemo);
   return found.map(({ information_id, load_id, unload_id, load_day, unload_day }) => ({
     id: `${load_id}.${unload_id}`,
     kind: 'general',

@@ -16,8 +16,10 @@ import { currentLanguage } from '../../i18n/t.ts';
 import type { CertificationDraft } from './certification-draft.ts';
 import { base64Of } from './draw-licence.ts';
 
+type Draft = Pick<CertificationDraft, 'company_name' | 'social_credit_code' | 'licence'>;
+
 /** What the server would say of a draft, without the way there. */
-export function wrongOf(draft: CertificationDraft): FieldError[] {
+export function wrongOf(draft: Draft): FieldError[] {
   const { company_name, social_credit_code, licence } = draft;
   const { issues = [] } = v.safeParse(v.object(certificationFields), { company_name, social_credit_code });
   const codes = issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: issue.message }));
@@ -29,7 +31,7 @@ const words = (code: string): string =>
   sentence(currentLanguage(), code, { most: certificationLimits.companyNameCharsMost });
 
 /** Hands a whole draft in; online only, as somebody is to look at it now. */
-export async function handIn(draft: CertificationDraft, tell: TellSent): Promise<Certification> {
+export async function handIn(draft: Draft, tell: TellSent): Promise<Certification> {
   const { company_name, social_credit_code, licence } = draft;
   const picture = licence ? base64Of(licence) : '';
   const request = { company_name, social_credit_code, picture };

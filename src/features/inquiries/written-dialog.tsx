@@ -14,7 +14,7 @@ import { InquiryFields } from './inquiry-fields.tsx';
 import { ReportFields } from './report-fields.tsx';
 import { sendWritten, type NotSent, type WrittenLane } from './send-written.ts';
 import styles from './written-dialog.module.css';
-import { closeDraft, draftName, drafts, forgetDraft, type WrittenKind } from './written-draft.ts';
+import { changeDraft, closeDraft, draftName, drafts, forgetSent, type WrittenKind } from './written-draft.ts';
 
 interface WrittenDialogProps {
   kind: WrittenKind;
@@ -43,11 +43,12 @@ export function WrittenDialog(props: WrittenDialogProps) {
     const draft = drafts.byName[name];
     if (!draft || isBusy || member_id === 0) return;
     setIsBusy(true);
-    const result = await sendWritten({ kind, sailingId, lane, draft: { ...draft } });
+    const sent = { ...draft };
+    const result = await sendWritten({ kind, sailingId, lane, draft: sent });
     setIsBusy(false);
     setNotSent(result);
     if (result) return;
-    forgetDraft(name);
+    forgetSent(name, sent.id);
     showMessage(kind === 'inquiry' ? t(`inquiry.sentAsk_${by}`) : t('inquiry.sentReport'));
   };
   return (
@@ -75,9 +76,8 @@ export function WrittenDialog(props: WrittenDialogProps) {
 
 function Fields({ kind, name, errors }: { kind: WrittenKind; name: string; errors: NotSent['fields'] }) {
   const shown = useSnapshot(drafts, { sync: true }).byName[name];
-  const draft = drafts.byName[name];
-  if (!shown || !draft) return null;
-  const change = (part: Partial<typeof draft>) => void Object.assign(draft, part);
+  if (!shown) return null;
+  const change = (part: Partial<typeof shown>) => changeDraft(name, part);
   const props = { draft: shown, errors, change };
   return kind === 'inquiry' ? <InquiryFields {...props} /> : <ReportFields {...props} />;
 }

@@ -78,7 +78,6 @@ export const membership: Twin<typeof chinese> = {
   notForSale: 'This plan cannot be bought at the moment. Please try again later.',
   demoCannotPay:
     'Demo accounts can only use the simulated payment, which this site does not offer. Log in with your own number to buy.',
-  changed: 'The amount has changed. Check it and place the order again',
   simulated: 'Simulated payment: nothing is charged, for demonstration only',
   pending: 'An order of yours awaits payment. Placing this one cancels it.',
   toPending: 'See that order',

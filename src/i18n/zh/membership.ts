@@ -74,7 +74,6 @@ export const membership = {
   renewNote: '从当前到期日接着计算，不损失天数。',
   notForSale: '暂时无法购买此套餐，请稍后再试。',
   demoCannotPay: '演示账号只能模拟付款，本站未启用模拟付款。请用自己的手机号登录后购买。',
-  changed: '金额已有变化，请核对后再次提交',
   simulated: '模拟付款：不会扣钱，仅供演示',
   pending: '您有一笔待付款订单，提交后该订单会取消。',
   toPending: '查看待付款订单',

@@ -1,8 +1,12 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import type { Certification } from '../../../contract/calls/certification.ts';
-import { certificationDraft, changeDraft } from '../../features/certification/certification-draft.ts';
+import {
+  beginDraft,
+  certificationDraft,
+  changeDraft,
+} from '../../features/certification/certification-draft.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 import {
   isSocialCreditCode,
@@ -11,6 +15,7 @@ import {
 } from '../../../trade/identifiers/social-credit-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -67,11 +72,21 @@ export function CertificationForm({ application, isDemo, put, onClash }: FormPro
           code={draft.social_credit_code}
           error={errorOf('social_credit_code')}
         />
-        <LicenceField id={`${id}-picture`} licence={draft.licence} error={errorOf('picture')} />
+        <LicenceField
+          id={`${id}-picture`}
+          licence={draft.licence}
+          isOpening={draft.isOpening}
+          error={errorOf('picture')}
+        />
         <ProblemNote text={trouble} />
         <OfflineNote text={isCutOff ? t('certification.offline') : ''} />
         <div className={styles.go}>
-          <Button kind="primary" type="submit" isBusy={sent !== null} aria-disabled={isStopped || undefined}>
+          <Button
+            kind="primary"
+            type="submit"
+            isBusy={sent !== null || draft.isOpening}
+            aria-disabled={isStopped || undefined}
+          >
             {t('certification.submit')}
           </Button>
           <Progress sent={sent}>{isStopped ? '' : t('certification.online')}</Progress>
@@ -83,6 +98,8 @@ export function CertificationForm({ application, isDemo, put, onClash }: FormPro
 
 /** The words of the last one, where nothing is typed yet. */
 function useBeginWith(application: Application | null): void {
+  // Before it is painted: what another member typed is never seen.
+  useLayoutEffect(() => beginDraft(sessionState.member_id), []);
   useEffect(() => {
     const { company_name, social_credit_code } = certificationDraft;
     if (application && company_name === '' && social_credit_code === '')

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import type { Certification } from '../../../contract/calls/certification.ts';
 import { routes } from '../../../contract/screen-paths.ts';
-import { changeDraft } from '../../features/certification/certification-draft.ts';
 import { withdrawCertification } from '../../features/certification/hand-in.ts';
 import { sayFailure } from '../../frame/failure-words.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
@@ -30,13 +29,12 @@ export function Waiting({
   const now = useNow();
   const isCutOff = useIsCutOff();
   const [isBusy, setIsBusy] = useState(false);
-  const { company_name, social_credit_code, submit_time } = application;
+  const { submit_time } = application;
   const withdraw = async () => {
     if (isCutOff) return;
     setIsBusy(true);
     try {
       const stands = await withdrawCertification();
-      changeDraft({ company_name, social_credit_code, licence: null });
       showMessage(t('certification.withdrawn'));
       put(stands);
     } catch (error) {

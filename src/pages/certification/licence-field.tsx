@@ -1,9 +1,8 @@
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 
 import { certificationLimits } from '../../../contract/certification-limits.ts';
-import { changeDraft } from '../../features/certification/certification-draft.ts';
-import { drawLicence, type Licence } from '../../features/certification/draw-licence.ts';
-import { useNewest } from '../../frame/use-newest.ts';
+import { chooseLicence } from '../../features/certification/certification-draft.ts';
+import type { Licence } from '../../features/certification/draw-licence.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,12 +17,14 @@ const megabytes = certificationLimits.chosenBytesMost / 1_048_576;
 interface LicenceFieldProps {
   id: string;
   licence: Licence | null;
+  /** Another one was chosen and is being opened. */
+  isOpening: boolean;
   error: string | undefined;
 }
 
 /** The picture of the licence: chosen, dropped or taken, made smaller here, shown as it will be sent. */
-export function LicenceField({ id, licence, error }: LicenceFieldProps) {
-  const { work, failure, take } = useLicence();
+export function LicenceField({ id, licence, isOpening, error }: LicenceFieldProps) {
+  const { failure, take } = useLicence();
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -58,7 +59,7 @@ export function LicenceField({ id, licence, error }: LicenceFieldProps) {
           <Choosers
             id={id}
             hasLicence={licence !== null}
-            isBusy={work}
+            isBusy={isOpening}
             hasProblem={Boolean(problem)}
             take={take}
           />
@@ -76,26 +77,16 @@ export function LicenceField({ id, licence, error }: LicenceFieldProps) {
   );
 }
 
-/** Opens what is chosen; another one may be chosen meanwhile, and the last one counts. */
+/** Opens what is chosen, and says what hinders it. */
 function useLicence() {
-  const [work, setWork] = useState(false);
   const [failure, setFailure] = useState('');
-  const begin = useNewest();
   const open = async (file: File) => {
-    const isNewest = begin();
     setFailure('');
-    if (file.size > certificationLimits.chosenBytesMost) {
+    if (file.size > certificationLimits.chosenBytesMost)
       setFailure(t('certification.licenceTooLarge', { n: megabytes }));
-      return;
-    }
-    setWork(true);
-    const licence = await drawLicence(file).catch(() => null);
-    if (!isNewest()) return;
-    setWork(false);
-    if (licence) changeDraft({ licence });
-    else setFailure(t('certification.licenceUnreadable'));
+    else if (!(await chooseLicence(file))) setFailure(t('certification.licenceUnreadable'));
   };
-  return { work, failure, take: (file: File) => void open(file) };
+  return { failure, take: (file: File) => void open(file) };
 }
 
 const Chosen = ({ licence: { name, chosenBytes, bytes } }: { licence: Licence }) => (

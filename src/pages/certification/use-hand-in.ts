@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Certification } from '../../../contract/calls/certification.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
-import { certificationDraft, forgetDraft } from '../../features/certification/certification-draft.ts';
+import { certificationDraft, forgetHandedIn } from '../../features/certification/certification-draft.ts';
 import { handIn, wrongOf } from '../../features/certification/hand-in.ts';
 import { failureWords } from '../../frame/failure-words.ts';
 import { t } from '../../i18n/t.ts';
@@ -27,15 +27,17 @@ export function useHandIn({ id, put, onClash }: Options) {
   const told = (errors: readonly FieldError[]) =>
     setProblems(errors.map(({ field, message }) => ({ field, controlId: `${id}-${field}`, text: message })));
   const submit = async () => {
-    if (sent !== null) return;
+    // A picture that is being opened is the one that is meant: the form says so, and waits.
+    if (sent !== null || certificationDraft.isOpening) return;
     setTrouble('');
-    const wrong = wrongOf(certificationDraft).map(inOwnWords);
+    const draft = { ...certificationDraft };
+    const wrong = wrongOf(draft).map(inOwnWords);
     told(wrong);
     if (wrong.length > 0) return;
     setSent(0);
     try {
-      const stands = await handIn(certificationDraft, (part) => setSent(Math.round(part * 100)));
-      forgetDraft();
+      const stands = await handIn(draft, (part) => setSent(Math.round(part * 100)));
+      forgetHandedIn(draft);
       showSuccess(t('certification.submitted'));
       put(stands);
     } catch (error) {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { ourData } from '../../../tests/support/our-answer.ts';
+import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import type { Plan } from '../../../contract/calls/membership.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
@@ -51,4 +51,23 @@ test('a demo account that cannot pay here is told so, and not to try again', asy
 
 test('anybody else may try again', async () => {
   expect(await open({ is_demo: false, says: /请稍后再试/ })).toContain('重试');
+});
+
+test('why there is no order is said as the server says it, and what there is to pay is asked for again', async () => {
+  setLanguage('zh', book);
+  lineState.line = 'up';
+  const providers = [{ name: 'simulated', channels: ['qr'], is_simulated: true }];
+  const message = '已付款，正在核对';
+  const errors = [{ field: '', code: 'order_paid_already', message }];
+  const refusal = { status: 409, code: 'conflict', message: '内容已被他人修改', errors };
+  let asked = 0;
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+    if (method === 'POST') return ourAnswer(refusal, { status: 409 });
+    asked += 1;
+    return ourData({ list: [quote], providers, is_demo: false, pending_id: null });
+  });
+  render(<OrderDialog plan={plan} onClose={() => {}} />);
+  fireEvent.click(await screen.findByText('提交订单'));
+  expect((await screen.findByText(message)).textContent).toBe(message);
+  await vi.waitFor(() => expect(asked).toBe(2));
 });

@@ -100,7 +100,7 @@ function Pending({ id }: { id: number | null }) {
   );
 }
 
-/** Makes the order and goes to it. Where the amount has changed meanwhile, it is told anew. */
+/** Makes the order and goes to it. Where the amount or an order of before has changed meanwhile, they are told anew. */
 function useMakeOrder(askAgain: () => void) {
   const [, navigate] = useLocation();
   const [isBusy, setIsBusy] = useState(false);
@@ -112,9 +112,8 @@ function useMakeOrder(askAgain: () => void) {
       const { id } = await makeOrder(wanted);
       navigate(orderLink(id), { replace: true });
     } catch (refused) {
-      const isChanged = refused instanceof AppError && refused.code === 'conflict';
-      setFault(isChanged ? t('membership.changed') : reasonText(refused));
-      if (isChanged) askAgain();
+      setFault(reasonText(refused));
+      if (refused instanceof AppError && refused.code === 'conflict') askAgain();
     }
     setIsBusy(false);
   };

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { exchange } from './exchange.ts';
+import { fetchTelling } from './fetch-telling.ts';
+
+/** Answers at once, as a browser's does. */
+const answerWith = (status: number, responseText: string) =>
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      upload = new EventTarget();
+      status = status;
+      responseText = responseText;
+      open() {}
+      setRequestHeader() {}
+      getAllResponseHeaders = () => 'content-type: text/html\r\n';
+      abort() {}
+      send() {
+        this.dispatchEvent(new Event('load'));
+      }
+    },
+  );
+afterEach(() => vi.unstubAllGlobals());
+
+const upload = () =>
+  exchange('/api/x', {
+    method: 'POST',
+    body: {},
+    authorization: null,
+    language: 'en',
+    fetch: fetchTelling(() => {}),
+  });
+
+test('a portal that answers with a page is one', async () => {
+  answerWith(200, '<!doctype html>');
+  await expect(upload()).rejects.toMatchObject({ code: 'captive_portal' });
+});
+
+test.each([204, 205, 304, 999])(
+  'an answer of status %d, which has no body, ends the wait',
+  async (status) => {
+    answerWith(status, '');
+    await expect(upload()).rejects.toMatchObject({ code: 'unreachable' });
+  },
+);
