@@ -1,6 +1,17 @@
 import { openStore } from './open-store.ts';
 import type { LocalName, LocalRow, LocalValues } from './device-rows.ts';
 
+/** What goes with a session. */
+export const sessionNames: LocalName[] = [
+  ...(['token', 'user_info', 'kernel'] as const),
+  ...(['header', 'expires_in', 'role', 'data_key', 'ended_time', 'queue_pause'] as const),
+  'sheet_readings',
+  'search_words',
+  'recent_vessels',
+  'own_lists_most',
+  'boxShipToken',
+];
+
 export async function getLocal<Name extends LocalName>(name: Name): Promise<LocalValues[Name] | undefined> {
   const store = await openStore();
   return (await store.local.get(name))?.value as LocalValues[Name] | undefined;

@@ -3,8 +3,8 @@ import type { KeyOfLogin } from './at-rest/session-key.ts';
 import { ifRoom, isFull } from './full-device.ts';
 import { deletePacks, packTables } from './lane-pack.ts';
 import type { LaycanStore } from './laycan-store.ts';
-import { putLocal } from './local.ts';
-import type { DataKey, LocalName, LocalValues, UserInfo } from './device-rows.ts';
+import { putLocal, sessionNames } from './local.ts';
+import type { DataKey, LocalValues, UserInfo } from './device-rows.ts';
 import { deleteStoredPicture } from './stored-pictures.ts';
 import { openStore } from './open-store.ts';
 import { deleteRecentSearches } from './recent-searches.ts';
@@ -139,16 +139,6 @@ export async function forgetSessionEnd(): Promise<void> {
   const store = await openStore();
   await store.local.delete('ended_time');
 }
-
-const sessionNames: LocalName[] = [
-  ...(['token', 'user_info', 'kernel'] as const),
-  ...(['header', 'expires_in', 'role', 'data_key', 'ended_time', 'queue_pause'] as const),
-  'sheet_readings',
-  'search_words',
-  'recent_vessels',
-  'own_lists_most',
-  'boxShipToken',
-];
 
 /** The server has ended it, so nothing may keep it here: on a full device unsent work stays as it is. */
 async function leaveEnded(store: LaycanStore, token: string) {
