@@ -117,9 +117,9 @@ async function begin(
 
 /**
  * Ends the session on this device: stored values, copies, packs, searches and own rows of the member;
- * unsent work stays, sealed; rejects where a full device does not take that. With `ifToken` the server has ended it: only while that token is the one
- * still held, so that a late answer to an old session logs nobody out, and every tab is told. Says
- * whether it did.
+ * unsent work stays, sealed; rejects where a full device does not take that. With `ifToken` the
+ * server has ended it: only while that token is the one still held, so that a late answer to an old
+ * session logs nobody out, and every tab is told. Says whether it did.
  */
 export async function deleteSession(ifToken?: string): Promise<boolean> {
   const store = await openStore();
