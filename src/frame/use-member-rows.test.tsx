@@ -64,6 +64,13 @@ test('rows go with what they were wanted for, and come anew when they are wanted
   rerender({ isWanted: true });
   await waitFor(() => expect(seen.at(-1)).toEqual(['Red Sea', 'West Africa']));
   expect(seen.slice(again)).not.toContainEqual(['Red Sea']);
+
+  // Also where nothing has been read in between.
+  rerender({ isWanted: false });
+  const atOnce = seen.length;
+  rerender({ isWanted: true });
+  expect(seen[atOnce]).toBeUndefined();
+  await waitFor(() => expect(seen.at(-1)).toEqual(['Red Sea', 'West Africa']));
 });
 
 /** What the page's fault would say. */

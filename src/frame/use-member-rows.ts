@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import type { LaycanStore } from '../store/laycan-store.ts';
@@ -19,11 +19,13 @@ export function useMemberRows<Rows>(
   const { member_id } = useSnapshot(sessionState);
   const followed = isWanted ? member_id : 0;
   const store = useStore(followed !== 0);
+  // Another one each time they are wanted: what was read for the last time may have changed since.
+  const wish = useMemo(() => ({ followed }), [followed]);
   const held = useLiveQuery(
-    async () => (store && followed !== 0 ? { of: followed, rows: await read(store, followed) } : undefined),
-    [store, read, followed],
+    async () => (store && wish.followed !== 0 ? { wish, rows: await read(store, wish.followed) } : undefined),
+    [store, read, wish],
   );
-  return followed !== 0 && held?.of === followed ? held.rows : undefined;
+  return followed !== 0 && held?.wish === wish ? held.rows : undefined;
 }
 
 /** It is opened before anything is followed: awaiting anything else within a query loses its trace. Throws where it never opens. */
