@@ -123,9 +123,7 @@ export function WindowMap({ rows, total = 0, firstDay }: WindowMapProps) {
   const last = rows.at(-1)?.load.start_time;
   return (
     <div className={styles.map} aria-hidden="true">
-      {last && total > rows.length && (
-        <NotDrawn n={total - rows.length} days={daysBetween(firstDay, last) + 1} />
-      )}
+      {last && total > rows.length && <NotDrawn n={total - rows.length} days={daysBetween(firstDay, last)} />}
       {rows.map(({ id, load, withdrawn_time }) => {
         const gridColumn = dayColumns(load, { firstDay, days: boardDays });
         if (gridColumn === null) return null;
@@ -137,7 +135,7 @@ export function WindowMap({ rows, total = 0, firstDay }: WindowMapProps) {
   );
 }
 
-/** From the day after the last window that is known. */
+/** From the first day of the last window that is known: others may begin on it too. */
 const NotDrawn = ({ n, days }: { n: number; days: number }) =>
   days < boardDays && (
     <span className={styles.notDrawn} style={cssVariables({ at: days / boardDays })}>

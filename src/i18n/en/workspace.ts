@@ -116,7 +116,7 @@ export const workspace: Twin<typeof chinese> = {
 
   // route managers
   managersText: 'The contact that customers see on a sailing. One per sailing.',
-  managerGoneTyped: '{{name}} was deleted while you were editing. What you typed is still here.',
+  managerGoneTyped: '{{name}} was deleted. What you typed is still here.',
   goOnTyping: 'Continue',
   managerGone: 'This route manager was deleted while you were typing. Saving adds a new one.',
   newManager: 'New route manager',

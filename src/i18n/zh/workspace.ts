@@ -107,7 +107,7 @@ export const workspace = {
 
   // route managers
   managersText: '客户在船期上看到的联系人，每条船期可指定一位。',
-  managerGoneTyped: '您填写“{{name}}”时，这位航线经理已被同事删除。您填写的内容还在。',
+  managerGoneTyped: '航线经理“{{name}}”已被删除。您填写的内容还在。',
   goOnTyping: '继续填写',
   managerGone: '您填写时，这位航线经理已被删除。保存后会新增一位。',
   newManager: '新增航线经理',

@@ -92,7 +92,7 @@ interface GoneManagersProps {
   onOpen: (manager: Manager) => void;
 }
 
-/** Those whom a colleague has deleted: what is typed of them can be saved as a new one, or discarded. */
+/** Those who were deleted meanwhile: what is typed of them can be saved as a new one, or discarded. */
 const GoneManagers = ({ managers, onOpen }: GoneManagersProps) =>
   useTypedAndGone(managers).map((manager) => (
     <p key={manager.id} className={styles.gone} role="status">
