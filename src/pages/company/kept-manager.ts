@@ -33,9 +33,9 @@ const start = 'manager ';
 /** Under which it waits. */
 export const keptName = (manager: Manager | null) => start + (manager?.id ?? 'new');
 
-/** Those of whom something is typed, and who were deleted meanwhile. */
-export function useTypedAndGone(managers: readonly Pick<Manager, 'id'>[]): Manager[] {
+/** Those of a company of whom something is typed, and who were deleted meanwhile. */
+export function useTypedAndGone(shipownerId: number, managers: readonly Pick<Manager, 'id'>[]): Manager[] {
   return useKeptForms(start, isKeptManager).flatMap(({ seen }) =>
-    seen && !managers.some(({ id }) => id === seen.id) ? [seen] : [],
+    seen?.shipowner_id === shipownerId && !managers.some(({ id }) => id === seen.id) ? [seen] : [],
   );
 }

@@ -75,12 +75,14 @@ it('what is typed stays when the dialog closes, and goes when it is discarded', 
 
 it('what is typed of one whom a colleague deletes is found on the page, until it is discarded', async () => {
   const { rerender } = render(dialogOf(manager, manager));
-  const gone = renderHook(() => useTypedAndGone([])).result;
+  const gone = renderHook(() => useTypedAndGone(1, [])).result;
   expect(gone.current).toEqual([]);
   await type('MINE');
   rerender(dialogOf(null, manager));
   expect(gone.current).toEqual([manager]);
-  expect(renderHook(() => useTypedAndGone([manager])).result.current).toEqual([]);
+  expect(renderHook(() => useTypedAndGone(1, [manager])).result.current).toEqual([]);
+  // Nor is it offered to another company that one has changed to.
+  expect(renderHook(() => useTypedAndGone(2, [])).result.current).toEqual([]);
   rerender(dialogOf(manager, manager));
   await press('放弃改动');
   expect(gone.current).toEqual([]);

@@ -46,7 +46,7 @@ function Managers({ workspace }: { workspace: OpenWorkspace }) {
         </div>
         {managers.length > 0 && add('primary')}
       </div>
-      <GoneManagers managers={managers} onOpen={setEditing} />
+      <GoneManagers shipownerId={organization.id} managers={managers} onOpen={setEditing} />
       {managers.length === 0 ? (
         <StateCard
           kind="empty"
@@ -88,13 +88,14 @@ function Managers({ workspace }: { workspace: OpenWorkspace }) {
 }
 
 interface GoneManagersProps {
+  shipownerId: number;
   managers: readonly Manager[];
   onOpen: (manager: Manager) => void;
 }
 
 /** Those who were deleted meanwhile: what is typed of them can be saved as a new one, or discarded. */
-const GoneManagers = ({ managers, onOpen }: GoneManagersProps) =>
-  useTypedAndGone(managers).map((manager) => (
+const GoneManagers = ({ shipownerId, managers, onOpen }: GoneManagersProps) =>
+  useTypedAndGone(shipownerId, managers).map((manager) => (
     <p key={manager.id} className={styles.gone} role="status">
       {t('workspace.managerGoneTyped', { name: nameOf(manager) })}
       <Button onClick={() => onOpen(manager)}>{t('workspace.goOnTyping')}</Button>
