@@ -47,6 +47,10 @@ export function groupChanges(
   return made;
 }
 
+/** The sailings that are changed; null as `groupChanges` is. */
+export const changedIds = (standing: GroupChanges | null): ReadonlySet<string> | null =>
+  standing && new Set(standing.changes.map(({ id }) => id));
+
 /** The group that each draft is in. */
 const groupsOf = (drafts: DraftsByGroup): ReadonlyMap<string, string> =>
   new Map([...drafts].flatMap(([group, list]) => list.map(({ id }) => [id, group] as const)));

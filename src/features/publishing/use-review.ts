@@ -5,7 +5,7 @@ import { todayIn, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import type { Template } from '../../store/own-rows.ts';
-import type { GroupChanges } from './group-changes.ts';
+import { changedIds, type GroupChanges } from './group-changes.ts';
 import { isOverWhenOut } from './doubts.ts';
 import { sortOut, type UnreadByDraft } from './held-back.ts';
 import type { PublishWish } from './publish-group.ts';
@@ -26,7 +26,6 @@ interface ReviewOptions {
 export type TimeRefusal = Extract<ReadTime, { refused: unknown }>['refused'];
 
 const nothing: GroupChanges = { published: [], changes: [], same: [] };
-const idsOf = (standing: GroupChanges | null) => standing && new Set(standing.changes.map(({ id }) => id));
 
 /** What of the changes goes out, and when. */
 export function useReview({ group, standing, harbors, unread, today, now, only }: ReviewOptions) {
@@ -94,8 +93,8 @@ function useTicks(
   { standing, only }: Pick<ReviewOptions, 'standing' | 'only'>,
 ) {
   // What comes while somebody looks, such as from a colleague, goes out only when it is ticked.
-  const [first, setFirst] = useState<ReadonlySet<string> | null>(() => only ?? idsOf(standing));
-  if (first === null && standing) setFirst(idsOf(standing));
+  const [first, setFirst] = useState<ReadonlySet<string> | null>(() => only ?? changedIds(standing));
+  if (first === null && standing) setFirst(changedIds(standing));
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isTicked = ({ id }: SailingChange) => pressed.get(id) ?? first?.has(id) ?? false;
   const ticked = ready.filter(isTicked);

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
@@ -81,6 +81,17 @@ function useSheetBook(drafts: readonly NewDraft[]) {
 
 type SheetBook = Omit<ReturnType<typeof useSheetBook>, 'learning'>;
 
+/** Keeps the edits of a sheet; `stored` resolves when those are settled that were made until then. */
+function useKeptEdits(templateId: string) {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const keep = (edits: Parameters<typeof keepDraftEdits>[1]) => {
+    const kept = keepDraftEdits(templateId, edits);
+    last.current = Promise.allSettled([last.current, kept]);
+    return kept;
+  };
+  return { keep, stored: () => last.current };
+}
+
 function useSheetRows(
   drafts: Parameters<typeof gridRowsOf>[0],
   { standing, publication }: Publishing,
@@ -101,7 +112,8 @@ function Sheet(props: SheetProps) {
   const { learning, ...book } = useSheetBook(drafts);
   const [mending, setMending] = useState<{ id: string } | null>(null);
   // Of what readers lose the server decides, by its own day.
-  const publishing = usePublishing(template, workspace, todayIn(weekZone, now));
+  const { keep, stored } = useKeptEdits(template.id);
+  const publishing = usePublishing(template, workspace, { today: todayIn(weekZone, now), stored });
   const { standing } = publishing;
   const rows = useSheetRows(drafts, publishing, workspace);
   const today = localDay(now);
@@ -134,6 +146,7 @@ function Sheet(props: SheetProps) {
           usual={usual}
           shipOf={shipOf}
           {...sheetDeeds(template, publishing)}
+          onEdit={keep}
           onTransfer={others.length > 0 ? setMoving : undefined}
         />
       </div>
@@ -171,7 +184,6 @@ const Foot = ({ template, workspace, now, publishing, drafts, harbors, today }: 
 
 /** What is done with sailings of a sheet. */
 const sheetDeeds = ({ id }: SheetProps['template'], { standing, open }: Publishing) => ({
-  onEdit: (edits: Parameters<typeof keepDraftEdits>[1]) => keepDraftEdits(id, edits),
   onPublish: standing ? (ids: readonly string[]) => open(new Set(ids)) : undefined,
   onRestore: (draft: NewDraft) => restore(id, draft),
 });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { t } from '../../i18n/t.ts';
-import { groupChanges } from '../../features/publishing/group-changes.ts';
+import { groupChanges, changedIds } from '../../features/publishing/group-changes.ts';
 import { refusedOf } from '../../features/publishing/pending-publication.ts';
 import {
   deletePublication,
@@ -13,6 +14,7 @@ import {
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { discardEntry, type DiscardWords } from '../../features/sync/act-on-entry.ts';
 import { messageMs, saying } from '../../frame/saying.ts';
+import { draftsOfGroup } from '../../features/workspace/drafts-of-group.ts';
 import { takeBack } from '../../features/workspace/take-back.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { lineState } from '../../store/line-state.ts';
@@ -26,11 +28,11 @@ interface OpenedReview {
   after: string | null;
 }
 
-/** Everything that is done about the publication of a group. */
+/** Everything that is done about the publication of a group. `stored` resolves when this device has stored what was typed until then. */
 export function usePublishing(
   template: Template,
   workspace: Pick<Workspace, 'drafts' | 'publications' | 'pending'>,
-  today: PlainDate,
+  { today, stored }: { today: PlainDate; stored: () => Promise<unknown> },
 ) {
   const [review, setReview] = useState<OpenedReview | null>(null);
   const publication = workspace.publications.get(template.batch_id ?? '');
@@ -38,14 +40,20 @@ export function usePublishing(
   const refused = refusedOf(pending);
   const standing = groupChanges(template, { drafts: workspace.drafts, publication }, today);
 
-  /** What was refused would keep the next one waiting: it makes room for it, with the server's rows where they are known. */
-  const open = async (only: ReadonlySet<string> | null = null) => {
-    if (refused) {
-      const isDone = await saying(() => giveUp(refused), undefined);
-      if (!isDone) return;
-    }
-    setReview({ only, after: refused?.id ?? null });
+  /** Of the changes as this device has stored them: what is typed last is shown before that, and read from there after it. */
+  const storedChanges = async (): Promise<ReadonlySet<string> | null> => {
+    await stored();
+    const own = [...(await draftsOfGroup(template.id)).values()];
+    const drafts = new Map<string, readonly NewDraft[]>([...workspace.drafts, [template.id, own]]);
+    return changedIds(groupChanges(template, { drafts, publication }, today));
   };
+  /** What was refused would keep the next one waiting: it makes room for it, with the server's rows where they are known. */
+  const open = (some: ReadonlySet<string> | null) =>
+    saying(async () => {
+      if (refused) await giveUp(refused);
+      const only = some ?? (await storedChanges());
+      setReview({ only, after: refused?.id ?? null });
+    }, undefined);
   const publish = (wish: PublishWish) => {
     setReview(null);
     void send(wish);
