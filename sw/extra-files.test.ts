@@ -49,7 +49,10 @@ const filesIn = (packs: FilePack[], ...paths: string[]) =>
     },
   );
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 beforeEach(() => {
   cached = new Map();
@@ -175,6 +178,26 @@ test('a new version has these pages from its installation, where the last one ha
   expect(await next.outdated()).toEqual([origin + later.old]);
   await next.forgetLastVersion();
   expect([...cached.keys()]).toEqual([origin + other, origin + later.new]);
+});
+
+test('a new version is installed though a file hangs, and fetches what is missing afterwards', async () => {
+  await files(later.old, other).keepLater();
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  answerWith = (_, signal) =>
+    new Promise((_done, refuse) => {
+      signal?.addEventListener('abort', () => refuse(new DOMException('too late', 'TimeoutError')));
+    });
+  const next = files(later.new);
+  const installing = next.renew();
+  await expect.poll(() => asked.at(-1)).toBe(origin + later.new);
+  expect(timeout.mock.calls[0]?.[0]).toBeLessThan(5 * 60_000);
+  limit.abort();
+  await installing;
+  await next.forgetLastVersion();
+  answerWith = typed;
+  await next.keepLater();
+  expect([...cached.keys()]).toEqual([origin + later.new]);
 });
 
 test('a new version without a line leaves everything as it was', async () => {

@@ -12,6 +12,8 @@ const shown = /(?:^|\/)assets\/(open-map|land-50m|land-110m)-[^/]+$/;
 const later = /(?:^|\/)assets\/([^/]+\.later\.js|later-files-[^/]+\.json)$/;
 /** More would each be slower, and the likelier cut. */
 const atATime = 2;
+/** A browser gives up an installation of five minutes, and a new version is offered only after it. */
+const renewMs = 180_000;
 
 const kindOf = (url: string): string | undefined =>
   shown.exec(url)?.[1] ?? (later.test(url) ? 'later' : undefined);
@@ -50,11 +52,12 @@ export class ExtraFiles {
     return (await cache.match(url)) ?? this.#fetchInto(cache, url);
   }
 
-  /** Fetches this version's files of the kinds that are cached. What fails is fetched when it is shown. */
+  /** Fetches this version's files of the kinds that are cached, in `renewMs`. What fails is fetched when it is shown. */
   async renew(): Promise<void> {
     const cached = await this.#cachedUrls();
     const kinds = new Set([...cached].map(kindOf));
-    await this.#fetchMissing(cached, (kind) => kinds.has(kind));
+    const signal = AbortSignal.timeout(renewMs);
+    await this.#fetchMissing(cached, (kind) => kinds.has(kind), { signal });
   }
 
   /** Fetches the pages that were not worth waiting for. What fails is fetched the next time, or when it is shown. */
