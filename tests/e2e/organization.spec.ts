@@ -81,7 +81,7 @@ test('on a tablet in English a sheet and a publication fit, and what is done wit
   const page = await openAs(context, siteUrl(), publisher);
   await page.goto(`${siteUrl()}/#/pages/publish/history/index`);
   await page.locator('main a[href*="history/form"]').first().click();
-  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page.locator('#sailings')).toBeVisible();
   await settled(page);
   await fits(page);
   await page.goto(siteUrl() + workspaceAddress);

@@ -42,7 +42,6 @@ export function usePublishing(
 
   /** Of the changes as this device has stored them: what is typed last is shown before that, and read from there after it. */
   const storedChanges = async (): Promise<ReadonlySet<string> | null> => {
-    await stored();
     const own = [...(await draftsOfGroup(template.id)).values()];
     const drafts = new Map<string, readonly NewDraft[]>([...workspace.drafts, [template.id, own]]);
     return changedIds(groupChanges(template, { drafts, publication }, today));
@@ -50,8 +49,10 @@ export function usePublishing(
   /** What was refused would keep the next one waiting: it makes room for it, with the server's rows where they are known. */
   const open = (some: ReadonlySet<string> | null) =>
     saying(async () => {
+      await stored();
       if (refused) await giveUp(refused);
-      const only = some ?? (await storedChanges());
+      // What is given up changes what readers have and the drafts: then all counts that is read after it.
+      const only = some ?? (refused ? null : await storedChanges());
       setReview({ only, after: refused?.id ?? null });
     }, undefined);
   const publish = (wish: PublishWish) => {
