@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { certificationData, type Certification } from '../../../contract/calls/certification.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
+import { useNewest } from '../../frame/use-newest.ts';
 import { fetchCertification } from './hand-in.ts';
 
 const nothing = {};
@@ -14,11 +15,18 @@ export function useCertification() {
   const [newer, setNewer] = useState<Certification | null>(null);
   const shown = newer ?? view.answer;
   const isOpen = shown !== undefined && shown.certification_status === 0;
-  const ask = useCallback(
+  const begin = useNewest();
+  const ask = useCallback(async () => {
+    const isNewest = begin();
     // What the line is like is told by the bar under the header.
-    () => fetchCertification().then(setNewer, () => {}),
-    [],
-  );
+    const found = await fetchCertification().catch(() => null);
+    if (found && isNewest()) setNewer(found);
+  }, [begin]);
+  /** What was asked before is older, whenever it comes. */
+  const put = (told: Certification) => {
+    begin();
+    setNewer(told);
+  };
   useEffect(() => {
     if (!isOpen) return undefined;
     const look = () => {
@@ -31,5 +39,5 @@ export function useCertification() {
       document.removeEventListener('visibilitychange', look);
     };
   }, [isOpen, ask]);
-  return { ...view, answer: shown, put: setNewer, ask };
+  return { ...view, answer: shown, put, ask };
 }
