@@ -24,22 +24,26 @@ export function takeFromTab<Value>(name: string, isValue: (value: unknown) => va
 
 /**
  * Stores in this tab what `value` gives when the page goes away, nothing where it is null. As soon as the page is left
- * and not only when it has gone: on a busy device the next page may read before what is written last has arrived.
- * Returns what ends it.
+ * and not only when it has gone: on a busy device the next page may read before what is written last has arrived. And as
+ * long as nobody sees the page: a phone may end it then without a word. Returns what ends it.
  */
 export function keepInTab(name: string, value: () => unknown): () => void {
-  const keep = () => {
-    const present = value();
+  const store = (present: unknown) => {
     try {
-      if (present !== null) sessionStorage.setItem(name, JSON.stringify(present));
+      if (present === null) sessionStorage.removeItem(name);
+      else sessionStorage.setItem(name, JSON.stringify(present));
     } catch {
       // Where there is no room it goes with the page.
     }
   };
+  const keep = () => store(value());
+  const look = () => store(document.visibilityState === 'hidden' ? value() : null);
   const events = ['beforeunload', 'pagehide'];
   for (const event of events) addEventListener(event, keep);
+  document.addEventListener('visibilitychange', look);
   return () => {
     for (const event of events) removeEventListener(event, keep);
+    document.removeEventListener('visibilitychange', look);
   };
 }
 

@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla';
 
 import { isRecord } from '../../../trade/edit/record.ts';
 import type { Quantity, Unit } from '../../../trade/units/units.ts';
-import { takeFromTab } from '../../store/tab-memory.ts';
+import { keepInTab, takeFromTab } from '../../store/tab-memory.ts';
 import { emptyLaytime, type LaytimeForm } from './laytime/laytime-form.ts';
 
 /** What somebody has typed into the tools, as it stands in the fields. */
@@ -46,10 +46,4 @@ const isForms = (value: unknown): value is ToolForms => isRecord(value) && value
 /** In memory, and in this tab while the page is loaded again; they die with the tab. */
 export const typedForms = proxy<ToolForms>(takeFromTab(storageKey, isForms) ?? emptyForms());
 
-addEventListener('pagehide', () => {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(typedForms));
-  } catch {
-    // Where nothing can be stored they die with the page.
-  }
-});
+keepInTab(storageKey, () => typedForms);
