@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { aGridBook, aGridDraft, aGridRow } from '../../../../tests/support/grid-drafts.ts';
 import { setLanguage, t } from '../../../i18n/t.ts';
@@ -84,6 +84,22 @@ describe('the form of a sailing on a wide screen', () => {
     click('关闭');
     await settled();
     expect(draft(1)?.voyage_number).toBe('77W');
+  });
+
+  it('keeps what is being typed when nobody sees the page any more, and goes on with it', async () => {
+    press('Enter', { ctrlKey: true });
+    const field = form().getByLabelText<HTMLInputElement>('航次');
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: '77W' } });
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    state.mockRestore();
+    await settled();
+    expect([draft()?.voyage_number, field.value]).toEqual(['77W', '77W']);
+    fireEvent.change(field, { target: { value: '77WA' } });
+    act(() => field.blur());
+    await settled();
+    expect(draft()?.voyage_number).toBe('77WA');
   });
 
   it('makes a sailing behind the last one', async () => {

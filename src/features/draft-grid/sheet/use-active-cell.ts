@@ -19,7 +19,11 @@ type EditedCell = Editing & TypedCell & { shownIn: FieldKey };
 /** The cell that has the focus: what it holds, what is typed into it, what is to say about that. */
 export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSelection) {
   const { rows, columns, book, uses } = view;
-  const { typed: edited, set: setEdited, leave } = useTyped<EditedCell>(cells.writeTyped);
+  const {
+    typed: edited,
+    set: setEdited,
+    leave,
+  } = useTyped<EditedCell>(cells.writeTyped, { goesOnUnseen: true });
   const { focus } = picked.selection;
   const field = fieldAt(columns, focus);
   const row = rows[focus.row];
