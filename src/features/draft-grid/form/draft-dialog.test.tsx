@@ -102,6 +102,15 @@ describe('the form of a sailing on a wide screen', () => {
     expect(draft()?.voyage_number).toBe('77WA');
   });
 
+  it('keeps what is being typed into a cell when the page is loaded again', async () => {
+    press('2');
+    const field = document.activeElement;
+    if (field) fireEvent.change(field, { target: { value: '777W' } });
+    act(() => void dispatchEvent(new Event('beforeunload')));
+    await settled();
+    expect(saved).toHaveLength(1);
+  });
+
   it('makes a sailing behind the last one', async () => {
     press('End', { ctrlKey: true });
     press('Enter', { ctrlKey: true });
