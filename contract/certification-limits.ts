@@ -6,6 +6,8 @@ export const certificationLimits = {
   sentBytesMost: 3 * 1_048_576,
   /** The longer side of the licence: small print can be read. */
   picturePixels: 2_000,
+  /** On a line that does not take the larger one in the time of a request. */
+  smallPicturePixels: 1_300,
   /** How often a member may hand in within a day. */
   handedInPerDayMost: 5,
   reasonCharsMost: 300,

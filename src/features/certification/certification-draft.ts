@@ -4,7 +4,7 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 import { isRecord } from '../../../trade/edit/record.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { keepInTab, takeFromTab } from '../../store/tab-memory.ts';
-import { drawLicence, type Licence } from './draw-licence.ts';
+import { drawLicence, drawSmaller, type Licence } from './draw-licence.ts';
 
 /** What somebody has typed and chosen, until it is handed in. */
 export interface CertificationDraft {
@@ -68,6 +68,14 @@ export async function chooseLicence(file: File): Promise<boolean> {
   if (own !== choices) return true;
   changeDraft({ isOpening: false, ...(licence && { licence }) });
   return licence !== null;
+}
+
+/** Makes a picture smaller that did not get through. Null: it is no smaller then, or another one is chosen. */
+export async function reduceLicence(sent: Licence): Promise<Licence | null> {
+  const smaller = await drawSmaller(sent).catch(() => null);
+  if (!smaller || smaller.bytes >= sent.bytes || certificationDraft.licence !== sent) return null;
+  changeDraft({ licence: smaller });
+  return smaller;
 }
 
 function forgetDraft(): void {

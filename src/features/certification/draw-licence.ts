@@ -1,4 +1,5 @@
 import { certificationLimits } from '../../../contract/certification-limits.ts';
+import { bytesOfBase64 } from '../../store/base64.ts';
 
 /** A picture of a licence as it is sent, with what it was chosen as. */
 export interface Licence {
@@ -20,7 +21,7 @@ export async function drawLicence(file: File): Promise<Licence> {
   const picture = await createImageBitmap(file);
   try {
     const { name, size: chosenBytes } = file;
-    const canvas = draw(picture);
+    const canvas = draw(picture, certificationLimits.picturePixels);
     for (const quality of qualities) {
       const address = canvas.toDataURL('image/jpeg', quality);
       const bytes = bytesOf(address);
@@ -32,8 +33,19 @@ export async function drawLicence(file: File): Promise<Licence> {
   }
 }
 
-function draw(picture: ImageBitmap): HTMLCanvasElement {
-  const part = Math.min(1, certificationLimits.picturePixels / Math.max(picture.width, picture.height));
+/** The same with so few bytes that a slow line takes them in the time of a request; its larger print can be read. */
+export async function drawSmaller(licence: Licence): Promise<Licence> {
+  const picture = await createImageBitmap(new Blob([bytesOfBase64(base64Of(licence))]));
+  try {
+    const address = draw(picture, certificationLimits.smallPicturePixels).toDataURL('image/jpeg', 0.6);
+    return { ...licence, address, bytes: bytesOf(address) };
+  } finally {
+    picture.close();
+  }
+}
+
+function draw(picture: ImageBitmap, pixels: number): HTMLCanvasElement {
+  const part = Math.min(1, pixels / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * part));
   canvas.height = Math.max(1, Math.round(picture.height * part));

@@ -11,11 +11,12 @@ import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { CertificationForm } from './certification-form.tsx';
 
-const { drawLicence, handIn } = vi.hoisted(() => ({
+const { drawLicence, drawSmaller, handIn } = vi.hoisted(() => ({
   drawLicence: vi.fn<() => Promise<unknown>>(),
+  drawSmaller: vi.fn<() => Promise<unknown>>(),
   handIn: vi.fn<(draft: object) => Promise<object>>(),
 }));
-vi.mock('../../features/certification/draw-licence.ts', () => ({ drawLicence }));
+vi.mock('../../features/certification/draw-licence.ts', () => ({ drawLicence, drawSmaller }));
 vi.mock('../../features/certification/hand-in.ts', async (original) => ({
   ...(await original<object>()),
   handIn,
@@ -75,6 +76,16 @@ test('a picture that is too large calls nothing off that was chosen before', asy
   await waitFor(() => expect(certificationDraft.licence?.name).toBe('good'));
   expect(screen.getByText('图片不能超过 10 MB')).toBeTruthy();
   expect(screen.getByRole('button', { name: '换一张' }).getAttribute('aria-busy')).toBeNull();
+});
+
+test('a picture that a slow line does not take in time is made smaller, and the form says so', async () => {
+  changeDraft({ member_id: 7, ...company, licence: { ...licence('large'), bytes: 900 * 1024 } });
+  handIn.mockRejectedValue(new AppError('timeout'));
+  drawSmaller.mockResolvedValue({ ...licence('small'), bytes: 190 * 1024 });
+  show();
+  submit();
+  expect(await screen.findByText(/图片已缩小到 190 KB，请再提交一次/)).toBeTruthy();
+  expect(certificationDraft.licence?.bytes).toBe(190 * 1024);
 });
 
 test('what is typed while it is handed in stays', async () => {

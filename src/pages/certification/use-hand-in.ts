@@ -2,9 +2,15 @@ import { useState } from 'react';
 
 import type { Certification } from '../../../contract/calls/certification.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
-import { certificationDraft, forgetHandedIn } from '../../features/certification/certification-draft.ts';
+import { limits } from '../../../contract/limits.ts';
+import {
+  certificationDraft,
+  forgetHandedIn,
+  reduceLicence,
+} from '../../features/certification/certification-draft.ts';
 import { handIn, wrongOf } from '../../features/certification/hand-in.ts';
 import { failureWords } from '../../frame/failure-words.ts';
+import { sizeText } from '../../i18n/size-text.ts';
 import { t } from '../../i18n/t.ts';
 import type { Problem } from '../../ui/error-summary.tsx';
 import { showSuccess } from '../../ui/toasts.ts';
@@ -42,14 +48,22 @@ export function useHandIn({ id, put, onClash }: Options) {
       put(stands);
     } catch (error) {
       setSent(null);
+      const smaller =
+        draft.licence && error instanceof AppError && error.code === 'timeout'
+          ? await reduceLicence(draft.licence)
+          : null;
       // Handed in by a lost answer, by another tab or by the mini-program: that shows in place of the form.
       if (error instanceof AppError && error.code === 'conflict') onClash();
       else if (error instanceof AppError && error.code === 'invalid') told(error.errors);
+      else if (smaller) setTrouble(reducedText(smaller));
       else setTrouble(`${failureWords(error)}${t('ui.comma')}${t('certification.notSent')}`);
     }
   };
   return { problems, trouble, sent, submit };
 }
+
+const reducedText = ({ bytes }: { bytes: number }): string =>
+  t('certification.reduced', { n: limits.requestTimeoutMs / 1000, size: sizeText(bytes) });
 
 /** Above the form a sentence stands without its field: it says what is missing. */
 const inOwnWords = (error: FieldError): FieldError =>
