@@ -17,6 +17,7 @@ test.each([
   ['20 Nov 6pm', '2026-11-20T10:00:00.000Z'],
   ['明天下午5点半', '2026-11-21T09:30:00.000Z'],
   ['11-21 18点30分', '2026-11-21T10:30:00.000Z'],
+  ['1月5日 9:00', '2027-01-05T01:00:00.000Z'],
 ])('%s is read in Beijing', (text, expected) => {
   const read = readPublishTime(text, now);
   expect('time' in read ? read.time.toISOString() : read).toBe(expected);
@@ -29,6 +30,8 @@ test.each([
   ['11-20', 'unreadable'],
   ['11-20 25:00', 'unreadable'],
   ['11-20 10:30', 'past'],
+  ['11-19 18:00', 'past'],
+  ['6月1日 9:00', 'past'],
   ['2025-11-20 18:00', 'past'],
   ['2027-12-20 18:00', 'too_far'],
 ])('“%s” is refused: %s', (text, expected) => {

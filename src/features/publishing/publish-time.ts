@@ -6,6 +6,8 @@ import { addDays, isPlainDate, todayIn, type PlainDate } from '../../../trade/ca
 const zone = 'Asia/Shanghai';
 const zoneHours = 8;
 const daysAheadMost = 365;
+/** A day without a year that was so few days ago is past: nobody means the same day of the next year. */
+const pastDays = 180;
 
 export type ReadTime =
   | { time: Date }
@@ -31,7 +33,7 @@ function dayOf(text: string, today: PlainDate): PlainDate | null {
   const days = text === '' ? 0 : dayWords[text];
   if (days !== undefined) return addDays(today, days);
   if (isPlainDate(text)) return text;
-  const read = readWindow(text, { today });
+  const read = readWindow(text, { today, graceDays: pastDays });
   return 'value' in read && read.value.start_time === read.value.end_time ? read.value.start_time : null;
 }
 
