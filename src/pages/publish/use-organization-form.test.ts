@@ -81,6 +81,17 @@ test('what is typed while the form is being saved stays, and is not yet saved', 
   expect(result.current).toMatchObject({ isChanged: true, seen: { english_title: 'One' } });
 });
 
+test('what was saved is shown until this device gives the row with it', async () => {
+  const { show } = await open();
+  const { result, rerender } = show();
+  act(() => result.current.put({ english_title: 'One' }));
+  const sent = result.current.form;
+  act(() => result.current.saved(sent, sent));
+  expect(result.current).toMatchObject({ isChanged: false, form: { english_title: 'One' } });
+  rerender({ ...organization, english_title: 'THEIRS' });
+  expect(result.current).toMatchObject({ isChanged: false, form: { english_title: 'THEIRS' } });
+});
+
 test('a field that a colleague changes and nobody types in follows; one that is typed in is left to the person', async () => {
   const { show } = await open();
   const { result, rerender } = show();

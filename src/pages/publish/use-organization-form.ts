@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useSnapshot } from 'valtio/react';
 import { ref } from 'valtio/vanilla';
@@ -25,16 +25,19 @@ const fieldNames = [
  */
 export function useOrganizationForm(organization: Organization) {
   const { member_id } = useSnapshot(sessionState);
-  const present = useRef(organization);
+  /** What was saved over a row: the one that this device gives shows it a moment later. */
+  const [over, setOver] = useState<{ row: Organization; wished: OrganizationForm } | null>(null);
+  const present = over?.row === organization ? { ...organization, ...over.wished } : organization;
+  const newest = useRef({ organization, present });
   useLayoutEffect(() => {
-    present.current = organization;
+    newest.current = { organization, present };
   });
   const { typed: mine } = useSnapshot(organizationTyped, { sync: true });
-  const now = () => followed(organizationTyped.typed, member_id, present.current);
+  const now = () => followed(organizationTyped.typed, member_id, newest.current.present);
   const write = (typed: TypedOrganization) => {
     organizationTyped.typed = isSame(typed.form, typed.seen) ? null : ref(typed);
   };
-  const { seen, form, chosen } = followed(mine, member_id, organization);
+  const { seen, form, chosen } = followed(mine, member_id, present);
   return {
     seen: { ...seen, id: organization.id },
     form,
@@ -54,6 +57,7 @@ export function useOrganizationForm(organization: Organization) {
       const since = fieldNames.filter((field) => typed.form[field] !== sent[field]);
       const form = { ...wished, ...Object.fromEntries(since.map((field) => [field, typed.form[field]])) };
       write({ ...typed, seen: wished, form });
+      setOver({ row: newest.current.organization, wished });
     },
     discard: () => {
       organizationTyped.typed = null;
