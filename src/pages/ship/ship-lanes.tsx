@@ -16,7 +16,8 @@ interface ShipLanesProps {
   choice: ShipChoice;
   choose: (changes: Partial<ShipChoice>) => void;
   names: HarborNames;
-  shiprouteName: (id: string) => string;
+  /** Null as long as names are on their way. */
+  shiprouteName: (id: string) => string | null;
 }
 
 /** Trade lanes that stand there before somebody asks for all. */
@@ -47,9 +48,9 @@ export function ShipLanes({ routes, choice, choose, names, shiprouteName }: Ship
     <>
       <div className={styles.lanes}>
         {shown.map(({ shiprouteId, total, pairs }) => (
-          <section key={shiprouteId} aria-labelledby={`route-${shiprouteId}`}>
+          <section key={shiprouteId} aria-label={shiprouteName(shiprouteId) ?? undefined}>
             <header className={styles.routeHead}>
-              <h3 id={`route-${shiprouteId}`}>{shiprouteName(shiprouteId)}</h3>
+              <h3>{shiprouteName(shiprouteId) ?? '…'}</h3>
               <a href={`#${browseLink({ ...searchOf(anywhere), shiproute_id: shiprouteId })}`}>
                 {t('ship.otherLanes', { n: numberText(total) })}
               </a>

@@ -121,7 +121,7 @@ function Lanes({ view, choice, choose, names }: LanesProps) {
     );
   const nameOf = (id: string) => {
     const found = shiproutes?.find((one) => one.id === id);
-    return found ? nameIn(found, currentLanguage()) : '…';
+    return found ? nameIn(found, currentLanguage()) : null;
   };
   return (
     <>
