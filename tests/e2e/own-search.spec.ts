@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { makeWorkbook } from '../sheets/make-workbook.ts';
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import type { LocalValues } from '../../src/store/device-rows.ts';
-import { openAs } from '../support/favourites-pages.ts';
+import { openAs, isSaved } from '../support/favourites-pages.ts';
 import { dropFiles, type Dropped } from '../support/drop-files.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { openProfile } from '../support/profile.ts';
@@ -161,7 +161,7 @@ test('ten lists of whoever never logged in are found among published sailings, w
   await mine.goto(`${line.url}/#/pages/list/index`);
   await mine.getByRole('button', { name: '存入我的账户' }).click();
   await expect(mine.getByText('已存入您的账户')).toBeVisible();
-  await expect(mine.getByRole('banner').getByText(/项待发送/)).toBeHidden();
+  await isSaved(mine);
   const other = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
   await showsAllTen(await openAs(other, server.url, session), server.url);
   await Promise.all([device.close(), other.close(), line.close()]);
