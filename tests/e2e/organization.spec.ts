@@ -81,7 +81,8 @@ test('on a tablet in English a sheet and a publication fit, and what is done wit
   const page = await openAs(context, siteUrl(), publisher);
   await page.goto(`${siteUrl()}/#/pages/publish/history/index`);
   await page.locator('main a[href*="history/form"]').first().click();
-  await expect(page.locator('#sailings')).toBeVisible();
+  // What it held may have been withdrawn by another test.
+  await expect(page.getByRole('main').getByRole('term').first()).toBeVisible();
   await settled(page);
   await fits(page);
   await page.goto(siteUrl() + workspaceAddress);
