@@ -70,10 +70,14 @@ export async function chooseLicence(file: File): Promise<boolean> {
   return licence !== null;
 }
 
-/** Makes a picture smaller that did not get through. Null: it is no smaller then, or another one is chosen. */
+/** Less is no gain on the line, and costs what can be read. */
+const worthReducing = 0.8;
+
+/** Makes a picture smaller that did not get through. Null: it cannot be made so, or another one is chosen. */
 export async function reduceLicence(sent: Licence): Promise<Licence | null> {
   const smaller = await drawSmaller(sent).catch(() => null);
-  if (!smaller || smaller.bytes >= sent.bytes || certificationDraft.licence !== sent) return null;
+  if (!smaller || smaller.bytes > sent.bytes * worthReducing || certificationDraft.licence !== sent)
+    return null;
   changeDraft({ licence: smaller });
   return smaller;
 }

@@ -35,7 +35,7 @@ export const certification: Twin<typeof chinese> = {
   uploading: '{{n}}% uploaded',
   online: 'Submitting needs a connection.',
   offline: 'Offline. Go online to submit; what you filled in stays here.',
-  reduced: 'Not sent within {{n}} seconds. The picture is now {{size}}. Please submit again.',
+  reduced: 'Not sent within {{n}} seconds. The picture has been reduced to {{size}}. Please submit again.',
   notSent: 'Not submitted. What you filled in is still here. Please try again.',
   demo: 'Others use this demo account too, so nothing can be submitted with it. Log in with your own number to certify your company.',
   submitted: 'Submitted',

@@ -32,7 +32,7 @@ export const certification = {
   uploading: '已上传 {{n}}%',
   online: '认证需要联网提交。',
   offline: '离线，联网后才能提交；已填内容会保留。',
-  reduced: '{{n}} 秒内没有传完。图片已缩小到 {{size}}，请再提交一次。',
+  reduced: '{{n}} 秒内没有传完。图片已压缩为 {{size}}，请再提交一次。',
   notSent: '提交失败，已填内容会保留，请重试。',
   demo: '演示账号由多人共用，不能提交资料。请用自己的手机号登录后认证。',
   submitted: '已提交',

@@ -14,7 +14,7 @@ import { CertificationForm } from './certification-form.tsx';
 const { drawLicence, drawSmaller, handIn } = vi.hoisted(() => ({
   drawLicence: vi.fn<() => Promise<unknown>>(),
   drawSmaller: vi.fn<() => Promise<unknown>>(),
-  handIn: vi.fn<(draft: object) => Promise<object>>(),
+  handIn: vi.fn<(draft: object, tell: (part: number) => void) => Promise<object>>(),
 }));
 vi.mock('../../features/certification/draw-licence.ts', () => ({ drawLicence, drawSmaller }));
 vi.mock('../../features/certification/hand-in.ts', async (original) => ({
@@ -78,14 +78,25 @@ test('a picture that is too large calls nothing off that was chosen before', asy
   expect(screen.getByRole('button', { name: '换一张' }).getAttribute('aria-busy')).toBeNull();
 });
 
-test('a picture that a slow line does not take in time is made smaller, and the form says so', async () => {
+test.each([
+  [
+    'a slow line does not take in time is made smaller, and the form says so',
+    0.4,
+    190,
+    /图片已压缩为 190 KB，请再提交一次/,
+  ],
+  ['has left the device while the server gives no answer stays as it is', 1, 900, /提交失败/],
+])('a picture that %s', async (_, part, kb, said) => {
   changeDraft({ member_id: 7, ...company, licence: { ...licence('large'), bytes: 900 * 1024 } });
-  handIn.mockRejectedValue(new AppError('timeout'));
+  handIn.mockImplementation((_, tell) => {
+    tell(part);
+    return Promise.reject(new AppError('timeout'));
+  });
   drawSmaller.mockResolvedValue({ ...licence('small'), bytes: 190 * 1024 });
   show();
   submit();
-  expect(await screen.findByText(/图片已缩小到 190 KB，请再提交一次/)).toBeTruthy();
-  expect(certificationDraft.licence?.bytes).toBe(190 * 1024);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(certificationDraft.licence?.bytes).toBe(kb * 1024);
 });
 
 test('what is typed while it is handed in stays', async () => {

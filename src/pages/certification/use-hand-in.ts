@@ -41,17 +41,18 @@ export function useHandIn({ id, put, onClash }: Options) {
     told(wrong);
     if (wrong.length > 0) return;
     setSent(0);
+    let left = 0;
     try {
-      const stands = await handIn(draft, (part) => setSent(Math.round(part * 100)));
+      const stands = await handIn(draft, (part) => {
+        left = part;
+        setSent(Math.round(part * 100));
+      });
       forgetHandedIn(draft);
       showSuccess(t('certification.submitted'));
       put(stands);
     } catch (error) {
       setSent(null);
-      const smaller =
-        draft.licence && error instanceof AppError && error.code === 'timeout'
-          ? await reduceLicence(draft.licence)
-          : null;
+      const smaller = left < 1 && isLate(error) && draft.licence && (await reduceLicence(draft.licence));
       // Handed in by a lost answer, by another tab or by the mini-program: that shows in place of the form.
       if (error instanceof AppError && error.code === 'conflict') onClash();
       else if (error instanceof AppError && error.code === 'invalid') told(error.errors);
@@ -61,6 +62,8 @@ export function useHandIn({ id, put, onClash }: Options) {
   };
   return { problems, trouble, sent, submit };
 }
+
+const isLate = (error: unknown): boolean => error instanceof AppError && error.code === 'timeout';
 
 const reducedText = ({ bytes }: { bytes: number }): string =>
   t('certification.reduced', { n: limits.requestTimeoutMs / 1000, size: sizeText(bytes) });
