@@ -31,6 +31,13 @@ test('what is typed is stored while nobody sees the page, which a phone may end 
   expect(stored()).toBeNull();
 });
 
+test('when the form is closed on a page that nobody sees, as a login in another tab closes one, nothing stays stored', () => {
+  typed = '138 0000 0000';
+  be('hidden');
+  end();
+  expect(stored()).toBeNull();
+});
+
 test('what was sent since the page was left the last time is stored no more', () => {
   typed = '500 t of steel';
   dispatchEvent(new Event('pagehide'));

@@ -25,7 +25,8 @@ export function takeFromTab<Value>(name: string, isValue: (value: unknown) => va
 /**
  * Stores in this tab what `value` gives when the page goes away, nothing where it is null. As soon as the page is left
  * and not only when it has gone: on a busy device the next page may read before what is written last has arrived. And as
- * long as nobody sees the page: a phone may end it then without a word. Returns what ends it.
+ * long as nobody sees the page: a phone may end it then without a word. Returns what ends it,
+ * and takes out what is stored: whoever calls that has it still.
  */
 export function keepInTab(name: string, value: () => unknown): () => void {
   const store = (present: unknown) => {
@@ -44,6 +45,7 @@ export function keepInTab(name: string, value: () => unknown): () => void {
   return () => {
     for (const event of events) removeEventListener(event, keep);
     document.removeEventListener('visibilitychange', look);
+    store(null);
   };
 }
 

@@ -230,6 +230,10 @@ test('a look at the agreements keeps what was typed', () => {
   );
 });
 
+/** Where in the tab the number stands. Pages of other tests may store theirs when the same event tells them. */
+const typedInTab = () =>
+  Object.entries({ ...sessionStorage }).flatMap(([name, text]) => (/138\s*0013/.test(text) ? [name] : []));
+
 test.each([
   ['as it is left', 'beforeunload'],
   ['as it goes, where a browser says no more', 'pagehide'],
@@ -237,14 +241,15 @@ test.each([
   show();
   fill();
   dispatchEvent(new Event(event));
+  expect(typedInTab()).toEqual(['login_draft']);
   const before = { ...sessionStorage };
   cleanup();
   forgetLoginDraft();
-  expect(sessionStorage).toHaveLength(0);
+  expect(typedInTab()).toEqual([]);
   Object.assign(sessionStorage, before);
   show();
   expect([mobile().value, code().value, agree().checked]).toEqual(['138 0013 8000', '123 456', true]);
-  expect(sessionStorage).toHaveLength(0);
+  expect(typedInTab()).toEqual([]);
 });
 
 describe('the way to WeChat', () => {
