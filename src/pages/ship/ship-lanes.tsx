@@ -48,9 +48,13 @@ export function ShipLanes({ routes, choice, choose, names, shiprouteName }: Ship
     <>
       <div className={styles.lanes}>
         {shown.map(({ shiprouteId, total, pairs }) => (
-          <section key={shiprouteId} aria-label={shiprouteName(shiprouteId) ?? undefined}>
+          // Without their names they would all be sections of one name.
+          <section
+            key={shiprouteId}
+            aria-labelledby={shiprouteName(shiprouteId) === null ? undefined : `route-${shiprouteId}`}
+          >
             <header className={styles.routeHead}>
-              <h3>{shiprouteName(shiprouteId) ?? '…'}</h3>
+              <h3 id={`route-${shiprouteId}`}>{shiprouteName(shiprouteId) ?? '…'}</h3>
               <a href={`#${browseLink({ ...searchOf(anywhere), shiproute_id: shiprouteId })}`}>
                 {t('ship.otherLanes', { n: numberText(total) })}
               </a>
