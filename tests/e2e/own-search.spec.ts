@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { makeWorkbook } from '../sheets/make-workbook.ts';
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import type { LocalValues } from '../../src/store/device-rows.ts';
-import { openAs, isSaved } from '../support/favourites-pages.ts';
+import { isSaved, openAs } from '../support/favourites-pages.ts';
 import { dropFiles, type Dropped } from '../support/drop-files.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { openProfile } from '../support/profile.ts';

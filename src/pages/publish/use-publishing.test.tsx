@@ -48,8 +48,11 @@ it('the review that is opened in the moment of the last key ticks what that key 
   await rename(one, 'GANG YUN');
   let stored: Promise<unknown> = Promise.resolve();
   const { result } = renderHook(() => usePublishing(template, shown, { today, stored: () => stored }));
-  stored = new Promise((resolve) => setTimeout(resolve, 20)).then(() => rename(two, 'YUN GANG'));
+  let store = () => {};
+  stored = new Promise<void>((resolve) => (store = resolve)).then(() => rename(two, 'YUN GANG'));
   await act(async () => result.current.open());
+  expect(result.current.review).toBeNull();
+  store();
   await waitFor(() => expect(result.current.review).not.toBeNull());
   expect([...(result.current.review?.only ?? [])].sort()).toEqual([one.id, two.id].sort());
 });

@@ -28,7 +28,10 @@ interface OpenedReview {
   after: string | null;
 }
 
-/** Everything that is done about the publication of a group. `stored` resolves when this device has stored what was typed until then. */
+/**
+ * Everything that is done about the publication of a group. `stored` resolves when this device has stored what was
+ * typed until then.
+ */
 export function usePublishing(
   template: Template,
   workspace: Pick<Workspace, 'drafts' | 'publications' | 'pending'>,
