@@ -41,8 +41,7 @@ const updatedText =
 function updatedDay(text: string, today: PlainDate): PlainDate | null {
   const found = updatedText.exec(text.normalize('NFKC'));
   if (!found) return null;
-  const date = dateOf(today.slice(0, 4), found[1] ?? found[3] ?? '', found[2] ?? found[4] ?? '');
-  return date && date <= today && daysBetween(date, today) <= ageDaysMost ? date : null;
+  return newestPast(daysIn(found[1] ?? found[3] ?? '', found[2] ?? found[4] ?? '', today), today);
 }
 
 /** Older than that it is no date of a list. */
@@ -56,11 +55,21 @@ export function dateInName(fileName: string, today: PlainDate): PlainDate | null
   );
   const short = [
     ...name.matchAll(/(?<![\d.])(\d{1,2})[-_.月](\d{1,2})(?![\d.])|(?<!\d)(\d{2})(\d{2})(?!\d)/g),
-  ].map((match) => dateOf(today.slice(0, 4), match[1] ?? match[3] ?? '', match[2] ?? match[4] ?? ''));
-  const past = (days: (PlainDate | null)[]) =>
-    days.flatMap((day) => (day && day <= today && daysBetween(day, today) <= ageDaysMost ? [day] : []));
-  return past(full).sort().at(-1) ?? past(short).sort().at(-1) ?? null;
+  ].flatMap((match) => daysIn(match[1] ?? match[3] ?? '', match[2] ?? match[4] ?? '', today));
+  return newestPast(full, today) ?? newestPast(short, today);
 }
+
+/** A month and a day without a year: those of this year and of the last. */
+function daysIn(month: string, day: string, today: PlainDate): (PlainDate | null)[] {
+  const year = Number(today.slice(0, 4));
+  return [year, year - 1].map((one) => dateOf(String(one), month, day));
+}
+
+const newestPast = (days: readonly (PlainDate | null)[], today: PlainDate): PlainDate | null =>
+  days
+    .flatMap((day) => (day && day <= today && daysBetween(day, today) <= ageDaysMost ? [day] : []))
+    .sort()
+    .at(-1) ?? null;
 
 function dateOf(year: string, month: string, day: string): PlainDate | null {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -85,6 +85,16 @@ test.each([
   expect(dateInName(name, '2026-11-23')).toBe(date);
 });
 
+test('a day without a year is the last one that was, also in the first days of a year', () => {
+  expect(dateInName('NVK 1230.xlsx', '2027-01-02')).toBe('2026-12-30');
+  expect(dateInName('NVK 12-30 0102.xlsx', '2027-01-02')).toBe('2027-01-02');
+  expect(dateInName('NVK 0229.xlsx', '2028-11-20')).toBe('2028-02-29');
+  const updated = (title: string) =>
+    guessListDate({ sent: null, fileName: '', titles: [[title]], order: 'unknown', today: '2027-01-02' });
+  expect(updated('12/30更新')).toEqual({ date: '2026-12-30', by: 'list' });
+  expect(updated('更新至12月31日')).toEqual({ date: '2026-12-31', by: 'list' });
+});
+
 test('the mail tells the day, else the list, else its name, else it is today', () => {
   const origin = {
     sent: null,

@@ -83,6 +83,8 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   date_early_or_end:
     '"{text}" may be the beginning or the end of the month: {first} or {second}; please write the days',
   date_order_unknown: '"{text}" may be day first or month first: {first} or {second}; please check',
+  order_month_first: 'the month first',
+  order_day_first: 'the day first',
   date_order_possible: 'the voyage is possible only with {order}; read as {window}',
   window_reversed: '"{text}" ends before it starts',
   window_too_long: '"{text}" is longer than {days} days',

@@ -12,9 +12,11 @@ export function sheetSentence(
   key: SheetSentenceKey,
   values: SheetNote['values'] = {},
 ): string {
-  const text = (language === 'zh' ? sheetZh : sheetEn)[key];
+  const texts = language === 'zh' ? sheetZh : sheetEn;
+  const text = texts[key];
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = String(values[name] ?? whole);
+    if (name === 'order') return texts[value === 'day_first' ? 'order_day_first' : 'order_month_first'];
     return name === 'category' ? dictionaryName('category', value, language) : value;
   });
 }

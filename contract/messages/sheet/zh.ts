@@ -90,6 +90,8 @@ export const sheetZh = {
   date_weekday: '“{text}”的星期与日期不符：{window}',
   date_early_or_end: '“{text}”可能是月初或月末：{first} 或 {second}，请写明',
   date_order_unknown: '“{text}”可能是“月/日”或“日/月”：{first} 或 {second}，请确认',
+  order_month_first: '月/日',
+  order_day_first: '日/月',
   date_order_possible: '只有按“{order}”航程才可能，识别为 {window}',
   window_reversed: '“{text}”的结束日期早于开始日期',
   window_too_long: '“{text}”超过 {days} 天',

@@ -2,7 +2,7 @@ import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
 import { windowText } from '../../../trade/sheet/dates/date-window.ts';
 import { readHarbors } from '../../../trade/sheet/ports/harbor-cell.ts';
-import type { DateWindow } from '../../../trade/sheet/dates/place-window.ts';
+import { overDaysMost, type DateWindow } from '../../../trade/sheet/dates/place-window.ts';
 import { t } from '../../i18n/t.ts';
 import type { CellBook } from './cell-book.ts';
 import { inOrder, windowOf } from './draft-calls.ts';
@@ -34,14 +34,11 @@ export function readPort(text: string, book: CellBook): CallReading {
 
 const isCode = (text: string): boolean => /^[a-z]{2}[a-z2-9]{3}$/i.test(text);
 
-/** A loading window that is just over is typed as such; longer ago means the next year's. */
-const graceDays = 31;
-
 /** Reads a window as people write it; a missing year comes after the call before. */
 export function readCallWindow(text: string, since: string | null, book: CellBook): CallReading {
   const typed = text.trim();
   if (typed === '') return { values: { start_time: '', end_time: '' } };
-  const context = since === null ? { today: book.today, graceDays } : { today: since };
+  const context = since === null ? { today: book.today, graceDays: overDaysMost } : { today: since };
   const read = readWindow(typed, context);
   if ('value' in read) return { values: read.value };
   const offers = offersFor(typed, read.refused, context);

@@ -19,3 +19,11 @@ test.each([
   expect(text).toMatch(said);
   expect(text).not.toMatch(language === 'en' ? /[上海]/ : /Shanghai/);
 });
+
+test.each([
+  ['en', 'the voyage is possible only with the day first; read as 2026-12-05'],
+  ['zh', '只有按“日/月”航程才可能，识别为 2026-12-05'],
+] as const)('the order of day and month is said in words, %s', (language, said) => {
+  const values = { order: 'day_first', window: '2026-12-05' };
+  expect(noteText({ code: 'date_order_possible', values }, { language, names, spellings })).toBe(said);
+});

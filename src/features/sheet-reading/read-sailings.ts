@@ -1,5 +1,6 @@
 import type { SheetCell } from '../../../trade/sheet/cell.ts';
 import { rolesOf, takeMarks, type CallMark } from '../../../trade/sheet/calls/call-marks.ts';
+import { viaPiece } from '../../../trade/sheet/calls/read-via.ts';
 import { cellText } from '../../../trade/sheet/cell.ts';
 import { bestHeaderScore, type SheetColumns } from '../../../trade/sheet/columns/columns.ts';
 import type { SheetField } from '../../../trade/sheet/columns/field.ts';
@@ -126,15 +127,12 @@ export function typedCalls(cell: (field: SheetField) => string): TypedCall[] {
     .map((piece) => piece.trim())
     .filter(Boolean);
   const between = pieces.map((piece): TypedCall => {
-    const { marks, text } = takeMarks(piece);
-    const from = text.search(/\d/);
-    const port = from < 0 ? text : text.slice(0, from);
+    const { marks, port, days } = viaPiece(piece);
     const { is_load, is_unload } = rolesOf(marks);
     const role = roleOf({ is_load, is_unload });
     const place = `${role}.${counts[role]}` as const;
     counts[role] += 1;
-    const days = port === '' || from < 0 ? '' : text.slice(from);
-    return { place, port: (port || piece).trim(), days, marks };
+    return port === '' ? { place, port: piece, days: '', marks } : { place, port, days, marks };
   });
   const end = (of: 'load' | 'unload', place: TypedCall['place']): TypedCall => ({
     place,

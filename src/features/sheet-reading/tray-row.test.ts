@@ -4,6 +4,7 @@ import { aCellBook, idMaker } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
 import type { TrayRow } from '../../store/draft-edit.ts';
+import { readCallWindow } from '../draft-cells/read-call.ts';
 import { importColumns, importRows } from './import-rows.ts';
 import { asTyped, judgeTrayRow } from './tray-row.ts';
 
@@ -94,6 +95,60 @@ describe('a row of the tray', () => {
     const cells = { load: 'nowhere', laycan: '5/12', arrival: '8/1' };
     const { draft } = asTyped(aRow(cells, { date_order: 'day_first' }), book, idMaker());
     expect(draft.harbors.map(({ start_time }) => start_time)).toEqual(['2026-12-05', '2027-01-08']);
+  });
+
+  it('as typed has days that are just over in the year in which they were', () => {
+    const cells = { load: 'nowhere', laycan: '15/11', arrival: '8/1' };
+    const { draft } = asTyped(aRow(cells, { date_order: 'day_first' }), book, idMaker());
+    expect(draft.harbors.map(({ start_time }) => start_time)).toEqual(['2026-11-15', '2027-01-08']);
+  });
+
+  it('as typed has the days on the way and the cut-offs in that order too', () => {
+    const cells = {
+      load: 'nowhere',
+      laycan: '5/12',
+      arrival: '8/1',
+      via: '上海(装前) 1/12, 太仓(装) 8/12, 杰贝阿里(卸) (3/1)',
+      cut_offs: '截关，太仓，7/12 17:00',
+    };
+    const { draft } = asTyped(aRow(cells, { date_order: 'day_first' }), book, idMaker());
+    const days = draft.harbors.map(({ harbor_code, start_time }) => `${harbor_code} ${start_time}`);
+    expect(days.sort()).toEqual([
+      'AEJEA 2027-01-03',
+      'AESHJ 2027-01-08',
+      'CNSHA 2026-12-01',
+      'CNTAG 2026-12-08',
+      'nowhere 2026-12-05',
+    ]);
+    expect(draft.cut_offs[0]?.time).toBe('2026-12-07T17:00:00+08:00');
+  });
+
+  it.each([
+    ['10 AUG', '2026-08-10 / 2027-08-10'],
+    ['8/20-25', '2026-08-20/25 / 2027-08-20/25'],
+  ])('as typed does not choose the year of %s', (laycan, both) => {
+    expect(wrongIn(aRow({ laycan, arrival: '12/20' }))).toEqual(['laycan']);
+    const { draft } = asTyped(aRow({ laycan, arrival: '12/20' }), book, idMaker());
+    expect(draft.harbors.map(({ start_time, end_time }) => [start_time, end_time])).toEqual([
+      [both, ''],
+      ['2026-12-20 / 2027-12-20', ''],
+    ]);
+    expect(readCallWindow(both, null, book).refused).toBeDefined();
+  });
+
+  it('as typed does not choose whether the month comes first', () => {
+    const cells = {
+      load: 'nowhere',
+      laycan: '5/12',
+      arrival: '20-25 DEC',
+      cut_offs: '截关，太仓，4/12 17:00',
+    };
+    const { draft } = asTyped(aRow(cells, { date_order: 'unknown' }), book, idMaker());
+    expect(draft.harbors.map(({ start_time }) => start_time)).toEqual([
+      '2026-12-05 / 2027-05-12',
+      '2026-12-20/25 / 2027-12-20/25',
+    ]);
+    expect(draft.cut_offs[0]?.time).toContain(' / ');
   });
 
   it('as typed has its cut-offs too, whatever of them can be read', () => {

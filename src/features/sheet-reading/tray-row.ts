@@ -1,7 +1,6 @@
 import { anEmptyDraft, type NewDraft } from '../../../trade/draft/draft.ts';
 import { cellText, isBlank, typedText, type SheetCell } from '../../../trade/sheet/cell.ts';
 import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
-import { windowText } from '../../../trade/sheet/dates/date-window.ts';
 import { sheetFields, type SheetField } from '../../../trade/sheet/columns/field.ts';
 import { fieldName as sheetFieldName } from '../../../contract/messages/sheet/note-sentence.ts';
 import { settleRow } from '../../../trade/sheet/status/settle-row.ts';
@@ -17,8 +16,9 @@ import { draftFrom, ownText, refusalOf, type ImportColumns, type OwnCell } from 
 import { noteText } from './note-text.ts';
 import { rowTexts, typedCalls, type TypedCall } from './read-sailings.ts';
 import { unreadTexts } from '../draft-cells/row-edits.ts';
-import { typedCutOffs } from '../draft-cells/typed-cut-offs.ts';
+import { typedCutOffs } from './typed-cut-offs.ts';
 import { writeCells } from '../draft-cells/write-cells.ts';
+import { ordersOf, withWrittenDays } from './written-days.ts';
 
 /** What a cell of the tray holds: a field of any sheet, or one that only drafts have. */
 export type TrayField = SheetField | OwnField;
@@ -160,7 +160,8 @@ export function asTyped(
   book: CellBook,
   makeId: () => string,
 ): { draft: NewDraft; unread: UnreadTexts } {
-  const { cells, columns } = asSheet(withDays(row, book));
+  const written = withWrittenDays(row, book.today);
+  const { cells, columns } = asSheet(written);
   const writes = new Map(rowTexts(cells, columns));
   for (const [field, index] of columns.own)
     if (!isBlank(cells[index])) writes.set(field, cellText(cells[index]));
@@ -171,26 +172,14 @@ export function asTyped(
   }
   const empty = anEmptyDraft({ id: row.id, sequence: 'V' });
   const { draft, loose } = writeCells(empty, writes, { book, makeId });
-  const text = (field: SheetField) => cellText(row.cells[field]);
+  const text = (field: SheetField) => cellText(written.cells[field]);
   const marked = withMarks(draft, typedCalls(text));
-  const cut_offs = typedCutOffs(typedText(row.cells['cut_offs']), marked, { book, makeId });
+  const cut_offs = typedCutOffs(typedText(row.cells['cut_offs']), marked, {
+    book,
+    makeId,
+    orders: ordersOf(row),
+  });
   return { draft: { ...marked, cut_offs }, unread: unreadTexts({}, loose) };
-}
-
-/** The table takes bare numbers as the Chinese trade writes them; those of a sheet with another custom are written out. */
-function withDays(row: TrayRow, { today }: CellBook): TrayRow {
-  const order = row.date_order;
-  if (order === 'unknown') return row;
-  const written = (fields: readonly SheetField[], since: string) =>
-    fields.flatMap((field): [string, string, string][] => {
-      const read = isBlank(row.cells[field])
-        ? null
-        : readWindow(row.cells[field] ?? null, { today: since, order, isEarly: row.is_early ?? false });
-      return read && 'value' in read ? [[field, windowText(read.value), read.value.start_time]] : [];
-    });
-  const laycan = written(['laycan', 'laycan_start', 'laycan_end'], today);
-  const arrival = written(['arrival', 'arrival_start', 'arrival_end'], laycan[0]?.[2] ?? today);
-  return { ...row, cells: { ...row.cells, ...Object.fromEntries([...laycan, ...arrival]) } };
 }
 
 /** What the cells of calls say in brackets and no text of theirs can hold. */

@@ -3,21 +3,18 @@ import type { OrderedContext } from './call-ports.ts';
 import { tradeLimits } from '../../trade-limits.ts';
 import { windowText } from '../dates/date-window.ts';
 import { remark } from '../note.ts';
-import type { DateWindow } from '../dates/place-window.ts';
+import { overDaysMost, type DateWindow } from '../dates/place-window.ts';
 import { readWindowOf } from './read-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
-/** A missing year may be that of a window which is just over; longer ago it means the next one. */
-const graceDays = 31;
-
 /** A list of so many days ago is forwarded now and then; a window without a year may be one of those. */
-const oldDaysMost = 150;
+export const oldDaysMost = 150;
 
 /** The loading window: neither over nor years away. */
 export function readLaycan(reader: RowReader, context: OrderedContext): DateWindow | null {
   const window = readWindowOf(reader, ['laycan', 'laycan_start', 'laycan_end'], {
     today: context.today,
-    graceDays,
+    graceDays: overDaysMost,
     order: context.order,
     isEarly: context.isEarly,
   });

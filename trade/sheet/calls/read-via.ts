@@ -1,6 +1,6 @@
 import { tradeLimits } from '../../trade-limits.ts';
 import { addDays } from '../../calendar/plain-date.ts';
-import { rolesOf, takeMarks } from './call-marks.ts';
+import { rolesOf, takeMarks, type CallMark } from './call-marks.ts';
 import { callOf, harborsOf, type OrderedContext } from './call-ports.ts';
 import { cellText } from '../cell.ts';
 import { readWindow } from '../dates/date-cell.ts';
@@ -53,21 +53,29 @@ function isInOrder({ before, calls, after }: ViaReading, { laycan, arrival }: Vi
   );
 }
 
+/** `科伦坡(卸) 12/26`, `Jebel Ali (26 Dec)`: a port on the way, what is done there, and its days; either may be missing. */
+export function viaPiece(piece: string): { marks: ReadonlySet<CallMark>; port: string; days: string } {
+  const { marks, text } = takeMarks(piece);
+  const [port = '', days = ''] = [text.slice(0, text.search(/\d|$/)), text.slice(text.search(/\d|$/))];
+  const isBracketed = /\(\s*$/.test(port);
+  return {
+    marks,
+    port: port.replace(/\(\s*$/, '').trim(),
+    days: (isBracketed ? days.replace(/\)\s*$/, '') : days).trim(),
+  };
+}
+
 function readCall(
   piece: string,
   context: ViaContext,
 ): { call: SheetCall; place: 'before' | 'calls' | 'after' } | null {
-  const { marks, text } = takeMarks(piece);
-  const at = text.search(/\d/);
-  if (at < 1) return null;
-  // The dates may stand in brackets.
-  const port = text.slice(0, at).trim().replace(/\($/, '').trim();
-  const dates = text.slice(at).replace(/\)$/, '');
+  const { marks, port, days } = viaPiece(piece);
+  if (port === '' || days === '') return null;
   const place = marks.has('before') ? 'before' : marks.has('after') ? 'after' : 'calls';
   const { start_time } = context.laycan;
   const today = place === 'before' ? addDays(start_time, -tradeLimits.passageDaysMost) : start_time;
   const harbors = harborsOf(port, context);
-  const window = readWindow(dates, { today, order: context.order, isEarly: context.isEarly });
+  const window = readWindow(days, { today, order: context.order, isEarly: context.isEarly });
   if (!('value' in harbors) || !('value' in window)) return null;
   return { call: callOf(harbors.value, window.value, rolesOf(marks)), place };
 }

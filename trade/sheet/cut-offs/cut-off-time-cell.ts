@@ -3,6 +3,7 @@ import { isLocalTime, localTime } from '../../calendar/local-time.ts';
 import { takeClock } from '../dates/clock.ts';
 import type { DateOrder } from '../dates/date-atoms.ts';
 import { readWindow } from '../dates/date-cell.ts';
+import { overDaysMost } from '../dates/place-window.ts';
 import { remark, type Remark } from '../note.ts';
 
 /** The port of a cut-off. */
@@ -20,7 +21,6 @@ interface TimeContext {
 
 /** A cut-off is before its window, by half a year at most. */
 const aheadDays = 180;
-const graceDays = 31;
 
 /**
  * Reads a cut-off as people write it, in the clock of its port: `11-24 17:00`, `24 Nov 5pm`, `11月24日下午5点`.
@@ -38,7 +38,7 @@ export function readCutOffTime(
   if (found.rest === '') return { refused: remark('cut_off_no_day') };
   const context = isPlainDate(port.firstDay)
     ? { today: addDays(port.firstDay, -aheadDays) }
-    : { today, graceDays };
+    : { today, graceDays: overDaysMost };
   // Our own sheets write the day so; the reader of windows takes its time.
   const read = isPlainDate(found.rest)
     ? { value: { start_time: found.rest, end_time: found.rest } }

@@ -33,6 +33,9 @@ export interface PlacedWindow extends DateWindow {
 
 export type Failure = 'date_not_real' | 'window_reversed' | 'window_too_long' | 'date_month_missing';
 
+/** A window without a year that ended so many days ago is over; longer ago it means the next one. */
+export const overDaysMost = 31;
+
 /** A roll into the next month ("8/28-3") is believed only for windows as short as people write them. */
 const rolledDaysMost = 15;
 

@@ -2,16 +2,25 @@ import type { DraftCutOff, NewDraft } from '../../../trade/draft/draft.ts';
 import { callOfCutOff } from '../../../trade/draft/draft-cut-off-verdicts.ts';
 import { cutOffParts, cutOffPieces } from '../../../trade/sheet/cut-offs/cut-off-text.ts';
 import { readCutOffTime } from '../../../trade/sheet/cut-offs/cut-off-time-cell.ts';
+import type { DateOrder } from '../../../trade/sheet/dates/date-atoms.ts';
 import { portAndTime } from '../../../trade/sheet/cut-offs/read-cut-offs.ts';
-import type { CellBook } from './cell-book.ts';
-import { cutOffPorts } from './cut-off-edits.ts';
-import { readPort } from './read-call.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { cutOffPorts } from '../draft-cells/cut-off-edits.ts';
+import { readPort } from '../draft-cells/read-call.ts';
+import { textOfReadings } from './written-days.ts';
+
+interface TypingContext {
+  book: CellBook;
+  makeId: () => string;
+  /** How the bare numbers of its days may be meant; a time that is another one in each stands there as both. */
+  orders: readonly DateOrder[];
+}
 
 /** The cut-offs of a cell as they are typed: what cannot be read stands where it belongs, for the form to say why. */
 export function typedCutOffs(
   text: string,
   draft: NewDraft,
-  { book, makeId }: { book: CellBook; makeId: () => string },
+  { book, makeId, orders }: TypingContext,
 ): DraftCutOff[] {
   return cutOffPieces(text)
     .map(cutOffParts)
@@ -29,12 +38,15 @@ export function typedCutOffs(
         timeZone: book.names.harbor(harbor_code)?.time_zone,
         firstDay: callOfCutOff(draft.harbors, { harbor_code })?.start_time ?? '',
       };
-      const time = readCutOffTime(places.time, at, { today: book.today });
+      const times = orders.flatMap((order) => {
+        const read = readCutOffTime(places.time, at, { today: book.today, order });
+        return 'value' in read ? [read.value] : [];
+      });
       return {
         id,
         code: code ?? '',
         harbor_code,
-        time: ('value' in time ? time.value : places.time) || null,
+        time: textOfReadings(times) || places.time || null,
         provenance: provenance ?? 'published',
         rule,
       };
