@@ -196,6 +196,8 @@ describe('what is left out and what runs over', () => {
     ['8/28-3', '2027-08-28/2027-09-03 year_assumed month_rolled'],
     ['28-3 SEP', '2027-08-28/2027-09-03 year_assumed month_rolled'],
     ['28-3 JAN', '2026-12-28/2027-01-03 year_assumed month_rolled'],
+    ['31-3 SEP', '2027-08-31/2027-09-03 year_assumed month_rolled'],
+    ['29-2 FEB', '2027-01-29/2027-02-02 year_assumed month_rolled'],
   ])('%s is %s', (cell, expected) => {
     expect(read(cell)).toBe(expected);
   });
@@ -207,6 +209,8 @@ describe('impossible and unclear dates are refused with the reason', () => {
     ['2026-13-05', 'date_not_real'],
     ['2026-12-32', 'date_not_real'],
     ['31 JUN', 'date_not_real'],
+    ['31-20 SEP', 'date_not_real'],
+    ['FEB 27-30', 'date_not_real'],
     ['2月30日', 'date_not_real'],
     ['W60', 'date_not_real'],
     ['25-28', 'date_month_missing'],

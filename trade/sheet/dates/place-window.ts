@@ -104,30 +104,22 @@ function placeWindow(
   }
   const start_time = dateOf(place.startYear, place.startMonth ?? 0, first.days[0], first.isExact);
   const end_time = dateOf(place.endYear, place.endMonth ?? 0, last.days[1], last.isExact);
-  if (!start_time || !end_time) return 'date_not_real';
-  if (end_time >= start_time) return bounded({ start_time, end_time }, false);
-  // "8/28-3" and "28-3 SEP" run over the end of a month without saying so.
+  if (start_time && end_time && end_time >= start_time) return bounded({ start_time, end_time }, false);
+  // "8/28-3", "28-3 SEP" and "31-3 SEP" run over the end of a month without saying so.
   const [year, month] = [place.startYear, place.startMonth ?? 0];
-  const rolled =
-    last.form === 'day'
-      ? { start_time, end_time: dateOf(year + Math.floor(month / 12), (month % 12) + 1, last.days[1], true) }
-      : first.form === 'day'
-        ? {
-            start_time: dateOf(
-              month === 1 ? year - 1 : year,
-              month === 1 ? 12 : month - 1,
-              first.days[0],
-              true,
-            ),
-            end_time,
-          }
-        : null;
-  if (!rolled?.start_time || !rolled.end_time) return 'window_reversed';
-  const window = { start_time: rolled.start_time, end_time: rolled.end_time };
-  return daysBetween(window.start_time, window.end_time) < rolledDaysMost
-    ? bounded(window, true)
-    : 'window_reversed';
+  const [isFirstShort, isLastShort] = [first.form === 'day', last.form === 'day'];
+  const start = isFirstShort ? dateOf(...monthBefore(year, month), first.days[0], true) : start_time;
+  const end = isLastShort ? dateOf(...monthAfter(year, month), last.days[1], true) : end_time;
+  const isShort = start && end && daysBetween(start, end) < rolledDaysMost;
+  if (isShort && isFirstShort !== isLastShort) return bounded({ start_time: start, end_time: end }, true);
+  return start_time && end_time ? 'window_reversed' : 'date_not_real';
 }
+
+const monthBefore = (year: number, month: number): [year: number, month: number] =>
+  month === 1 ? [year - 1, 12] : [year, month - 1];
+
+const monthAfter = (year: number, month: number): [year: number, month: number] =>
+  month === 12 ? [year + 1, 1] : [year, month + 1];
 
 /** Null for a week that the year does not have. */
 function mondayOfWeek(year: number, week: number): PlainDate | null {
