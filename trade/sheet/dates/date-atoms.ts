@@ -27,7 +27,7 @@ interface Shape {
 
 export interface AtomContext {
   order: DateOrder;
-  /** Two digits are a year only when they are the year of today or the next. */
+  /** Two digits are a year only when they are one of these. */
   nearYears: readonly number[];
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from '../../calendar/plain-date.ts';
 import { readDateAtoms, type DateAtom, type DateOrder } from './date-atoms.ts';
 import { placeAtoms, type Failure, type PlacedWindow, type WindowContext } from './place-window.ts';
 
@@ -14,9 +15,11 @@ export function findCandidates(text: string, context: WindowContext) {
   const candidates: Candidate[] = [];
   const failures: { failure: Failure; cost: number }[] = [];
   const year = Number(context.today.slice(0, 4));
+  const yearBefore = Number(addDays(context.today, -(context.graceDays ?? 0)).slice(0, 4));
+  const nearYears = [...new Set([yearBefore, year, year + 1])];
   const preferred = context.order ?? 'month_first';
   for (const order of ['month_first', 'day_first'] as const) {
-    const atomContext = { order, nearYears: [year, year + 1] };
+    const atomContext = { order, nearYears };
     const atomsOf = (piece: string) => readDateAtoms(piece, atomContext);
     const pairs = [
       ...atomsOf(text).map((atom) => ({ atoms: [atom], cost: atom.cost })),

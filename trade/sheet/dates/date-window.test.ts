@@ -259,3 +259,13 @@ test('what has a word that no date has is no window, however it is read', () => 
     { numRuns: 3_000 },
   );
 });
+
+test.each([
+  ['12-Dec-26', '2026-12-12/2026-12-12'],
+  ['26/12/30', '2026-12-30/2026-12-30'],
+  ['26/12/27', 'date_ambiguous'],
+])('in the first days of a year %s may be of the last one', (cell, expected) => {
+  const found = readWindow(cell, { today: '2027-01-02', graceDays: 31 });
+  const said = 'value' in found ? `${found.value.start_time}/${found.value.end_time}` : found.refused.code;
+  expect(said).toBe(expected);
+});
