@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { useRefreshOwnLists } from './use-refresh-own-lists.ts';
+import { keepOwnListsFresh } from './keep-own-lists-fresh.ts';
 
 /** Own lists of whoever is here, the newest list first; undefined until they have been read. */
 export const useOwnLists = (): readonly OwnList[] | undefined => useLists('watchOwnLists');
@@ -17,8 +17,8 @@ export const useColleagueLists = (): readonly OwnList[] | undefined => useLists(
 function useLists(
   watch: 'watchOwnLists' | 'watchSearchedLists' | 'watchColleagueLists',
 ): readonly OwnList[] | undefined {
-  useRefreshOwnLists();
   const memberId = useSnapshot(sessionState).member_id;
+  useEffect(() => (memberId > 0 ? keepOwnListsFresh() : undefined), [memberId]);
   const [held, setHeld] = useState<{ of: number; lists: readonly OwnList[] }>();
   useEffect(() => {
     let isOver = false;

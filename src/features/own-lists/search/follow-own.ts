@@ -1,14 +1,12 @@
-import { subscribe } from 'valtio/vanilla';
-
-import { lineState } from '../../../store/line-state.ts';
 import type { LaycanStore } from '../../../store/laycan-store.ts';
 import { worthOpening } from '../../../store/open-store.ts';
 import { watchStore } from '../../../store/watch-store.ts';
+import { keepOwnListsFresh } from '../keep-own-lists-fresh.ts';
 import type { OwnAnswers } from './own-answers.ts';
 
 /**
  * Calls `tell` with what own lists of a member (0: a visitor) answer, null where there are none, and asks the account
- * for them now and when the line is back. What answers is loaded only where there are some. Returns what ends it.
+ * for them (`keepOwnListsFresh`). What answers is loaded only where there are some. Returns what ends it.
  */
 export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) => void): () => void {
   let isOver = false;
@@ -29,7 +27,8 @@ export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) =
       (store) => countSearched(store, memberId),
       (total) => void take(total).catch(() => tell(null)),
     );
-    stops.push(count, refreshWithLine(memberId));
+    stops.push(count);
+    if (memberId > 0) stops.push(keepOwnListsFresh());
   };
   void begin().catch(() => tell(null));
   return () => {
@@ -43,22 +42,4 @@ export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) =
 async function countSearched(store: LaycanStore, memberId: number): Promise<number> {
   const own = await store.own_list.where('member_id').equals(memberId).count();
   return own + (await store.colleague_list.where('member_id').equals(memberId).count());
-}
-
-/** What is here stands without a line. */
-function refreshWithLine(memberId: number): () => void {
-  if (memberId === 0) return () => {};
-  let isUp = false;
-  const look = () => {
-    const was = isUp;
-    isUp = lineState.line === 'up';
-    if (isUp && !was) void refresh().catch(() => {});
-  };
-  look();
-  return subscribe(lineState, look);
-}
-
-async function refresh(): Promise<void> {
-  const { refreshOwnLists } = await import('../../../sync/refresh/refresh-own-lists.ts');
-  await refreshOwnLists();
 }
