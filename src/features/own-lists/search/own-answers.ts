@@ -8,6 +8,7 @@ import { fetchAndKeep } from '../../../sync/answers/fetch-and-keep.ts';
 import { findOwn, indexOf, type OwnSearch } from '../../../sync/own-lists/find-own.ts';
 import { watchSearchedLists } from '../../../sync/own-lists/own-lists.ts';
 import { knownPlaces } from '../../../sync/packs/known-places.ts';
+import { hourMs } from '../../../../trade/calendar/day-ms.ts';
 import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 import { ownListAge } from '../../../../trade/own-list/age.ts';
 import type { OwnList } from '../../../../trade/own-list/own-list.ts';
@@ -80,6 +81,7 @@ function answersOf({ lists, places, isWanted }: Known, tell: (answers: OwnAnswer
   const index = indexOf(lists, places);
   void slowly(index.warm(), () => {}, isWanted);
   const found = new Map<string, readonly OwnVoyage[]>();
+  let foundHour = 0;
   const next = new Map<string, SailingPage | null>();
   const again = () => tell({ beside, weeks, senders, parts: { ...parts, takenOf, OwnKeys } });
   const senders = () => {
@@ -89,6 +91,10 @@ function answersOf({ lists, places, isWanted }: Known, tell: (answers: OwnAnswer
   };
   const readWhole = wholeReader(again);
   const voyagesOf = (search: OwnSearch) => {
+    const hour = Math.floor(serverNow() / hourMs);
+    // On a page that stays open over midnight what can be loaded no more is no answer.
+    if (hour !== foundHour) found.clear();
+    foundHour = hour;
     const { page: _page, page_size: _size, ...key } = search;
     const name = JSON.stringify(key);
     const known = found.get(name) ?? findOwn(search, index, places, new Date(serverNow()));
