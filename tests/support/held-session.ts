@@ -35,44 +35,58 @@ function keyPathOf({ keyPath }: { keyPath?: string | string[] | undefined }): st
 export async function putSession(page: Page, session: Partial<LocalValues>): Promise<void> {
   const clear = Object.entries(session).map(([name, value]) => ({ name, value }));
   const made = await sealedAs(session, clear);
-  if (made) await page.evaluate(writeKey, made.key);
-  await page.evaluate(
-    ({ name, version, tables, rows, wrapped }) =>
-      new Promise<void>((done, failed) => {
-        const opening = indexedDB.open(name, version);
-        opening.addEventListener('upgradeneeded', () => {
-          for (const table of tables) {
-            const made = opening.result.createObjectStore(table.name, table.key);
-            for (const index of table.indexes) made.createIndex(index.name, index.keyPath, index.options);
-          }
-        });
-        opening.addEventListener('error', () => failed(opening.error ?? new Error('not opened')));
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction(['local', 'wrapped_key'], 'readwrite');
-          const local = transaction.objectStore('local');
-          local.clear();
-          for (const row of rows)
-            local.put('sealed' in row ? { ...row, sealed: Uint8Array.from(row.sealed) } : row);
-          if (wrapped) transaction.objectStore('wrapped_key').put(wrapped);
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            done();
-          });
-          transaction.addEventListener('error', () => failed(transaction.error ?? new Error('not written')));
-        });
-      }),
-    { ...database, rows: made?.rows ?? clear, wrapped: made?.wrapped },
-  );
+  const rows = made?.rows ?? clear;
+  await page.evaluate(writeSession, { ...database, rows, key: made?.key, wrapped: made?.wrapped });
   await page.context().addCookies([{ name: 'signed_in', value: '1', url: new URL(page.url()).origin }]);
 }
 
-/** In the page: before the first row is sealed under it. */
-async function writeKey({ id, bytes }: { id: string; bytes: number[] }): Promise<void> {
-  const root = await navigator.storage.getDirectory();
-  const folder = await root.getDirectoryHandle('session-keys', { create: true });
-  const writing = await (await folder.getFileHandle(id, { create: true })).createWritable();
-  await writing.write(Uint8Array.from(bytes));
-  await writing.close();
+type SessionWritten = typeof database & {
+  rows: readonly ({ name: string } | { name: string; sealed: number[] })[];
+  key: { id: string; bytes: number[] } | undefined;
+  wrapped: unknown;
+};
+
+/**
+ * In the page: the file of the key before the first row that is sealed under it, and nobody else at the keys
+ * meanwhile, as when somebody logs in. The application would take a key without a row for one that was left behind.
+ */
+function writeSession({ name, version, tables, rows, key, wrapped }: SessionWritten): Promise<void> {
+  const writeKey = async (bytes: number[], id: string) => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('session-keys', { create: true });
+    const writing = await (await folder.getFileHandle(id, { create: true })).createWritable();
+    await writing.write(Uint8Array.from(bytes));
+    await writing.close();
+  };
+  const writeRows = () =>
+    new Promise<void>((done, failed) => {
+      const opening = indexedDB.open(name, version);
+      opening.addEventListener('upgradeneeded', () => {
+        for (const table of tables) {
+          const made = opening.result.createObjectStore(table.name, table.key);
+          for (const index of table.indexes) made.createIndex(index.name, index.keyPath, index.options);
+        }
+      });
+      opening.addEventListener('error', () => failed(opening.error ?? new Error('not opened')));
+      opening.addEventListener('success', () => {
+        const transaction = opening.result.transaction(['local', 'wrapped_key'], 'readwrite');
+        const local = transaction.objectStore('local');
+        local.clear();
+        for (const row of rows)
+          local.put('sealed' in row ? { ...row, sealed: Uint8Array.from(row.sealed) } : row);
+        if (wrapped) transaction.objectStore('wrapped_key').put(wrapped);
+        transaction.addEventListener('complete', () => {
+          opening.result.close();
+          done();
+        });
+        transaction.addEventListener('error', () => failed(transaction.error ?? new Error('not written')));
+      });
+    });
+  if (!key) return writeRows();
+  return navigator.locks.request('laycan-session-keys', async () => {
+    await writeKey(key.bytes, key.id);
+    await writeRows();
+  });
 }
 
 /** Null without a data key: such a session is in clear. */
