@@ -59,13 +59,15 @@ export function monthsOn({ first, days }: ChangeAxis): { day: PlainDate; at: num
 /** Over more days than these the names of all months no longer fit on a phone. */
 const allNamedMost = 150;
 
-/** The months whose names have room, January with its year always among them; none stands on today's. */
+/** The months whose names have room, January with its year among them; none stands on today's or is cut at the end. */
 export function namedMonthsOn(axis: ChangeAxis, today: PlainDate): { day: PlainDate; at: number }[] {
   const step = Math.ceil(axis.days / allNamedMost);
   const todayAt = daysBetween(axis.first, today);
-  return monthsOn(axis).filter(
-    ({ day, at }) => (Number(day.slice(5, 7)) - 1) % step === 0 && Math.abs(at - todayAt) > axis.days / 11,
-  );
+  const room = axis.days / 11;
+  return monthsOn(axis).filter(({ day, at }) => {
+    const isAmong = (Number(day.slice(5, 7)) - 1) % step === 0;
+    return isAmong && Math.abs(at - todayAt) > room && axis.days - at > room;
+  });
 }
 
 const nextMonth = (day: PlainDate): PlainDate => `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
