@@ -7,6 +7,7 @@ import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { prepareNames, type NameIndex } from '../../../trade/text/name-index.ts';
 import { openStore } from '../../store/open-store.ts';
 import { getRecentSearches } from '../../store/recent-searches.ts';
+import { serverNow } from '../../store/server-clock.ts';
 import { listCopies } from '../../sync/answers/list-copies.ts';
 
 export interface LaneOnDevice {
@@ -37,7 +38,10 @@ const viewsMost = 60;
  * Reads it all once; a search then asks nothing more. Past sailings and cancelled ones are left out. What this
  * browser does not let us store or look into has nothing in it.
  */
-export async function readThingsOnDevice(memberId: number, now: Date): Promise<ThingsOnDevice> {
+export async function readThingsOnDevice(
+  memberId: number,
+  now = new Date(serverNow()),
+): Promise<ThingsOnDevice> {
   const [lanes, followed, lists, views, owners] = await Promise.all([
     readLanes(memberId).catch(() => []),
     readFollowed(memberId).catch(() => []),

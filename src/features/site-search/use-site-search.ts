@@ -73,7 +73,7 @@ export function useThingsOnDevice(): ThingsOnDevice | null {
   useEffect(() => {
     let isOver = false;
     const read = async () => {
-      const things = await readThingsOnDevice(member_id, new Date());
+      const things = await readThingsOnDevice(member_id);
       if (!isOver) setRead({ of: member_id, things });
     };
     void read();

@@ -17,6 +17,7 @@ import { routes } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { bodyOf, changeIn, rowTold, type Entry } from '../../store/outbox.ts';
 import type { OwnTable } from '../../store/own-rows.ts';
+import { serverNow } from '../../store/server-clock.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { publishTimeText } from '../publishing/publish-time-text.ts';
 import { publishedBy } from '../publishing/pending-publication.ts';
@@ -77,7 +78,7 @@ export const workspaceWords = {
       what: published ? t('sync.publishGroup', { group }) : t('sync.confirmGroup', { group }),
       where: [
         published ? t('sync.sailingCount', { n: rows.length + removed.length }) : '',
-        isLater ? publishTimeText(published.publish_time, new Date()) : '',
+        isLater ? publishTimeText(published.publish_time, new Date(serverNow())) : '',
       ]
         .filter(Boolean)
         .join(' · '),

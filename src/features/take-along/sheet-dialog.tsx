@@ -6,6 +6,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { cappedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
+import { serverNow } from '../../store/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fileName } from '../../ui/save-file.ts';
@@ -119,7 +120,7 @@ async function gather(
     return { rows, text: t(isCut ? 'take.sheetCut' : 'take.sheetDone', { n: rows.length }) };
   } catch (error) {
     if (!(error instanceof AppError) || failureKindOf(error) !== 'unreachable') throw error;
-    const time = instantText(taken.fetchedTime, new Date());
+    const time = instantText(taken.fetchedTime, new Date(serverNow()));
     return { rows: taken.rows, text: t('take.sheetOfCopy', { n: taken.rows.length, time }) };
   }
 }

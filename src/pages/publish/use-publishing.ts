@@ -20,6 +20,7 @@ import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { lineState } from '../../store/line-state.ts';
 import type { Entry } from '../../store/outbox.ts';
 import type { Template } from '../../store/own-rows.ts';
+import { serverNow } from '../../store/server-clock.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
 interface OpenedReview {
@@ -130,7 +131,7 @@ function doneText({ changes, publishTime }: PublishWish): string {
   const n = changes.length;
   if (n === 0) return t('publishing.confirmDone');
   if (publishTime) {
-    const time = publishTimeText(publishTime.toISOString(), new Date());
+    const time = publishTimeText(publishTime.toISOString(), new Date(serverNow()));
     return t('publishing.scheduledDone', { time, n });
   }
   return t(lineState.line === 'up' ? 'publishing.published' : 'publishing.publishQueued', { n });
