@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Replayed } from '../src/sync/queue/replay.ts';
+import { keepNoMoreMessage } from '../contract/wire/device-caches.ts';
 import { replayMessage } from '../src/sync/queue/worker-replay.ts';
 import { listenForReplay, type ReplayScope } from './replay-on-call.ts';
 
@@ -9,13 +10,14 @@ function aWorker({
   replayed = idle,
   isScriptThere = true,
 }: {
-  replayed?: Replayed;
+  replayed?: Replayed | Promise<Replayed>;
   isScriptThere?: boolean;
 }) {
-  const listeners = new Map<string, (event: object) => void>();
+  const listeners: [name: string, listener: (event: object) => void][] = [];
   const hurried: boolean[] = [];
   const scope = {
-    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    addEventListener: (name: string, listener: (event: object) => void) =>
+      void listeners.push([name, listener]),
     importScripts: () => {
       if (!isScriptThere) throw new Error('NetworkError');
       scope.replayQueue = async (isHurried) => {
@@ -28,7 +30,8 @@ function aWorker({
   /** What the event waits for. */
   const say = async (name: string, event: object = {}) => {
     const waits: Promise<unknown>[] = [];
-    listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => waits.push(promise) });
+    const thrown = { ...event, waitUntil: (promise: Promise<unknown>) => waits.push(promise) };
+    for (const [of, listener] of listeners) if (of === name) listener(thrown);
     await Promise.all(waits);
     return waits.length;
   };
@@ -64,4 +67,13 @@ test('another tag and another message send nothing', async () => {
   await worker.say('sync', { tag: 'other' });
   await worker.say('message', { data: { type: 'other' } });
   expect(worker.hurried).toEqual([]);
+});
+
+test('a worker that waits for a server lets the next version in, which is asked to come again', async () => {
+  const worker = aWorker({ replayed: new Promise<Replayed>(() => {}) });
+  const told = worker.say('message', { data: { type: replayMessage } });
+  const synced = worker.say('sync', sync);
+  await worker.say('message', { data: { type: keepNoMoreMessage } });
+  await expect(told).resolves.toBe(1);
+  await expect(synced).rejects.toThrow('Not all');
 });

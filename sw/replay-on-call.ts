@@ -1,3 +1,4 @@
+import { keepNoMoreMessage } from '../contract/wire/device-caches.ts';
 import type { Replayed } from '../src/sync/queue/replay.ts';
 import { replayMessage } from '../src/sync/queue/worker-replay.ts';
 
@@ -32,12 +33,20 @@ export function listenForReplay(scope: ServiceWorkerGlobalScope & ReplayScope): 
   };
   // Without it this version could never send: a script that was not there at the installation is never read later.
   scope.addEventListener('install', (event) => event.waitUntil((async () => scope.importScripts(script))()));
+  // A browser lets no other version in while this one waits for a server, or for its turn. What is cut off in the
+  // middle is sent again, under the same key.
+  const isReplaced = new Promise<undefined>((done) =>
+    scope.addEventListener('message', ({ data }) => {
+      if (data?.type === keepNoMoreMessage) done(undefined);
+    }),
+  );
+  const replayUntilReplaced = (isHurried: boolean) => Promise.race([replayQueue(isHurried), isReplaced]);
   scope.addEventListener('message', (event) => {
-    if (event.data?.type === replayMessage) event.waitUntil(replayQueue(false).catch(() => {}));
+    if (event.data?.type === replayMessage) event.waitUntil(replayUntilReplaced(false).catch(() => {}));
   });
   scope.addEventListener('sync', (event) => {
     if (event.tag !== replayMessage) return;
-    event.waitUntil(replayQueue(true).then(assertSent));
+    event.waitUntil(replayUntilReplaced(true).then(assertSent));
   });
 }
 

@@ -23,7 +23,7 @@ export const keepShellMessage = 'KEEP_SHELL';
 /** Tells the worker to fetch the pages that it did not wait for at its installation. */
 export const keepLaterMessage = 'KEEP_LATER_FILES';
 
-/** Tells a worker to fetch no more files for later: another version is to take over. */
+/** Tells a worker that another version is to take over: it fetches no more files for later, and waits for no answer. */
 export const keepNoMoreMessage = 'KEEP_NO_MORE_FILES';
 
 /**

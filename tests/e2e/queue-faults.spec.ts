@@ -203,6 +203,8 @@ test('a tab of the build before and one of the new one send the same queue', asy
   await person.seesAll(old);
   await isWaiting(old, 3);
   line.set('up');
+  // Nothing else asks the server here, and the pause after so many failures may be a minute.
+  await fresh.evaluate(() => dispatchEvent(new Event('online')));
   for (const page of [old, fresh])
     await expectOnceAndInOrder(site, page, { n: 1, came, lanes: person.codes });
   expect(await old.evaluate(() => 'isOld' in window)).toBe(true);
