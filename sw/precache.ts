@@ -30,6 +30,7 @@ export class Shell {
   });
 
   readonly #extra: ExtraFiles;
+  readonly #callOff = new AbortController();
 
   constructor(built: BuiltFile[]) {
     this.#controller.addToCacheList(built.filter(({ url }) => !isExtraFile(url)));
@@ -66,7 +67,7 @@ export class Shell {
     scope.addEventListener('message', (event) => {
       if (event.data?.type === keepShellMessage) event.waitUntil(this.#rebuild(scope));
       if (event.data?.type === keepLaterMessage) event.waitUntil(this.#extra.keepLater());
-      if (event.data?.type === keepNoMoreMessage) this.#extra.keepNoMore();
+      if (event.data?.type === keepNoMoreMessage) this.#keepNoMore();
     });
   }
 
@@ -77,7 +78,13 @@ export class Shell {
   async #rebuild({ registration }: ServiceWorkerGlobalScope): Promise<void> {
     if (registration.installing || registration.waiting) return;
     const cache = await caches.open(this.#controller.strategy.cacheName);
-    await rebuildShell(this.#controller, cache, (url, options) => fetch(url, options));
+    const { signal } = this.#callOff;
+    await rebuildShell(this.#controller, cache, (url, options) => fetch(url, { ...options, signal }));
+  }
+
+  #keepNoMore(): void {
+    this.#callOff.abort();
+    this.#extra.keepNoMore();
   }
 
   /** The page in the language chosen. Every route is the same document, as routes live in the hash. */
