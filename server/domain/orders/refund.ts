@@ -1,4 +1,5 @@
 import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { lockGrants } from '../../db/membership/grants.ts';
 import * as rows from '../../db/orders/orders.ts';
 import { insertRefund } from '../../db/orders/refunds.ts';
 import { grantDays, grantsOf, takeBackOfOrder } from '../membership/grants.ts';
@@ -34,6 +35,8 @@ export async function refundIn(queries: Queries, wanted: RefundOrder, now: Date)
   if (!order) return { kind: 'unknown_order' };
   if (order.state !== 'fulfilled' && order.state !== 'paid_late')
     return { kind: 'not_paid', state: order.state };
+  // An order that is being made stands in line: it is seen here, or sees what is left after this.
+  await lockGrants(queries, order.member_id);
   const pending = await rows.findPending(queries, order.member_id);
   if (pending && (await isCredited(queries, order, { pending, now })))
     return { kind: 'credited', number: pending.number };

@@ -1,0 +1,65 @@
+import { setTimeout as rest } from 'node:timers/promises';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { lockGrants } from '../../server/db/membership/grants.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
+import { refundOrder } from '../../server/domain/orders/refund.ts';
+import { aBuyer, plansByName } from '../support/a-buyer.ts';
+import { openPostgresDatabase } from '../support/database.ts';
+
+let database: OpenDatabase;
+let plans: Record<string, number>;
+beforeAll(async () => {
+  database = await openPostgresDatabase();
+  plans = await plansByName(database);
+}, 120_000);
+afterAll(() => database.close());
+const plan = (name: string) => plans[name] ?? 0;
+
+/** Whoever has a year of VIP. */
+async function aVip() {
+  const buyer = await aBuyer(database);
+  const vip = await buyer.order(plan('vip year'));
+  await buyer.press(vip);
+  return { buyer, vip };
+}
+
+it('a day pays for one order: what a late one took is none that another one waits for', async () => {
+  const { buyer } = await aVip();
+  const late = await buyer.order(plan('corporate year'));
+  await buyer.handle({ action: 'close', id: late.id });
+  await buyer.press(late);
+  const waiting = await buyer.order(plan('corporate month'));
+  expect(waiting.credit_days).toBeGreaterThan(0);
+  const accept = { action: 'accept_late', id: late.id };
+  expect(await buyer.handle(accept)).toMatchObject({
+    status: 409,
+    errors: [{ code: 'order_late_credit_waits' }],
+  });
+  await buyer.handle({ action: 'close', id: waiting.id });
+  expect((await buyer.handle(accept)).data).toMatchObject({ state: 'fulfilled' });
+  expect(await buyer.quoteOf(plan('corporate month'))).toMatchObject({ credit_days: 0 });
+});
+
+it('days that pay for an order that is made at this moment are not paid back', async () => {
+  const { buyer, vip } = await aVip();
+  const { due_fen } = await buyer.quoteOf(plan('corporate year'));
+  const wish = { contract_id: plan('corporate year'), provider: 'simulated', channel: 'qr', due_fen };
+  const wanted = {
+    number: vip.number,
+    isFull: false,
+    reason: '',
+    by: { actor: 'operator', address: '' } as const,
+  };
+  const both = await database.db.transaction().execute(async (db) => {
+    await lockGrants({ db }, buyer.id);
+    const making = buyer.handle({ action: 'create', ...wish });
+    await rest(150);
+    const refunding = refundOrder(database, wanted, buyer.clock.now);
+    await rest(150);
+    return { making, refunding };
+  });
+  expect((await both.making).data).toMatchObject({ state: 'pending', credit_days: 365 });
+  expect(await both.refunding).toMatchObject({ kind: 'credited' });
+});
