@@ -2,11 +2,16 @@ import { setTimeout as rest } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { minuteMs } from '../../trade/calendar/day-ms.ts';
+import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
 import { lockGrants } from '../../server/db/membership/grants.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
+import { findOrder } from '../../server/db/orders/orders.ts';
+import { askAbout } from '../../server/domain/orders/ask-about.ts';
 import { refundOrder } from '../../server/domain/orders/refund.ts';
 import { aBuyer, plansByName } from '../support/a-buyer.ts';
 import { openPostgresDatabase } from '../support/database.ts';
+import { aConfig } from '../support/test-app.ts';
 
 let database: OpenDatabase;
 let plans: Record<string, number>;
@@ -62,4 +67,19 @@ it('days that pay for an order that is made at this moment are not paid back', a
   });
   expect((await both.making).data).toMatchObject({ state: 'pending', credit_days: 365 });
   expect(await both.refunding).toMatchObject({ kind: 'credited' });
+});
+
+it('the time to choose about a late payment is kept by a question that began before it was told', async () => {
+  const buyer = await aBuyer(database);
+  const order = await buyer.order(plan('vip month'));
+  await buyer.later(31 * minuteMs);
+  await buyer.reconcile();
+  const asked = await findOrder(database, order.number);
+  if (!asked) throw new Error('no order');
+  await buyer.press(order);
+  const { choose_until } = await buyer.view(order.id);
+  await askAbout(asked, { database, pay: createPayProviders(aConfig()), now: buyer.clock.now });
+  await buyer.later(11 * minuteMs);
+  await buyer.reconcile();
+  expect(await buyer.view(order.id)).toMatchObject({ state: 'paid_late', choose_until });
 });

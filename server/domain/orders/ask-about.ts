@@ -28,10 +28,10 @@ export async function askAbout(order: rows.OrderRow, world: ProviderWorld): Prom
   const { database, now } = world;
   const isOver = order.expire_time <= now;
   if (isOver) await end(order, 'expired', world);
-  await rows.updateOrder(database, order.id, {
-    check_count: order.check_count + 1,
-    next_check_time: nextCheckTime(order, now),
-  });
+  const from = isOver && order.state === 'pending' ? 'expired' : order.state;
+  const next = { check_count: order.check_count + 1, next_check_time: nextCheckTime(order, now) };
+  // Told of since it was read: when it is looked at again is not for a question to say.
+  if (!(await rows.moveOrder(database, { id: order.id, from }, next))) return 'settled';
   const provider = providerOf(world, order);
   if (!provider) throw new PayFailure('unreachable', `${order.provider} is not configured`);
   const answer = await provider.ask(order.number, now);
