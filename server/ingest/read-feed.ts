@@ -66,9 +66,8 @@ async function readTcp(reading: Reading, { host, port }: NetFeed, lines: FeedLin
 
 async function readUdp(reading: Reading, { host, port }: NetFeed, lines: FeedLines): Promise<void> {
   const { health, until, ingest } = reading;
-  const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
+  const socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4', signal: until });
   await new Promise<void>((done, fail) => {
-    until.addEventListener('abort', () => socket.close(), { once: true });
     socket.once('close', done).once('error', (error) => {
       socket.close();
       fail(error);
