@@ -60,7 +60,8 @@ export class Ingest {
     return this.#tracker.waiting > waitingMost;
   }
 
-  feed({ isDemo }: { isDemo: boolean }): FeedLines {
+  /** Of a replay, lines without a time have that of the line before; of others they are heard now. */
+  feed({ isDemo, isReplay = false }: { isDemo: boolean; isReplay?: boolean }): FeedLines {
     const join = new JoinParts(() => (this.counts.refused.incomplete += 1));
     let clock: number | null = null;
     const take = (text: string, now: number) => {
@@ -71,7 +72,8 @@ export class Ingest {
       if (line.kind === 'clock') clock = line.time;
       if (line.kind !== 'part') return;
       if (line.time !== null) clock = line.time;
-      const whole = join.take(line.part, clock ?? now);
+      const whole = join.take(line.part, clock, now);
+      if (!isReplay) clock = null;
       if (whole) this.#takeMessage(whole, now, isDemo);
     };
     return { take, time: () => clock };

@@ -34,7 +34,7 @@ const fullPauseMs = 50;
 /** Reads a feed to its end, if it has one; one of the net is connected to again and again, later and later. */
 export async function readFeed(reading: Reading): Promise<void> {
   const { feed, until, onFailure, health } = reading;
-  const lines = reading.ingest.feed({ isDemo: false });
+  const lines = reading.ingest.feed({ isDemo: false, isReplay: feed.kind === 'file' });
   for (let pauseMs = pauses.firstMs; !until.aborted;) {
     const before = health.lastMs;
     try {
