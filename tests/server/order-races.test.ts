@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { minuteMs } from '../../trade/calendar/day-ms.ts';
+import { dayMs, minuteMs } from '../../trade/calendar/day-ms.ts';
 import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
 import { lockGrants } from '../../server/db/membership/grants.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
@@ -21,6 +21,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 const plan = (name: string) => plans[name] ?? 0;
+
+const byOperator = { reason: '', by: { actor: 'operator', address: '' } } as const;
+const refund = (number: string, now: Date, isFull = false) =>
+  refundOrder(database, { number, isFull, ...byOperator }, now);
 
 /** Whoever has a year of VIP. */
 async function aVip() {
@@ -51,17 +55,11 @@ it('days that pay for an order that is made at this moment are not paid back', a
   const { buyer, vip } = await aVip();
   const { due_fen } = await buyer.quoteOf(plan('corporate year'));
   const wish = { contract_id: plan('corporate year'), provider: 'simulated', channel: 'qr', due_fen };
-  const wanted = {
-    number: vip.number,
-    isFull: false,
-    reason: '',
-    by: { actor: 'operator', address: '' } as const,
-  };
   const both = await database.db.transaction().execute(async (db) => {
     await lockGrants({ db }, buyer.id);
     const making = buyer.handle({ action: 'create', ...wish });
     await rest(150);
-    const refunding = refundOrder(database, wanted, buyer.clock.now);
+    const refunding = refund(vip.number, buyer.clock.now);
     await rest(150);
     return { making, refunding };
   });
@@ -82,4 +80,16 @@ it('the time to choose about a late payment is kept by a question that began bef
   await buyer.later(11 * minuteMs);
   await buyer.reconcile();
   expect(await buyer.view(order.id)).toMatchObject({ state: 'paid_late', choose_until });
+});
+
+it('what has paid for another order is not paid back with its own, also in full', async () => {
+  const { buyer, vip } = await aVip();
+  await buyer.later(117 * dayMs);
+  const upgrade = await buyer.order(plan('corporate year'));
+  await buyer.press(upgrade);
+  expect(await refund(vip.number, buyer.clock.now, true)).toEqual({
+    kind: 'refunding',
+    days: 0,
+    amountFen: vip.amount_fen - upgrade.credit_fen,
+  });
 });
