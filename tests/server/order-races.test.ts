@@ -4,14 +4,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { dayMs, minuteMs } from '../../trade/calendar/day-ms.ts';
 import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
+import { PayFailure, type PayProvider } from '../../server/adapters/pay/pay-provider.ts';
+import { createSimulated } from '../../server/adapters/pay/simulated.ts';
 import { lockGrants } from '../../server/db/membership/grants.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { findOrder } from '../../server/db/orders/orders.ts';
 import { askAbout } from '../../server/domain/orders/ask-about.ts';
+import { reconcile } from '../../server/domain/orders/reconcile.ts';
 import { refundOrder } from '../../server/domain/orders/refund.ts';
 import { aBuyer, plansByName } from '../support/a-buyer.ts';
 import { openPostgresDatabase } from '../support/database.ts';
-import { aConfig } from '../support/test-app.ts';
+import { aConfig, testNow } from '../support/test-app.ts';
 
 let database: OpenDatabase;
 let plans: Record<string, number>;
@@ -92,4 +95,26 @@ it('what has paid for another order is not paid back with its own, also in full'
     days: 0,
     amountFen: vip.amount_fen - upgrade.credit_fen,
   });
+});
+
+it('a server that is stopped asks about no further order', async () => {
+  for (let at = 0; at < 3; at++) await (await aBuyer(database)).order(plan('vip month'));
+  const stopping = new AbortController();
+  let asked = 0;
+  const silent: PayProvider = {
+    ...createSimulated(),
+    ask: async () => {
+      asked += 1;
+      stopping.abort();
+      throw new PayFailure('unreachable', 'no answer');
+    },
+  };
+  await reconcile({
+    database,
+    pay: new Map([['simulated', silent]]),
+    now: new Date(testNow.getTime() + minuteMs),
+    onFailure: () => {},
+    signal: stopping.signal,
+  });
+  expect(asked).toBe(1);
 });
