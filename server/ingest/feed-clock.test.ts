@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/open.ts';
 import { encodePosition, encodeVoyage } from '../demo/encode-ais.ts';
 import { Ingest } from './ingest.ts';
+import { readLine } from './sentence.ts';
 import { Tracker } from './tracker.ts';
 
 const start = Date.UTC(2026, 10, 20, 8);
@@ -79,4 +80,16 @@ test('parts of a message belong together whose second one tells no time, however
   feed.take(first, start + 30 * minuteMs);
   feed.take(second.slice(second.lastIndexOf('\\') + 1), start + 30 * minuteMs);
   expect(ingest.counts).toMatchObject({ messages: 1, refused: { incomplete: 0 } });
+});
+
+test('a clock line that tells no moment is none', () => {
+  const clock = (ms: string) => `$PGHP,1,2010,6,11,11,46,12,${ms},219,24,992190924,1,12*20`;
+  expect(readLine(clock('386')).kind).toBe('clock');
+  expect(readLine(clock('9'.repeat(20))).kind).toBe('other');
+  expect(
+    heard([
+      [0, clock('9'.repeat(20))],
+      [1, line(1, null)],
+    ]),
+  ).toEqual({ minute: 1, refused: 0 });
 });
