@@ -3,15 +3,17 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { dayMs, minuteMs } from '../../trade/calendar/day-ms.ts';
+import type { Invoice } from '../../contract/calls/invoices.ts';
 import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
 import { PayFailure, type PayProvider } from '../../server/adapters/pay/pay-provider.ts';
 import { createSimulated } from '../../server/adapters/pay/simulated.ts';
 import { lockGrants } from '../../server/db/membership/grants.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { findOrder } from '../../server/db/orders/orders.ts';
+import { decideAbout } from '../../server/domain/invoices/decide.ts';
 import { askAbout } from '../../server/domain/orders/ask-about.ts';
 import { reconcile } from '../../server/domain/orders/reconcile.ts';
-import { refundOrder } from '../../server/domain/orders/refund.ts';
+import { refundIn, refundOrder } from '../../server/domain/orders/refund.ts';
 import { aBuyer, plansByName } from '../support/a-buyer.ts';
 import { openPostgresDatabase } from '../support/database.ts';
 import { aConfig, testNow } from '../support/test-app.ts';
@@ -117,4 +119,26 @@ it('a server that is stopped asks about no further order', async () => {
     signal: stopping.signal,
   });
   expect(asked).toBe(1);
+});
+
+it('no invoice is issued over an order that is paid back at this moment', async () => {
+  const { buyer, vip } = await aVip();
+  const wish = {
+    order_ids: [vip.id],
+    header_type: 'personal',
+    invoice_type: 'personal',
+    company_name: 'Lin',
+    email: 'lin@hengtai.example',
+    mobile: '13900001234',
+    is_saved: false,
+  };
+  const { id } = (await buyer.call<Invoice>('member/invoice/handle', wish)).data;
+  const { now } = buyer.clock;
+  const deciding = await database.db.transaction().execute(async (db) => {
+    await refundIn({ db }, { number: vip.number, isFull: true, ...byOperator }, now);
+    const decided = decideAbout({ id, state: 'issued', reason: '' }, { database, now });
+    await rest(150);
+    return { decided };
+  });
+  expect(await deciding.decided).toMatchObject({ outcome: 'undecided', invoice: { state: 'requested' } });
 });
