@@ -33,7 +33,8 @@ const waitingMost = 200_000;
 
 /** One feed's lines: its clock and the parts of its messages are its own. */
 export interface FeedLines {
-  take: (line: string, now: number) => void;
+  /** Whether it was a line of AIS. */
+  take: (line: string, now: number) => boolean;
   /** The time of the newest line, where lines tell it. */
   time: () => number | null;
 }
@@ -66,15 +67,16 @@ export class Ingest {
     let clock: number | null = null;
     const take = (text: string, now: number) => {
       const line = readLine(text);
-      if (line.kind === 'other') return;
+      if (line.kind === 'other') return false;
       this.counts.lines += 1;
       if (line.kind === 'refused') this.counts.refused[line.why] += 1;
       if (line.kind === 'clock') clock = line.time;
-      if (line.kind !== 'part') return;
+      if (line.kind !== 'part') return line.kind === 'clock';
       if (line.time !== null) clock = line.time;
       const whole = join.take(line.part, clock, now);
       if (!isReplay) clock = null;
       if (whole) this.#takeMessage(whole, now, isDemo);
+      return true;
     };
     return { take, time: () => clock };
   }

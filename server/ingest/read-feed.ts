@@ -10,7 +10,7 @@ import { wait } from './wait.ts';
 export interface FeedHealth {
   name: string;
   isConnected: boolean;
-  /** When its last line came, in milliseconds since 1970; null = none yet. */
+  /** When its last line of AIS came, in milliseconds since 1970; null = none yet. */
   lastMs: number | null;
   connections: number;
 }
@@ -73,11 +73,11 @@ async function readUdp(reading: Reading, { host, port }: NetFeed, lines: FeedLin
       fail(error);
     });
     socket.on('message', (datagram) => {
-      health.lastMs = Date.now();
+      const now = Date.now();
       // Nobody can be asked to wait: what does not fit is lost.
       if (ingest.isFull) return;
       for (const line of datagram.toString('latin1').split(/[\r\n]+/))
-        if (line.length <= lineCharsMost) lines.take(line, health.lastMs);
+        if (line.length <= lineCharsMost && lines.take(line, now)) health.lastMs = now;
     });
     socket.bind(port, host, () => {
       health.isConnected = true;
@@ -112,13 +112,13 @@ async function readPieces(
   const pace = speed === null ? null : pacer(speed, until);
   let left = '';
   for await (const piece of pieces) {
-    health.lastMs = Date.now();
+    const now = Date.now();
     const whole = (left + piece).split(/[\r\n]+/);
     left = whole.pop() ?? '';
     // What has no end is no line.
     if (left.length > lineCharsMost) left = '';
     for (const line of whole) {
-      lines.take(line, health.lastMs);
+      if (lines.take(line, now)) health.lastMs = now;
       if (pace) await pace(lines.time());
     }
     while (ingest.isFull && !until.aborted) await wait(fullPauseMs, until);
