@@ -13,6 +13,7 @@ import { createApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { DataFolderBusy } from './db/data-lock.ts';
 import { openDatabase } from './db/open.ts';
+import { DataFolderClosed } from './db/private-files.ts';
 import { firstAdminTicket } from './domain/account/first-admin.ts';
 import { wayBetween } from './domain/harbors/sea-routes.ts';
 import { fillDatabase } from './domain/operator/fill-database.ts';
@@ -37,9 +38,8 @@ try {
 
 /** What the operator can mend is said in plain words; the rest is a bug and keeps its stack. */
 function explained(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof DataFolderBusy || error instanceof PortBusy) {
-    return error.message;
-  }
+  const foreseen = [ConfigError, DataFolderBusy, DataFolderClosed, PortBusy];
+  if (foreseen.some((one) => error instanceof one)) return (error as Error).message;
   if (isOutage(error))
     return `The database of DATABASE_URL does not answer: ${error.message || 'no connection'}`;
   return error;

@@ -39,7 +39,7 @@ export async function runAdmin(call: AdminCall): Promise<number> {
 }
 
 /** Failures that say in their message what the operator can do. */
-const plainNames = new Set(['ConfigError', 'DataFolderBusy']);
+const plainNames = new Set(['ConfigError', 'DataFolderBusy', 'DataFolderClosed']);
 const describe = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 

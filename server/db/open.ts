@@ -5,7 +5,7 @@ import pg from 'pg';
 
 import { lockDataFolder, type DataLock } from './data-lock.ts';
 import { diskKeeper, keepFlushing } from './keep-on-disk.ts';
-import { mendPrivateFiles } from './private-files.ts';
+import { makeDataFolder, mendPrivateFiles } from './private-files.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,7 +29,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
  * Opens PostgreSQL by `url`, or the embedded engine in `folder` (in memory when neither is given),
- * and brings the schema up to date. Throws `DataFolderBusy` when another process has the folder.
+ * and brings the schema up to date. Throws `DataFolderBusy` when another process has the folder,
+ * `DataFolderClosed` when this user may not write there.
  */
 export async function openDatabase(options: {
   url?: string | undefined;
@@ -87,6 +88,7 @@ const statementMsMost = 30_000;
 
 /** One connection in this process; using the pool inside a transaction would wait for itself, hence the timeout. */
 async function openEmbedded(folder: string | undefined): Promise<Opened> {
+  if (folder) makeDataFolder(folder);
   const lock = folder ? await lockDataFolder(folder) : null;
   const since = Date.now() - 1;
   const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([

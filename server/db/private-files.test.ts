@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { fillDataFolder } from '../../tests/support/database.ts';
 import { openDatabase } from './open.ts';
+import { DataFolderClosed } from './private-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'laycan-modes-'));
 
@@ -29,4 +30,32 @@ test('the files of the embedded database are nobody else’s, also where an earl
   expect(modesIn(folder)).toEqual([]);
   await database.close();
   rmSync(folder, { recursive: true });
+});
+
+/** What may be done with files is not asked of root. */
+const nobody = 65_534;
+
+test.each([
+  ['a file', (path: string) => writeFileSync(path, '')],
+  ['a folder that one may only read', (path: string) => mkdirSync(path, { mode: 0o555 })],
+  [
+    'of another user who ran it before',
+    (path: string) => {
+      mkdirSync(path, { mode: 0o777 });
+      // The mask of the process takes some of it away.
+      chmodSync(path, 0o777);
+      mkdirSync(join(path, 'database'), { mode: 0o500 });
+    },
+  ],
+])('a data folder that is %s is refused in words', async (_, make) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'laycan-closed-')), 'data');
+  chmodSync(join(path, '..'), 0o755);
+  make(path);
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(nobody);
+  const refused = await openDatabase({ folder: path }).catch((error: unknown) => error);
+  if (isRoot) process.seteuid?.(0);
+  expect(refused).toBeInstanceOf(DataFolderClosed);
+  expect(String(refused)).toMatch(/The data folder \S*data cannot be used \(E[A-Z]+: /);
+  rmSync(join(path, '..'), { recursive: true });
 });

@@ -14,7 +14,7 @@ function said(...lines: string[]): (Message | Refusal)[] {
     const line = readLine(text);
     if (line.kind === 'refused') all.push(line.why);
     if (line.kind !== 'part') continue;
-    const whole = join.take(line.part, 0);
+    const whole = join.take(line.part, 0, 0);
     if (whole) all.push(decode(whole.payload, whole.fillBits));
   }
   return all;

@@ -33,7 +33,8 @@ const waitingMost = 200_000;
 
 /** One feed's lines: its clock and the parts of its messages are its own. */
 export interface FeedLines {
-  take: (line: string, now: number) => void;
+  /** Whether it was a line of AIS. */
+  take: (line: string, now: number) => boolean;
   /** The time of the newest line, where lines tell it. */
   time: () => number | null;
 }
@@ -60,19 +61,22 @@ export class Ingest {
     return this.#tracker.waiting > waitingMost;
   }
 
-  feed({ isDemo }: { isDemo: boolean }): FeedLines {
+  /** Of a replay, lines without a time have that of the line before; of others they are heard now. */
+  feed({ isDemo, isReplay = false }: { isDemo: boolean; isReplay?: boolean }): FeedLines {
     const join = new JoinParts(() => (this.counts.refused.incomplete += 1));
     let clock: number | null = null;
     const take = (text: string, now: number) => {
       const line = readLine(text);
-      if (line.kind === 'other') return;
+      if (line.kind === 'other') return false;
       this.counts.lines += 1;
       if (line.kind === 'refused') this.counts.refused[line.why] += 1;
       if (line.kind === 'clock') clock = line.time;
-      if (line.kind !== 'part') return;
+      if (line.kind !== 'part') return line.kind === 'clock';
       if (line.time !== null) clock = line.time;
-      const whole = join.take(line.part, clock ?? now);
+      const whole = join.take(line.part, clock, now);
+      if (!isReplay) clock = null;
       if (whole) this.#takeMessage(whole, now, isDemo);
+      return true;
     };
     return { take, time: () => clock };
   }

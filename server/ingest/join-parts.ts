@@ -12,26 +12,36 @@ const oldestMs = 60_000;
 /** Begun messages whose rest has not come; a feed has a few. */
 const openMost = 500;
 
+interface Begun {
+  payload: string;
+  parts: number;
+  time: number;
+  /** When its first part came. */
+  heard: number;
+}
+
 /** Puts messages of several parts together; parts come in their order or not at all. */
 export class JoinParts {
-  readonly #open = new Map<string, { payload: string; parts: number; time: number }>();
+  readonly #open = new Map<string, Begun>();
   readonly #onIncomplete: () => void;
 
   constructor(onIncomplete: () => void) {
     this.#onIncomplete = onIncomplete;
   }
 
-  /** The message that this part completes, or null. */
-  take(part: Part, time: number): Payload | null {
+  /** The message that this part completes, or null. A part whose time is not told has come now. */
+  take(part: Part, told: number | null, now: number): Payload | null {
+    const time = told ?? now;
     if (part.total === 1) return { payload: part.payload, fillBits: part.fillBits, time };
     const begun = this.#open.get(part.group);
     if (part.number === 1) {
       if (begun) this.#drop(part.group);
-      this.#open.set(part.group, { payload: part.payload, parts: 1, time });
+      this.#open.set(part.group, { payload: part.payload, parts: 1, time, heard: now });
       this.#forgetOldest();
       return null;
     }
-    if (!begun || begun.parts !== part.number - 1 || Math.abs(time - begun.time) > oldestMs) {
+    const apartMs = begun && (told === null ? now - begun.heard : Math.abs(told - begun.time));
+    if (!begun || begun.parts !== part.number - 1 || (apartMs ?? 0) > oldestMs) {
       if (begun) this.#open.delete(part.group);
       this.#onIncomplete();
       return null;

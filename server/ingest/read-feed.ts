@@ -10,7 +10,7 @@ import { wait } from './wait.ts';
 export interface FeedHealth {
   name: string;
   isConnected: boolean;
-  /** When its last line came, in milliseconds since 1970; null = none yet. */
+  /** When its last line of AIS came, in milliseconds since 1970; null = none yet. */
   lastMs: number | null;
   connections: number;
 }
@@ -34,7 +34,7 @@ const fullPauseMs = 50;
 /** Reads a feed to its end, if it has one; one of the net is connected to again and again, later and later. */
 export async function readFeed(reading: Reading): Promise<void> {
   const { feed, until, onFailure, health } = reading;
-  const lines = reading.ingest.feed({ isDemo: false });
+  const lines = reading.ingest.feed({ isDemo: false, isReplay: feed.kind === 'file' });
   for (let pauseMs = pauses.firstMs; !until.aborted;) {
     const before = health.lastMs;
     try {
@@ -66,19 +66,18 @@ async function readTcp(reading: Reading, { host, port }: NetFeed, lines: FeedLin
 
 async function readUdp(reading: Reading, { host, port }: NetFeed, lines: FeedLines): Promise<void> {
   const { health, until, ingest } = reading;
-  const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
+  const socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4', signal: until });
   await new Promise<void>((done, fail) => {
-    until.addEventListener('abort', () => socket.close(), { once: true });
     socket.once('close', done).once('error', (error) => {
       socket.close();
       fail(error);
     });
     socket.on('message', (datagram) => {
-      health.lastMs = Date.now();
+      const now = Date.now();
       // Nobody can be asked to wait: what does not fit is lost.
       if (ingest.isFull) return;
       for (const line of datagram.toString('latin1').split(/[\r\n]+/))
-        if (line.length <= lineCharsMost) lines.take(line, health.lastMs);
+        if (line.length <= lineCharsMost && lines.take(line, now)) health.lastMs = now;
     });
     socket.bind(port, host, () => {
       health.isConnected = true;
@@ -113,13 +112,13 @@ async function readPieces(
   const pace = speed === null ? null : pacer(speed, until);
   let left = '';
   for await (const piece of pieces) {
-    health.lastMs = Date.now();
+    const now = Date.now();
     const whole = (left + piece).split(/[\r\n]+/);
     left = whole.pop() ?? '';
     // What has no end is no line.
     if (left.length > lineCharsMost) left = '';
     for (const line of whole) {
-      lines.take(line, health.lastMs);
+      if (lines.take(line, now)) health.lastMs = now;
       if (pace) await pace(lines.time());
     }
     while (ingest.isFull && !until.aborted) await wait(fullPauseMs, until);

@@ -66,9 +66,8 @@ function clockOf(sentence: string): Line {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, ms = 0] = (
     clockForm.exec(sentence)?.slice(1) ?? []
   ).map(Number);
-  return year === 0
-    ? other
-    : { kind: 'clock', time: Date.UTC(year, month - 1, day, hour, minute, second, ms) };
+  const time = Date.UTC(year, month - 1, day, hour, minute, second, ms);
+  return year === 0 || Number.isNaN(time) ? other : { kind: 'clock', time };
 }
 
 /** Exclusive or of what stands between the first character and the asterisk. */

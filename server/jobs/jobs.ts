@@ -27,8 +27,7 @@ export function jobsOf(
     {
       name: 'ask about payments',
       everyMs: 2_000,
-      run: async ({ clock, onFailure }) =>
-        totalOf(await reconcile({ database, pay, now: clock(), onFailure })),
+      run: async ({ clock, ...run }) => totalOf(await reconcile({ database, pay, now: clock(), ...run })),
     },
     {
       name: 'send letters',

@@ -188,6 +188,18 @@ describe.each(ways)('payment by $name, $channel', (way) => {
     expect(await view(order.id)).toMatchObject({ state: 'refunded', refund: { amount_fen: 10_800 } });
   });
 
+  it('that the provider has ended by itself is asked about no more', async () => {
+    const { order, simulator, later, reconcile, view, handle } = await waiting(way);
+    const trade = simulator.trades.get(order.number);
+    if (trade) trade.state = 'closed';
+    await later(31 * minuteMs);
+    await reconcile();
+    expect(await view(order.id)).toMatchObject({ state: 'expired' });
+    expect(await handle({ action: 'close', id: order.id })).toMatchObject({ status: 200 });
+    await later(11 * minuteMs);
+    expect(await reconcile()).toBe(0);
+  });
+
   it('of the last minute whose message comes after the end counts once; the page meanwhile says that the time is over', async () => {
     const { order, simulator, later, tell, days, view, clock } = await waiting(way);
     await later(29 * minuteMs);

@@ -137,6 +137,25 @@ describeOnBothEngines('codes', (getDatabase) => {
     expect(rows[0].detail.problem).toMatch(/says no to \d{3}\*{4}\d{4}$/);
   });
 
+  it.each(['refused', 'limited'] as const)(
+    'are good as long as none was sent in their place: the next one is %s',
+    async (kind) => {
+      const [mobile, subnet] = [aMobile(), aSubnet()];
+      const phones = somePhones();
+      const { askCode, logIn, later } = visitors(getDatabase(), {
+        phones: {
+          channel: 'sms',
+          send: (...message) => (phones.sent.length > 0 ? failing(kind) : phones).send(...message),
+        },
+      });
+      expect((await askCode(mobile, `${subnet}.1`)).status).toBe(200);
+      expect((await logIn(mobile, '000000')).status).toBe(422);
+      later(61);
+      expect((await askCode(mobile, `${subnet}.1`)).status).not.toBe(200);
+      expect((await logIn(mobile, phones.codeOf(mobile))).status).toBe(200);
+    },
+  );
+
   it('that the provider thinks too many make the person wait', async () => {
     const { askCode } = visitors(getDatabase(), { phones: failing('limited') });
     expect(await askCode(aMobile(), `${aSubnet()}.1`)).toMatchObject({

@@ -53,7 +53,8 @@ export async function anAlipay(): Promise<PaySimulator & { open: (payUrl: string
         send_pay_date: '2026-11-20 16:00:00',
       });
     if (method === 'alipay.trade.close') {
-      if (trade.state === 'paid') return send({ code: '40004', sub_code: 'ACQ.TRADE_STATUS_ERROR' });
+      // Only what waits for its buyer can be closed.
+      if (trade.state !== 'open') return send({ code: '40004', sub_code: 'ACQ.TRADE_STATUS_ERROR' });
       trade.state = 'closed';
       return send(good);
     }

@@ -80,6 +80,7 @@ export const toldZh = {
   order_not_open: '订单已结束',
   order_wechat_again: '微信未确认付款人，请再次点击付款',
   order_late_credit: '抵扣的天数已被使用，只能退款',
+  order_late_credit_waits: '这些天数正在抵扣另一个待付款订单，请先取消该订单',
   order_demo: '演示账号只能用模拟支付',
   seat_which: '请选择一个席位邀请',
   seat_corporate_only: '只有企业会员可以邀请同事',

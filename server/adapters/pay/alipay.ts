@@ -43,6 +43,12 @@ const noticed = v.object({
   gmt_payment: v.optional(v.string(), ''),
 });
 const refundStatus = v.object({ refund_status: v.optional(v.string(), '') });
+/** It does not wait for its buyer: it is paid, or has ended. */
+const notOpenStates = [
+  'ACQ.TRADE_STATUS_ERROR',
+  'ACQ.REASON_TRADE_STATUS_INVALID',
+  'ACQ.REASON_ILLEGAL_STATUS',
+];
 const paidStates = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
 
 /** Alipay by a page of its own, which the browser is sent to; there the buyer logs in or scans a code. */
@@ -72,8 +78,7 @@ export function createAlipay(settings: AlipaySettings): PayProvider {
     },
     close: async (number, now) => {
       const { data, sub_code } = await call('alipay.trade.close', now, { out_trade_no: number });
-      if (sub_code === 'ACQ.TRADE_STATUS_ERROR' || sub_code === 'ACQ.REASON_TRADE_STATUS_INVALID')
-        return 'paid';
+      if (notOpenStates.includes(sub_code)) return 'paid';
       if (sub_code !== 'ACQ.TRADE_NOT_EXIST') good(data);
       return 'closed';
     },

@@ -1,3 +1,4 @@
+import { shortText } from '../short-text.ts';
 import { PayFailure } from './pay-provider.ts';
 
 export interface Asked {
@@ -14,8 +15,6 @@ export interface Answered {
 }
 
 const timeoutMs = 5_000;
-/** Answers of these calls have a few hundred bytes. */
-const bytesMost = 100_000;
 
 /** The answer of a provider, whatever its status. Throws `PayFailure`, `unreachable`. */
 export async function askProvider({ url, method, headers, body }: Asked): Promise<Answered> {
@@ -27,8 +26,7 @@ export async function askProvider({ url, method, headers, body }: Asked): Promis
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (Number(response.headers.get('content-length') ?? 0) > bytesMost) throw new Error('too long');
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    return { status: response.status, headers: response.headers, text: await shortText(response) };
   } catch (cause) {
     throw new PayFailure('unreachable', `${url.host} did not answer`, { cause });
   }

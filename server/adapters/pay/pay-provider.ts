@@ -73,7 +73,7 @@ export interface PayProvider {
   begin: (order: PayOrder, channel: PayChannel, now: Date) => Promise<PayWay>;
   inWechat?: PayInWechat;
   ask: (number: string, now: Date) => Promise<PayAnswer>;
-  /** Lets nobody pay any more. `paid`: somebody has. */
+  /** Lets nobody pay any more. `paid`: somebody has, or it had ended there; only `ask` tells which. */
   close: (number: string, now: Date) => Promise<'closed' | 'paid'>;
   /** Sends a refund, or asks what has become of it. */
   refund: (refund: PayRefund, now: Date) => Promise<RefundAnswer>;

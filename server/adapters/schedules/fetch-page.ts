@@ -37,6 +37,7 @@ export interface FetchOptions {
   headers: Readonly<Record<string, string>>;
   isLoopbackAllowed?: boolean;
   timeoutMs?: number;
+  signal?: AbortSignal;
 }
 
 export type FetchPage = (url: URL, options: FetchOptions) => Promise<FetchedPage>;
@@ -51,7 +52,8 @@ const usualTimeoutMs = 30_000;
 export const fetchPage: FetchPage = async (url, options) => {
   const isLoopback = options.isLoopbackAllowed === true && ['127.0.0.1', '[::1]'].includes(url.hostname);
   assertAddress(url, isLoopback);
-  const signal = AbortSignal.timeout(options.timeoutMs ?? usualTimeoutMs);
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? usualTimeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const response = await ask(url, { headers: options.headers, signal, isLoopback });
   const { statusCode = 0, headers } = response;
   if (statusCode !== 200 && statusCode !== 304) {

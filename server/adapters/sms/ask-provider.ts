@@ -1,3 +1,4 @@
+import { shortText } from '../short-text.ts';
 import { SmsFailure } from './sms-sender.ts';
 
 export interface ProviderRequest {
@@ -19,7 +20,7 @@ export async function askProvider({ url, headers, body, timeoutMs }: ProviderReq
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return JSON.parse(await response.text());
+    return JSON.parse(await shortText(response));
   } catch (error) {
     throw new SmsFailure(
       wasNeverSent(error) ? 'refused' : 'unsure',

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { shortText } from '../short-text.ts';
+
 const pageHost = 'https://open.weixin.qq.com';
 const apiHost = 'https://api.weixin.qq.com';
 
@@ -68,7 +70,7 @@ async function ask(url: URL, timeoutMs: number): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { redirect: 'error', signal });
-    return JSON.parse(await response.text());
+    return JSON.parse(await shortText(response));
   } catch {
     throw new WechatFailure('unavailable', 'WeChat gave no answer of its own');
   }

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 
 import { lockKeys } from '../lock-keys.ts';
 import type { Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
 
 /** One transaction at a time, of all servers, counts messages and adds one; the rest wait here. */
 export async function lockSends({ db }: Queries): Promise<void> {
@@ -85,6 +86,34 @@ export async function putCode(
         .columns(['mobile', 'purpose'])
         .doUpdateSet({ code_hash, salt, expire_time, send_id, attempts: 0 }),
     )
+    .execute();
+}
+
+export type CodeRow = Selectable<Tables['sms_code']>;
+
+/** The code of a number and purpose, which `putCode` would write over. */
+export async function findCode(
+  { db }: Queries,
+  { mobile, purpose }: Pick<CodeRow, 'mobile' | 'purpose'>,
+): Promise<CodeRow | null> {
+  const found = await db
+    .selectFrom('sms_code')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Puts a code back, with the tries that it had left, in place of the one of a message that was not sent. */
+export async function putCodeBack({ db }: Queries, unsentId: string, code: CodeRow): Promise<void> {
+  const { mobile, purpose, ...rest } = code;
+  await db
+    .updateTable('sms_code')
+    .set(rest)
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('send_id', '=', unsentId)
     .execute();
 }
 

@@ -151,9 +151,12 @@ interface Decision {
 
 /**
  * Decides a waiting invoice. A refused one sets its orders free; one of which an order has been paid back is
- * not issued. False: it does not wait, or may not be issued.
+ * not issued. False: it does not wait, or may not be issued. In a transaction, so that none is paid back meanwhile.
  */
 export async function decideInvoice({ db }: Queries, { id, state, reason, now }: Decision): Promise<boolean> {
+  await sql`
+    select from orders where id in (select order_id from invoice_order where invoice_id = ${id})
+    order by id for share`.execute(db);
   const { rows } = await sql`
     update invoice set state = ${state}, reason = ${reason}, decide_time = ${now}
     where id = ${id} and state = 'requested' and (${state} = 'refused' or not exists (

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 
 import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
@@ -13,4 +13,16 @@ export async function updateRefund(
   change: Updateable<Tables['refund']>,
 ): Promise<void> {
   await db.updateTable('refund').set(change).where('id', '=', id).execute();
+}
+
+/** What the days of an order have paid for orders that were granted, in fen. */
+export async function sumPaidWith({ db }: Queries, orderId: number): Promise<number> {
+  const { rows } = await sql<{ fen: number }>`
+    select coalesce(sum((credit ->> 'fen')::integer), 0)::integer as fen
+    from membership_grant own
+    join orders later on later.member_id = own.member_id and later.fulfil_time is not null
+    cross join lateral jsonb_array_elements(later.credits) as credit
+    where own.order_id = ${orderId} and own.source_kind = 'order'
+      and (credit ->> 'grant_id')::integer = own.id`.execute(db);
+  return rows[0]?.fen ?? 0;
 }

@@ -48,7 +48,7 @@ export async function sendCode(
   if (isDemoMobile(mobile)) return answer;
   const code = makeCode();
   const isFree = memberId !== undefined || (await isSolved(mobile, puzzle, visit));
-  const sendId = await reserve({ mobile, purpose, code, isFree }, visit);
+  const reserved = await reserve({ mobile, purpose, code, isFree }, visit);
   const asker = memberId
     ? ({ actor: 'member', member_id: memberId } as const)
     : ({ actor: 'visitor' } as const);
@@ -57,7 +57,7 @@ export async function sendCode(
     await visit.outside.sms.send(mobile, code, purpose);
   } catch (error) {
     const kind = error instanceof SmsFailure ? error.kind : 'unsure';
-    await release(sendId, kind, visit.database);
+    await release(reserved, kind, visit.database);
     const problem = error instanceof Error ? error.message.replaceAll(mobile, maskMobile(mobile)) : '';
     await recordEvent(visit.database, { ...who, action: 'code_not_sent', detail: { kind, problem } });
     throw failureOf(kind, error);
@@ -78,11 +78,18 @@ interface FreshCode {
   isFree: boolean;
 }
 
+interface Reserved {
+  /** Of the message. */
+  id: string;
+  /** The code that it replaces. */
+  before: codes.CodeRow | null;
+}
+
 /**
  * Counts the message and stores the code before it is sent: what is counted afterwards could be
  * sent twice at once. The provider is asked outside the transaction, as it may take seconds.
  */
-async function reserve({ mobile, purpose, code, isFree }: FreshCode, visit: Visit): Promise<string> {
+async function reserve({ mobile, purpose, code, isFree }: FreshCode, visit: Visit): Promise<Reserved> {
   const { database, now, origin, config } = visit;
   const { hourlyCap } = config.sms;
   const isPuzzling = !isFree && config.rateLimitPerMinute > 0;
@@ -96,18 +103,19 @@ async function reserve({ mobile, purpose, code, isFree }: FreshCode, visit: Visi
   const outcome = await database.db.transaction().execute(async (db) => {
     await codes.lockSends({ db });
     const full = await codes.findFullCaps({ db }, caps, now);
-    if (full.some(Boolean)) return { full, id: '' };
+    if (full.some(Boolean)) return { full, id: '', before: null };
     await codes.deleteOldSends({ db }, new Date(now.getTime() - longestCapMs));
     const { network, subnet } = origin;
     const id = await codes.insertSend({ db }, { mobile, network, subnet, create_time: now });
     const expire_time = new Date(now.getTime() + serverLimits.verificationCodeSeconds * 1000);
+    const before = await codes.findCode({ db }, { mobile, purpose });
     await codes.putCode({ db }, { mobile, purpose, ...hash, expire_time, send_id: id });
     await alertIfLast({ db }, visit);
     await alertIfUnused({ db }, visit);
-    return { full, id };
+    return { full, id, before };
   });
   assertRoom(caps, outcome.full, visit);
-  return outcome.id;
+  return outcome;
 }
 
 /** This was the last message that the site had left for the hour: somebody should look who asks for them. */
@@ -146,10 +154,15 @@ function assertRoom(caps: readonly Cap[], full: readonly (Date | null)[], visit:
   });
 }
 
-/** What the provider did not send costs the person no try; what it may have sent still counts as spent. */
-async function release(id: string, kind: SmsFailure['kind'], database: OpenDatabase): Promise<void> {
-  if (kind === 'unsure') await codes.forgetWhoWasSent(database, id);
-  else await codes.deleteSend(database, id);
+/** What the provider did not send costs the person no try, nor the code of before; what it may have sent still counts as spent. */
+async function release(
+  { id, before }: Reserved,
+  kind: SmsFailure['kind'],
+  database: OpenDatabase,
+): Promise<void> {
+  if (kind === 'unsure') return codes.forgetWhoWasSent(database, id);
+  if (before) await codes.putCodeBack(database, id, before);
+  await codes.deleteSend(database, id);
 }
 
 const limitedSeconds = 3600;

@@ -28,10 +28,10 @@ export async function askAbout(order: rows.OrderRow, world: ProviderWorld): Prom
   const { database, now } = world;
   const isOver = order.expire_time <= now;
   if (isOver) await end(order, 'expired', world);
-  await rows.updateOrder(database, order.id, {
-    check_count: order.check_count + 1,
-    next_check_time: nextCheckTime(order, now),
-  });
+  const from = isOver && order.state === 'pending' ? 'expired' : order.state;
+  const next = { check_count: order.check_count + 1, next_check_time: nextCheckTime(order, now) };
+  // Told of since it was read: when it is looked at again is not for a question to say.
+  if (!(await rows.moveOrder(database, { id: order.id, from }, next))) return 'settled';
   const provider = providerOf(world, order);
   if (!provider) throw new PayFailure('unreachable', `${order.provider} is not configured`);
   const answer = await provider.ask(order.number, now);
@@ -55,13 +55,15 @@ export async function endAtProvider(
   const { database, now } = world;
   const provider = providerOf(world, order);
   if (!provider) throw new PayFailure('unreachable', `${order.provider} is not configured`);
-  if ((await provider.close(order.number, now)) === 'paid') {
-    const answer = await provider.ask(order.number, now);
-    if (answer.state !== 'paid') throw new PayFailure('unreachable', 'paid, and not paid');
+  const answer =
+    (await provider.close(order.number, now)) === 'paid' && (await provider.ask(order.number, now));
+  if (answer && answer.state === 'paid') {
     await settlePayment(database, { provider: provider.name, payment: answer.payment, raw: answer.raw }, now);
     await askNoMore(order, world);
     return 'settled';
   }
+  // What has ended there by itself cannot be closed either.
+  if (answer && answer.state !== 'closed') throw new PayFailure('unreachable', 'paid, and not paid');
   await end(order, state, world);
   await askNoMore(order, world);
   return 'ended';

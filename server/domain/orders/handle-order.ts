@@ -3,6 +3,7 @@ import type { Order, orderHandle } from '../../../contract/calls/orders.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
+import { lockGrants } from '../../db/membership/grants.ts';
 import * as rows from '../../db/orders/orders.ts';
 import { grantsOf } from '../membership/grants.ts';
 import { countOneMore } from '../recent-counts.ts';
@@ -63,6 +64,10 @@ async function decide(
       await refundIn({ db }, { number, isFull: true, reason: 'late', by }, now);
       return;
     }
+    await lockGrants({ db }, caller.member_id);
+    const waiting = await rows.findPending({ db }, caller.member_id);
+    if (waiting && isPaidWithSame(order, waiting))
+      throw refusal({ code: 'conflict', field: '', why: 'order_late_credit_waits' });
     const live = await grantsOf({ db }, caller.member_id, now);
     const isThere = order.credits.every(({ grant_id, days }) =>
       live.some(({ id, days_left }) => id === grant_id && days_left >= days),
@@ -75,3 +80,7 @@ async function decide(
     );
   });
 }
+
+/** Days of one grant would pay for both, and whoever was told first what that comes to keeps the price. */
+const isPaidWithSame = (one: rows.OrderRow, other: rows.OrderRow): boolean =>
+  one.credits.some(({ grant_id }) => other.credits.some((credit) => credit.grant_id === grant_id));

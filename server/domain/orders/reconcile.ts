@@ -17,12 +17,15 @@ interface Reconciling {
   now: Date;
   /** Told of one order that failed, while the others go on. */
   onFailure: (error: unknown) => void;
+  /** Aborted: what is not asked about yet is left to the next run. */
+  signal?: AbortSignal;
 }
 
 /** Asks providers what no message told of, ends orders whose time is over, sends refunds, and says how many it looked at. */
-export async function reconcile({ onFailure, ...world }: Reconciling): Promise<number> {
+export async function reconcile({ onFailure, signal, ...world }: Reconciling): Promise<number> {
   const orders = await takeDueOrders(world.database, world.now, atOnceMost);
   for (const order of orders) {
+    if (signal?.aborted) break;
     const looked =
       order.state === 'paid_late'
         ? refundOrder(
@@ -33,8 +36,8 @@ export async function reconcile({ onFailure, ...world }: Reconciling): Promise<n
         : askAbout(order, world);
     await looked.catch(onFailure);
   }
-  const refunds = await takeDueRefunds(world.database, world.now, atOnceMost);
-  for (const refund of refunds) await sendRefund(refund, world).catch(onFailure);
+  const refunds = signal?.aborted ? [] : await takeDueRefunds(world.database, world.now, atOnceMost);
+  for (const refund of refunds) if (!signal?.aborted) await sendRefund(refund, world).catch(onFailure);
   return orders.length + refunds.length;
 }
 

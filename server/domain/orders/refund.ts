@@ -1,13 +1,14 @@
 import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { lockGrants } from '../../db/membership/grants.ts';
 import * as rows from '../../db/orders/orders.ts';
-import { insertRefund } from '../../db/orders/refunds.ts';
+import { insertRefund, sumPaidWith } from '../../db/orders/refunds.ts';
 import { grantDays, grantsOf, takeBackOfOrder } from '../membership/grants.ts';
 import { recordEvent, type AuditEvent } from '../rights/audit.ts';
 import { shareOf } from './quote.ts';
 
 export interface RefundOrder {
   number: string;
-  /** All that was paid, not only what the whole days that are left are worth. */
+  /** All that was paid, less what of it has paid for another order; not only what the whole days that are left are worth. */
   isFull: boolean;
   reason: string;
   by: Pick<AuditEvent, 'actor' | 'member_id' | 'address'>;
@@ -34,14 +35,18 @@ export async function refundIn(queries: Queries, wanted: RefundOrder, now: Date)
   if (!order) return { kind: 'unknown_order' };
   if (order.state !== 'fulfilled' && order.state !== 'paid_late')
     return { kind: 'not_paid', state: order.state };
+  // An order that is being made stands in line: it is seen here, or sees what is left after this.
+  await lockGrants(queries, order.member_id);
   const pending = await rows.findPending(queries, order.member_id);
   if (pending && (await isCredited(queries, order, { pending, now })))
     return { kind: 'credited', number: pending.number };
   const isLate = order.state === 'paid_late';
   const days = isLate ? 0 : await daysLeftOf(queries, order, now);
   const amountFen =
-    isLate || wanted.isFull ? order.amount_fen : shareOf(order.amount_fen, days, order.period_days);
-  if (amountFen === 0) return { kind: 'nothing_left' };
+    isLate || wanted.isFull
+      ? order.amount_fen - (await sumPaidWith(queries, order.id))
+      : shareOf(order.amount_fen, days, order.period_days);
+  if (amountFen <= 0) return { kind: 'nothing_left' };
   if (!isLate) {
     await takeBackOfOrder(queries, order.id, now);
     await giveBackCredit(queries, order, { days: wanted.isFull ? order.period_days : days, now });

@@ -14,6 +14,8 @@ export interface Endpoint {
   key: string;
   isLoopbackAllowed?: boolean;
   timeoutMs?: number;
+  /** Aborted: the server stops, and what is not read yet is not waited for. */
+  signal?: AbortSignal;
 }
 
 /** What the endpoint gave when it was last read whole in one page. */
@@ -30,6 +32,8 @@ export type WholeAnswer =
   | { kind: 'failed'; fault: ReadFault; page: number };
 
 const pagesMost = 200;
+/** Of all pages together: they are held at once, and a network of a carrier has a few million. */
+const charsMost = 64 * 1_048_576;
 const usualLimit = '100';
 
 /**
@@ -39,6 +43,7 @@ const usualLimit = '100';
 export async function readAllPages(endpoint: Endpoint, known: KnownVersion): Promise<WholeAnswer> {
   const services: CarrierService[] = [];
   const seen = new Set<string>();
+  let chars = 0;
   let cursor: string | null = null;
   for (let page = 1; page <= pagesMost; page += 1) {
     const fetched = await pageAt(endpoint, cursor, page === 1 ? known : null);
@@ -47,6 +52,8 @@ export async function readAllPages(endpoint: Endpoint, known: KnownVersion): Pro
       // Only the first page was asked so.
       return page === 1 ? { kind: 'unchanged' } : { kind: 'failed', fault: 'not_json', page };
     }
+    chars += fetched.text.length;
+    if (chars > charsMost) return { kind: 'failed', fault: 'too_large', page };
     const found = servicesOf(fetched.text);
     if (!found) return { kind: 'failed', fault: 'not_json', page };
     services.push(...found);

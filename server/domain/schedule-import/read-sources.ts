@@ -6,7 +6,7 @@ import { importSchedules } from './import-schedules.ts';
 
 interface Reading {
   clock: () => Date;
-  /** Aborted: no further one is begun. */
+  /** Aborted: no further one is begun, and the one that is read is not waited for. */
   signal: AbortSignal;
   /** Told of an endpoint that could not be read; those beside it are. */
   onFailure: (error: unknown) => void;
@@ -42,9 +42,12 @@ export async function readSources(
       const { id } = await findSource(database, shipowner_id, url);
       const next = new Date(now.getTime() + scheduleMinutes * 60_000);
       if (!(await claimSource(database, id, { now, next }))) continue;
-      const endpoint = { url, key };
+      const endpoint = { url, key, signal };
       const outcome = await importSchedules({ endpoint, shipowner_id, isDryRun: false }, { database, now });
-      if (outcome.kind === 'failed')
+      // Whichever server is next reads it at once.
+      if (signal.aborted && outcome.kind === 'failed')
+        await claimSource(database, id, { now: next, next: now });
+      else if (outcome.kind === 'failed')
         onFailure(new Error(`${new URL(url).host}: ${outcome.fault} on page ${outcome.page}`));
       else if (outcome.kind === 'whole') {
         const { added, changed, withdrawn, refused } = outcome;

@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { askProvider as askPay } from './pay/ask-provider.ts';
+import { askProvider as askSms } from './sms/ask-provider.ts';
+import { wechatOauth } from './wechat/wechat-oauth.ts';
+
+/** Far beyond what lies in buffers on the way, and what a server must not hold for one answer. */
+const wholeBytes = 64 * 1_048_576;
+let sent = 0;
+let server: Server;
+let base: string;
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    const piece = Buffer.alloc(65_536, ' ');
+    const more = () => {
+      while (sent < wholeBytes && !response.destroyed) {
+        sent += piece.length;
+        if (!response.write(piece)) return void response.once('drain', more);
+      }
+      response.end('{}');
+    };
+    more();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const asked = { url: () => new URL(base), headers: {}, body: '', timeoutMs: 5_000 };
+const app = () => ({ appId: 'wx', secret: 'secret', base });
+test.each([
+  ['payments', () => askPay({ ...asked, url: asked.url(), method: 'POST' }), 'unreachable'],
+  // It may have been sent.
+  ['messages', () => askSms({ ...asked, url: asked.url() }), 'unsure'],
+  [
+    'who somebody is',
+    () => wechatOauth(app(), { page: '/', scope: 's', timeoutMs: 5_000 }).personOf('code'),
+    'unavailable',
+  ],
+])('an answer about %s that goes on and on is read no further', async (_, ask, kind) => {
+  sent = 0;
+  const outcome = await ask().then(
+    () => 'read whole',
+    (error: { kind: string }) => error.kind,
+  );
+  expect({ outcome, isReadOn: sent > wholeBytes / 4 }).toEqual({ outcome: kind, isReadOn: false });
+});

@@ -1,0 +1,144 @@
+import { setTimeout as rest } from 'node:timers/promises';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { dayMs, minuteMs } from '../../trade/calendar/day-ms.ts';
+import type { Invoice } from '../../contract/calls/invoices.ts';
+import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
+import { PayFailure, type PayProvider } from '../../server/adapters/pay/pay-provider.ts';
+import { createSimulated } from '../../server/adapters/pay/simulated.ts';
+import { lockGrants } from '../../server/db/membership/grants.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
+import { findOrder } from '../../server/db/orders/orders.ts';
+import { decideAbout } from '../../server/domain/invoices/decide.ts';
+import { askAbout } from '../../server/domain/orders/ask-about.ts';
+import { reconcile } from '../../server/domain/orders/reconcile.ts';
+import { refundIn, refundOrder } from '../../server/domain/orders/refund.ts';
+import { aBuyer, plansByName } from '../support/a-buyer.ts';
+import { openPostgresDatabase } from '../support/database.ts';
+import { aConfig, testNow } from '../support/test-app.ts';
+
+let database: OpenDatabase;
+let plans: Record<string, number>;
+beforeAll(async () => {
+  database = await openPostgresDatabase();
+  plans = await plansByName(database);
+}, 120_000);
+afterAll(() => database.close());
+const plan = (name: string) => plans[name] ?? 0;
+
+const byOperator = { reason: '', by: { actor: 'operator', address: '' } } as const;
+const refund = (number: string, now: Date, isFull = false) =>
+  refundOrder(database, { number, isFull, ...byOperator }, now);
+
+/** Whoever has a year of VIP. */
+async function aVip() {
+  const buyer = await aBuyer(database);
+  const vip = await buyer.order(plan('vip year'));
+  await buyer.press(vip);
+  return { buyer, vip };
+}
+
+it('a day pays for one order: what a late one took is none that another one waits for', async () => {
+  const { buyer } = await aVip();
+  const late = await buyer.order(plan('corporate year'));
+  await buyer.handle({ action: 'close', id: late.id });
+  await buyer.press(late);
+  const waiting = await buyer.order(plan('corporate month'));
+  expect(waiting.credit_days).toBeGreaterThan(0);
+  const accept = { action: 'accept_late', id: late.id };
+  expect(await buyer.handle(accept)).toMatchObject({
+    status: 409,
+    errors: [{ code: 'order_late_credit_waits' }],
+  });
+  await buyer.handle({ action: 'close', id: waiting.id });
+  expect((await buyer.handle(accept)).data).toMatchObject({ state: 'fulfilled' });
+  expect(await buyer.quoteOf(plan('corporate month'))).toMatchObject({ credit_days: 0 });
+});
+
+it('days that pay for an order that is made at this moment are not paid back', async () => {
+  const { buyer, vip } = await aVip();
+  const { due_fen } = await buyer.quoteOf(plan('corporate year'));
+  const wish = { contract_id: plan('corporate year'), provider: 'simulated', channel: 'qr', due_fen };
+  const both = await database.db.transaction().execute(async (db) => {
+    await lockGrants({ db }, buyer.id);
+    const making = buyer.handle({ action: 'create', ...wish });
+    await rest(150);
+    const refunding = refund(vip.number, buyer.clock.now);
+    await rest(150);
+    return { making, refunding };
+  });
+  expect((await both.making).data).toMatchObject({ state: 'pending', credit_days: 365 });
+  expect(await both.refunding).toMatchObject({ kind: 'credited' });
+});
+
+it('the time to choose about a late payment is kept by a question that began before it was told', async () => {
+  const buyer = await aBuyer(database);
+  const order = await buyer.order(plan('vip month'));
+  await buyer.later(31 * minuteMs);
+  await buyer.reconcile();
+  const asked = await findOrder(database, order.number);
+  if (!asked) throw new Error('no order');
+  await buyer.press(order);
+  const { choose_until } = await buyer.view(order.id);
+  await askAbout(asked, { database, pay: createPayProviders(aConfig()), now: buyer.clock.now });
+  await buyer.later(11 * minuteMs);
+  await buyer.reconcile();
+  expect(await buyer.view(order.id)).toMatchObject({ state: 'paid_late', choose_until });
+});
+
+it('what has paid for another order is not paid back with its own, also in full', async () => {
+  const { buyer, vip } = await aVip();
+  await buyer.later(117 * dayMs);
+  const upgrade = await buyer.order(plan('corporate year'));
+  await buyer.press(upgrade);
+  expect(await refund(vip.number, buyer.clock.now, true)).toEqual({
+    kind: 'refunding',
+    days: 0,
+    amountFen: vip.amount_fen - upgrade.credit_fen,
+  });
+});
+
+it('a server that is stopped asks about no further order', async () => {
+  for (let at = 0; at < 3; at++) await (await aBuyer(database)).order(plan('vip month'));
+  const stopping = new AbortController();
+  let asked = 0;
+  const silent: PayProvider = {
+    ...createSimulated(),
+    ask: async () => {
+      asked += 1;
+      stopping.abort();
+      throw new PayFailure('unreachable', 'no answer');
+    },
+  };
+  await reconcile({
+    database,
+    pay: new Map([['simulated', silent]]),
+    now: new Date(testNow.getTime() + minuteMs),
+    onFailure: () => {},
+    signal: stopping.signal,
+  });
+  expect(asked).toBe(1);
+});
+
+it('no invoice is issued over an order that is paid back at this moment', async () => {
+  const { buyer, vip } = await aVip();
+  const wish = {
+    order_ids: [vip.id],
+    header_type: 'personal',
+    invoice_type: 'personal',
+    company_name: 'Lin',
+    email: 'lin@hengtai.example',
+    mobile: '13900001234',
+    is_saved: false,
+  };
+  const { id } = (await buyer.call<Invoice>('member/invoice/handle', wish)).data;
+  const { now } = buyer.clock;
+  const deciding = await database.db.transaction().execute(async (db) => {
+    await refundIn({ db }, { number: vip.number, isFull: true, ...byOperator }, now);
+    const decided = decideAbout({ id, state: 'issued', reason: '' }, { database, now });
+    await rest(150);
+    return { decided };
+  });
+  expect(await deciding.decided).toMatchObject({ outcome: 'undecided', invoice: { state: 'requested' } });
+});
