@@ -9,7 +9,7 @@ import { PayFailure, type PayProvider } from '../../server/adapters/pay/pay-prov
 import { createSimulated } from '../../server/adapters/pay/simulated.ts';
 import { lockGrants } from '../../server/db/membership/grants.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { findOrder } from '../../server/db/orders/orders.ts';
+import { findOrder, lockOrder } from '../../server/db/orders/orders.ts';
 import { decideAbout } from '../../server/domain/invoices/decide.ts';
 import { askAbout } from '../../server/domain/orders/ask-about.ts';
 import { reconcile } from '../../server/domain/orders/reconcile.ts';
@@ -121,18 +121,33 @@ it('a server that is stopped asks about no further order', async () => {
   expect(asked).toBe(1);
 });
 
+const wishFor = (orderId: number) => ({
+  order_ids: [orderId],
+  header_type: 'personal',
+  invoice_type: 'personal',
+  company_name: 'Lin',
+  email: 'lin@hengtai.example',
+  mobile: '13900001234',
+  is_saved: false,
+});
+
+it('an order is paid back, or is on an invoice that is requested at this moment; neither waits for the other', async () => {
+  const { buyer, vip } = await aVip();
+  const both = await database.db.transaction().execute(async (db) => {
+    await lockOrder({ db }, vip.number);
+    const refunding = refund(vip.number, buyer.clock.now);
+    await rest(150);
+    const requesting = buyer.call<Invoice>('member/invoice/handle', wishFor(vip.id));
+    await rest(150);
+    return { refunding, requesting };
+  });
+  expect(await both.refunding).toMatchObject({ kind: 'refunding' });
+  expect(await both.requesting).toMatchObject({ status: 409, errors: [{ code: 'invoice_orders_taken' }] });
+});
+
 it('no invoice is issued over an order that is paid back at this moment', async () => {
   const { buyer, vip } = await aVip();
-  const wish = {
-    order_ids: [vip.id],
-    header_type: 'personal',
-    invoice_type: 'personal',
-    company_name: 'Lin',
-    email: 'lin@hengtai.example',
-    mobile: '13900001234',
-    is_saved: false,
-  };
-  const { id } = (await buyer.call<Invoice>('member/invoice/handle', wish)).data;
+  const { id } = (await buyer.call<Invoice>('member/invoice/handle', wishFor(vip.id))).data;
   const { now } = buyer.clock;
   const deciding = await database.db.transaction().execute(async (db) => {
     await refundIn({ db }, { number: vip.number, isFull: true, ...byOperator }, now);

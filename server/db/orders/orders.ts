@@ -78,11 +78,12 @@ export async function findShownOrder(
   return found ?? null;
 }
 
-/** By its number. `forUpdate` lets nobody else change it until the transaction ends. */
+/** By its number. */
 export async function findOrder({ db }: Queries, number: string): Promise<OrderRow | null> {
   return (await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()) ?? null;
 }
 
+/** The same; nobody else changes it until the transaction ends. */
 export async function lockOrder({ db }: Queries, number: string): Promise<OrderRow | null> {
   const found = await db
     .selectFrom('orders')

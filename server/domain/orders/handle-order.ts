@@ -58,13 +58,14 @@ async function decide(
 ): Promise<void> {
   const by = { actor: 'member', member_id: caller.member_id, address: origin.address } as const;
   await database.db.transaction().execute(async (db) => {
+    // The member before the order, as in a refund.
+    await lockGrants({ db }, caller.member_id);
     const order = await rows.lockOrder({ db }, number);
     if (order?.state !== 'paid_late') throw refusal({ code: 'conflict', field: '', why: 'order_not_open' });
     if (action === 'refund_late') {
       await refundIn({ db }, { number, isFull: true, reason: 'late', by }, now);
       return;
     }
-    await lockGrants({ db }, caller.member_id);
     const waiting = await rows.findPending({ db }, caller.member_id);
     if (waiting && isPaidWithSame(order, waiting))
       throw refusal({ code: 'conflict', field: '', why: 'order_late_credit_waits' });

@@ -31,12 +31,15 @@ export function refundOrder(database: OpenDatabase, wanted: RefundOrder, now: Da
 }
 
 export async function refundIn(queries: Queries, wanted: RefundOrder, now: Date): Promise<RefundOutcome> {
+  const known = await rows.findOrder(queries, wanted.number);
+  if (!known) return { kind: 'unknown_order' };
+  if (!isPaid(known)) return { kind: 'not_paid', state: known.state };
+  // An order that is being made stands in line: it is seen here, or sees what is left after this. The member comes
+  // before the order, as where an invoice is requested: each would wait for the other else.
+  await lockGrants(queries, known.member_id);
   const order = await rows.lockOrder(queries, wanted.number);
   if (!order) return { kind: 'unknown_order' };
-  if (order.state !== 'fulfilled' && order.state !== 'paid_late')
-    return { kind: 'not_paid', state: order.state };
-  // An order that is being made stands in line: it is seen here, or sees what is left after this.
-  await lockGrants(queries, order.member_id);
+  if (!isPaid(order)) return { kind: 'not_paid', state: order.state };
   const pending = await rows.findPending(queries, order.member_id);
   if (pending && (await isCredited(queries, order, { pending, now })))
     return { kind: 'credited', number: pending.number };
@@ -70,6 +73,8 @@ export async function refundIn(queries: Queries, wanted: RefundOrder, now: Date)
   });
   return { kind: 'refunding', amountFen, days };
 }
+
+const isPaid = ({ state }: rows.OrderRow): boolean => state === 'fulfilled' || state === 'paid_late';
 
 async function daysLeftOf(queries: Queries, order: rows.OrderRow, now: Date): Promise<number> {
   const own = (await grantsOf(queries, order.member_id, now)).find(
