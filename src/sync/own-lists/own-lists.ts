@@ -8,7 +8,7 @@ import { sessionState } from '../../store/session-state.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
 /** Lists that were opened, by member and id, with the time of the one that was. */
-const opened = new Map<string, { kept_time: string; list: OwnList | null }>();
+const opened = new Map<string, { kept_time: string; list: OwnList }>();
 
 // A member's lists leave the memory with the member.
 subscribe(sessionState, () => {
@@ -93,6 +93,7 @@ async function openRow({ member_id, kept_time, content }: Opening, key: string):
   if (known?.kept_time === kept_time) return known.list;
   if (content === '') return null;
   const list = await listOf(content);
-  if (member_id === sessionState.member_id) opened.set(key, { kept_time, list });
+  // One that could not be read just now is read again the next time.
+  if (list && member_id === sessionState.member_id) opened.set(key, { kept_time, list });
   return list;
 }

@@ -51,18 +51,22 @@ export interface OwnAnswers {
 /** Calls `tell` with what the lists of a member answer now and after every change. Returns what ends it. */
 export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | null) => void): () => void {
   let isOver = false;
+  let newest: readonly OwnList[] | undefined;
   const stop = watchSearchedLists(memberId, (lists) => {
+    newest = lists;
+    // What was loaded for earlier lists may be there after what was loaded for these.
+    const isWanted = () => !isOver && newest === lists;
     const begin = async () => {
       if (lists.length === 0) return tell(null);
       await loadOwnAnswerTexts();
       // Without the ports nothing can be searched; a device that has never had them asks for them.
       if (!(await knownPlaces())) await fetchAndKeep(harborList, {});
       const places = await knownPlaces();
-      if (isOver) return undefined;
+      if (!isWanted()) return undefined;
       if (!places) return tell(null);
-      return answersOf({ lists, places, isWanted: () => !isOver }, (answers) => !isOver && tell(answers));
+      return answersOf({ lists, places, isWanted }, (answers) => isWanted() && tell(answers));
     };
-    void begin().catch(() => !isOver && tell(null));
+    void begin().catch(() => isWanted() && tell(null));
   });
   return () => {
     isOver = true;
