@@ -60,7 +60,9 @@ function conflictReasons({ call, body, error }: Entry): string[] {
     .map((row) => ('ship_name' in row ? sailingTitle(row) : ''))
     .filter(Boolean);
   return [
-    ...(isPublish && template.batch_id !== base.batch_id ? [t('publishing.conflictBatch')] : []),
+    ...(isPublish && template.batch_id !== base.batch_id
+      ? [t(template.batch_id === null ? 'publishing.conflictWithdrawn' : 'publishing.conflictBatch')]
+      : []),
     ...(isPublish && (template.scheduled?.id ?? null) !== base.scheduled_id
       ? [t('publishing.conflictScheduled')]
       : []),

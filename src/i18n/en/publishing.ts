@@ -100,6 +100,7 @@ export const publishing: Twin<typeof chinese> = {
   conflictTitle: 'Not published: a colleague changed or published something in the meantime',
   conflictDrafts: (p) => `${counted(p.n, 'draft has', 'drafts have')} changed since your review: ${p.names}`,
   conflictBatch: 'A newer publication is already live',
+  conflictWithdrawn: 'What readers had has been withdrawn',
   conflictScheduled: 'A different publication is now scheduled',
   waitingLine: 'Will be published when online',
   sendingLine: 'Being sent to the server',

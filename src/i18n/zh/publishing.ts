@@ -95,6 +95,7 @@ export const publishing = {
   conflictTitle: '未发布：同事刚修改或发布过',
   conflictDrafts: '{{n}} 条草稿与您核对时不同：{{names}}',
   conflictBatch: '对外船期已是另一次发布的内容',
+  conflictWithdrawn: '对外船期已被撤回',
   conflictScheduled: '定时发布已经不同',
   waitingLine: '联网后发布，正在排队',
   sendingLine: '正在发送，等待服务器发布',
