@@ -191,6 +191,27 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(second?.data).toMatchObject({ template: { batch_id: first.batch?.id } });
   });
 
+  it('is refused where a colleague has withdrawn what it was compared with', async () => {
+    const drafts = a.someDrafts(2);
+    const [id = ''] = drafts.map((draft) => draft.id);
+    const group = await a.aGroupWith(mine, drafts);
+    const { batch } = await publish(mine, group);
+    await mine.push(a.editEntry(id, { remark: 'x' }, { remark: '' }));
+    const entries = [
+      await publishEntry(mine, group, { rows: [id] }),
+      await publishEntry(mine, group, { rows: [], confirm: true }),
+    ];
+    const rows = [{ id: batch?.id, base: 'live' }];
+    await mine.push(anEntry('business/information/batch/delete', { rows }));
+    const refused = {
+      status: 409,
+      errors: [{ field: 'base.batch_id' }],
+      data: { template: { batch_id: null } },
+    };
+    expect(await mine.push(...entries)).toMatchObject([refused, refused]);
+    expect((await have(group)).map(({ withdrawn_time }) => withdrawn_time)).toEqual([testNow, testNow]);
+  });
+
   it('is refused with every fault of a draft, in the reader’s words', async () => {
     const right = aDraftSailing();
     const wrong = aDraftSailing({ machine_id: 'x', harbors: [aDraftCall({ harbor_code: '上海' })] });

@@ -166,16 +166,33 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
     const to = await a.aGroupWith(mine, []);
     await publish(mine, from, { at: later });
     await mine.push(a.moveEntry(from, to, goes), a.editEntry(goes, { remark: 'newer' }, { remark: '' }));
-    // The clock of the tests stands still; a publication that is made after it was scheduled is later.
-    await getDatabase()
-      .db.updateTable('batch')
-      .set({ create_time: new Date(testNow.getTime() - minute) })
-      .where('template_id', '=', from)
-      .execute();
+    await scheduledBefore(from);
     await publish(mine, to);
     await serverAt(later);
     expect([await have(from), await have(to)]).toEqual([['1E '], ['2E newer']]);
   });
+
+  it('leave a sailing withdrawn that another group has published meanwhile and withdrawn', async () => {
+    const drafts = a.someDrafts(2);
+    const goes = drafts[1]?.id ?? '';
+    const from = await a.aGroupWith(mine, drafts);
+    const to = await a.aGroupWith(mine, []);
+    await publish(mine, from, { at: later });
+    await mine.push(a.moveEntry(from, to, goes));
+    await scheduledBefore(from);
+    const { batch } = await publish(mine, to);
+    await mine.push(withdrawEntry({ id: batch?.id, base: 'live' }));
+    await serverAt(later);
+    expect([await have(from), await have(to)]).toEqual([['1E '], ['2E  withdrawn']]);
+  });
+
+  /** The clock of the tests stands still; a publication that is made after it was scheduled is later. */
+  const scheduledBefore = (group: string) =>
+    getDatabase()
+      .db.updateTable('batch')
+      .set({ create_time: new Date(testNow.getTime() - minute) })
+      .where('template_id', '=', group)
+      .execute();
 
   it('name no manager that has gone since', async () => {
     const manager_id = await aManager();

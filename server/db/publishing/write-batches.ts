@@ -42,8 +42,8 @@ export async function replaceLiveBatch({ db }: Queries, templateId: string): Pro
 }
 
 /**
- * Whether since a publication of a group, or ever, none has changed anything for readers: all that may have
- * come to it are sailings of a group that was deleted.
+ * Whether since a publication of a group, or ever, nothing has changed for readers, neither by another one nor as it
+ * was withdrawn: all that may have come to it are sailings of a group that was deleted.
  */
 export async function hasOnlyTakenOver(
   { db }: Queries,
@@ -51,7 +51,7 @@ export async function hasOnlyTakenOver(
   sinceId: string | null,
 ): Promise<boolean> {
   const { rows } = await sql<{ is_same: boolean }>`
-    with since as (select number from batch where id = ${sinceId} and template_id = ${templateId})
+    with since as (select number from batch where id = ${sinceId} and template_id = ${templateId} and state <> 'deleted')
     select (${sinceId}::uuid is null or exists (select from since)) and not exists (
       select from batch
       where template_id = ${templateId} and state <> 'scheduled' and number > coalesce((select number from since), 0)

@@ -67,7 +67,8 @@ export function publishPlanned(database: OpenDatabase, due: DueBatch, now: Date)
 
 /**
  * It was right when it was scheduled. What has become of others since: a sailing that another group has
- * published is that group's, a manager or a trade lane that has gone is named no longer.
+ * published is that group's, also where that one has withdrawn it, a manager or a trade lane that has gone is named
+ * no longer.
  */
 async function stillPublishable(
   planned: readonly Snapshot[],
@@ -82,8 +83,7 @@ async function stillPublishable(
   const { calls, managers, shiproutes } = await lockReferences(queries, referencesIn(planned));
   const isFree = ({ id, sailing }: Snapshot): boolean => {
     const there = known.get(id);
-    const isTaken =
-      there && there.template_id !== template_id && !there.is_withdrawn && there.publish_time > create_time;
+    const isTaken = there && there.template_id !== template_id && there.publish_time > create_time;
     const isForeign = there !== undefined && there.shipowner_id !== shipowner_id;
     return !isTaken && !isForeign && sailing.harbors.every((call) => (calls.get(call.id) ?? id) === id);
   };

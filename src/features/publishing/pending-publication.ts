@@ -1,5 +1,6 @@
 import type { QueuedBody } from '../../../contract/calls/queued-body.ts';
 import { batchDelete, schedulePublish } from '../../../contract/facts/publishing.ts';
+import { t } from '../../i18n/t.ts';
 import { bodyOf, needsPerson, type Entry } from '../../store/outbox.ts';
 
 /** What is asked of the server for a group, and not answered yet, or refused. */
@@ -29,3 +30,11 @@ export function publishedBy(entry: Entry): PendingBody | null {
   const wanted = bodyOf(schedulePublish, entry);
   return wanted.rows.length + wanted.removed.length > 0 ? wanted : null;
 }
+
+/** The publications that an entry withdraws or calls off, and what they were to the person. */
+export const takenBackBy = (entry: Entry) =>
+  entry.call === batchDelete.path ? bodyOf(batchDelete, entry).rows : [];
+
+/** What is said first where nothing was called off or withdrawn. */
+export const refusedTakingBack = ({ base }: ReturnType<typeof takenBackBy>[number]): string =>
+  t(base === 'scheduled' ? 'publishing.notCalledOff' : 'publishing.notWithdrawn');

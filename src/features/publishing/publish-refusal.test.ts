@@ -35,3 +35,19 @@ it('tells of each sailing and field in the language of the reader, whatever lang
   // What is no rule of drafts keeps the server's words.
   expect(reasons[1]).toContain('同一编号出现了两次');
 });
+
+it('tells what was published meanwhile from what was withdrawn', () => {
+  setLanguage('en', { ...english, ...laterEnglish });
+  const reasonsAt = (batch_id: string | null) =>
+    refusalReasons(
+      anEntry({
+        call: schedulePublish.path,
+        state: 'conflict',
+        body: { rows: [], removed: [], base: { batch_id: 'a', scheduled_id: null } },
+        error: { code: 'conflict', theirs: { template: { batch_id, scheduled: null } } } as never,
+      }),
+      namesOf(aHarborBook(), new Map()),
+    );
+  expect(reasonsAt('b')).toEqual(['A newer publication is already live']);
+  expect(reasonsAt(null)).toEqual(['What readers had has been withdrawn']);
+});

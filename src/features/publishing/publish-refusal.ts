@@ -1,3 +1,4 @@
+import type { Batch } from '../../../contract/calls/publishing.ts';
 import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { schedulePublish } from '../../../contract/facts/publishing.ts';
 import type { DraftRow, NewDraft } from '../../../trade/draft/draft.ts';
@@ -10,6 +11,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { bodyOf, changeIn, type Entry } from '../../store/outbox.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { draftFieldName } from './draft-field-names.ts';
+import { takenBackBy } from './pending-publication.ts';
 import { sailingTitle } from './sailing-book.ts';
 
 /** More of them are counted. */
@@ -51,7 +53,10 @@ function sentenceOf(
 }
 
 /** Others have changed or published something meanwhile: what of it differs from what the person saw. */
-function conflictReasons({ call, body, error }: Entry): string[] {
+function conflictReasons(entry: Entry): string[] {
+  const { call, body, error } = entry;
+  const [back] = takenBackBy(entry);
+  if (back) return [replacedReason(back, error?.theirs)];
   const { template, list = [] } = (error?.theirs ?? {}) as { template?: Template; list?: DraftRow[] };
   const base = call === schedulePublish.path ? bodyOf(schedulePublish, { body }).base : undefined;
   const isPublish = base !== undefined && template !== undefined;
@@ -60,7 +65,9 @@ function conflictReasons({ call, body, error }: Entry): string[] {
     .map((row) => ('ship_name' in row ? sailingTitle(row) : ''))
     .filter(Boolean);
   return [
-    ...(isPublish && template.batch_id !== base.batch_id ? [t('publishing.conflictBatch')] : []),
+    ...(isPublish && template.batch_id !== base.batch_id
+      ? [t(template.batch_id === null ? 'publishing.conflictWithdrawn' : 'publishing.conflictBatch')]
+      : []),
     ...(isPublish && (template.scheduled?.id ?? null) !== base.scheduled_id
       ? [t('publishing.conflictScheduled')]
       : []),
@@ -68,6 +75,17 @@ function conflictReasons({ call, body, error }: Entry): string[] {
       ? [t('publishing.conflictDrafts', { n: list.length, names: names.join(t('ui.comma')) })]
       : []),
   ];
+}
+
+type TakenBack = ReturnType<typeof takenBackBy>[number];
+
+/** What was to be called off has gone out, or another publication has taken the place of what was to be withdrawn. */
+function replacedReason({ id }: TakenBack, theirs: unknown): string {
+  const { list = [] } = (theirs ?? {}) as { list?: Batch[] };
+  const batch = list.find((one) => one.id === id);
+  return batch?.state === 'live'
+    ? t('publishing.conflictOut', { n: batch.number })
+    : t('publishing.conflictBatch');
 }
 
 /** The sailings as they were to go out: the entry has them with the rows that it changed. */

@@ -4,7 +4,7 @@ import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { groupChanges, type GroupChanges } from '../publishing/group-changes.ts';
-import { publishedBy, refusedOf } from '../publishing/pending-publication.ts';
+import { publishedBy, refusedOf, refusedTakingBack, takenBackBy } from '../publishing/pending-publication.ts';
 import { publishTimeText } from '../publishing/publish-time-text.ts';
 import type { Workspace } from './use-workspace.ts';
 
@@ -26,7 +26,11 @@ export function groupState(
 ): GroupState {
   const { id, publish_time, scheduled } = template;
   const pending = workspace.pending.get(id) ?? [];
-  if (refusedOf(pending)) return { kind: 'refused', text: t('workspace.stateRefused'), age: '' };
+  const refused = refusedOf(pending);
+  if (refused) {
+    const [back] = takenBackBy(refused);
+    return { kind: 'refused', text: back ? refusedTakingBack(back) : t('workspace.stateRefused'), age: '' };
+  }
   if (pending.some(publishedBy)) return { kind: 'waiting', text: t('workspace.stateWaiting'), age: '' };
   if (scheduled) {
     const time = publishTimeText(scheduled.publish_time, now);

@@ -2,10 +2,15 @@ import { useSnapshot } from 'valtio/react';
 
 import { t } from '../../i18n/t.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { publishedBy } from '../../features/publishing/pending-publication.ts';
+import {
+  publishedBy,
+  refusedTakingBack,
+  takenBackBy,
+} from '../../features/publishing/pending-publication.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { refusalReasons } from '../../features/publishing/publish-refusal.ts';
 import { lineState } from '../../store/line-state.ts';
+import type { Entry } from '../../store/outbox.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
@@ -25,26 +30,7 @@ interface PublicationNoticeProps {
 export function PublicationNotice({ publishing, template, names, now }: PublicationNoticeProps) {
   const isUp = useSnapshot(lineState).line === 'up';
   const { refused, pending } = publishing;
-  if (refused) {
-    const isConflict = refused.state === 'conflict';
-    return (
-      <div className={`${styles.notice} ${styles.refused}`} role="alert">
-        <Icon shape={warningIcon} />
-        <div className={styles.words}>
-          <b>{t(isConflict ? 'publishing.conflictTitle' : 'publishing.refusedTitle')}</b>
-          <ul>
-            {refusalReasons(refused, names).map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </div>
-        <Button onClick={() => publishing.open()}>{t('publishing.reviewAgain')}</Button>
-        <Button kind="quiet" onClick={() => publishing.takeBack(refused)}>
-          {t('publishing.takeBack')}
-        </Button>
-      </div>
-    );
-  }
+  if (refused) return <Refused refused={refused} publishing={publishing} names={names} />;
   const waiting = pending.findLast(publishedBy);
   if (waiting)
     return (
@@ -73,3 +59,38 @@ export function PublicationNotice({ publishing, template, names, now }: Publicat
     </div>
   );
 }
+
+interface RefusedProps extends Pick<PublicationNoticeProps, 'publishing' | 'names'> {
+  refused: Entry;
+}
+
+/** Of what was to be taken from readers there is nothing to review: they have what they have. */
+function Refused({ refused, publishing, names }: RefusedProps) {
+  const back = takenBackBy(refused)[0];
+  return (
+    <div className={`${styles.notice} ${styles.refused}`} role="alert">
+      <Icon shape={warningIcon} />
+      <div className={styles.words}>
+        <b>{back ? refusedTakingBack(back) : refusedTitle(refused)}</b>
+        <ul>
+          {refusalReasons(refused, names).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+      {back ? (
+        <Button onClick={() => publishing.giveUp(refused)}>{t('ui.close')}</Button>
+      ) : (
+        <>
+          <Button onClick={() => publishing.open()}>{t('publishing.reviewAgain')}</Button>
+          <Button kind="quiet" onClick={() => publishing.takeBack(refused)}>
+            {t('publishing.takeBack')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const refusedTitle = ({ state }: Entry): string =>
+  t(state === 'conflict' ? 'publishing.conflictTitle' : 'publishing.refusedTitle');

@@ -23,6 +23,7 @@ const publishing: Publishing = {
   confirm: () => {},
   callOff: () => {},
   takeBack: () => {},
+  giveUp: () => {},
 };
 
 beforeEach(() => setLanguage('zh', { ...texts, ...publishBook }));

@@ -80,6 +80,7 @@ export function usePublishing(
       const planned = { id: scheduled.id, template_id: template.id, state: 'scheduled' as const };
       void saying(() => deletePublication(planned), t('publishing.calledOff'));
     },
+    giveUp: (entry: Entry) => void saying(() => giveUp(entry), undefined),
     takeBack: (entry: Entry) => void discardEntry(entry, wordsOfPublication()),
   };
 }

@@ -1,8 +1,6 @@
-import { batchDelete } from '../../../../contract/facts/publishing.ts';
 import type { Batch } from '../../../../contract/calls/publishing.ts';
-import { publishedBy, refusedOf } from '../../../features/publishing/pending-publication.ts';
+import { publishedBy, refusedOf, takenBackBy } from '../../../features/publishing/pending-publication.ts';
 import type { Workspace } from '../../../features/workspace/use-workspace.ts';
-import { bodyOf, type Entry } from '../../../store/outbox.ts';
 import type { Unsent } from '../../../features/history/publication-line.tsx';
 
 type Here = Pick<Workspace, 'batches' | 'pending'>;
@@ -45,10 +43,6 @@ export function unsentOf({ pending }: Pick<Here, 'pending'>): ReadonlyMap<string
   }
   return unsent;
 }
-
-/** The publications that an entry takes back, and what they were to the person. */
-const takenBackBy = (entry: Entry) =>
-  entry.call === batchDelete.path ? bodyOf(batchDelete, entry).rows : [];
 
 const isOut = (id: string | undefined, batches: Here['batches']): boolean =>
   id !== undefined && batches.get(id)?.state === 'live';

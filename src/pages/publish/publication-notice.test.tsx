@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { batchDelete } from '../../../contract/facts/publishing.ts';
+import { aBatch } from '../../../tests/support/a-batch.ts';
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aTemplate } from '../../../tests/support/a-template.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as texts } from '../../i18n/zh/book.ts';
+import { publishBook } from '../../i18n/zh/publish-book.ts';
+import type { Entry } from '../../store/outbox.ts';
+import { PublicationNotice } from './publication-notice.tsx';
+import type { Publishing } from './use-publishing.ts';
+
+const batch = aBatch({ number: 3 });
+const giveUp = vi.fn<Publishing['giveUp']>();
+
+beforeEach(() => setLanguage('zh', { ...texts, ...publishBook }));
+afterEach(() => {
+  cleanup();
+  giveUp.mockReset();
+});
+
+function show(base: 'scheduled' | 'live', differs: Partial<Entry>) {
+  const refused = anEntry({ call: batchDelete.path, body: { rows: [{ id: batch.id, base }] }, ...differs });
+  const publishing: Publishing = {
+    publication: undefined,
+    standing: null,
+    pending: [refused],
+    refused,
+    review: null,
+    open: () => {},
+    close: () => {},
+    publish: () => {},
+    confirm: () => {},
+    callOff: () => {},
+    takeBack: () => {},
+    giveUp,
+  };
+  const template = { ...aTemplate(), member_id: 7 };
+  const names = namesOf(aHarborBook(), new Map());
+  render(
+    <PublicationNotice
+      publishing={publishing}
+      template={template}
+      names={names}
+      now={new Date('2026-11-20')}
+    />,
+  );
+  return refused;
+}
+
+const conflictWith = (state: 'live' | 'replaced') => ({
+  state: 'conflict' as const,
+  error: {
+    code: 'conflict',
+    status: 409,
+    message: '',
+    errors: [],
+    theirs: { list: [{ ...batch, state }] },
+  } as const,
+});
+
+it('whoever calls off what has just gone out is told that readers have it, and lays that aside', () => {
+  const refused = show('scheduled', conflictWith('live'));
+  expect(screen.getByRole('alert').textContent).toBe('未能取消定时发布第 3 次发布已经对外生效关闭');
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+  expect(giveUp).toHaveBeenCalledExactlyOnceWith(refused);
+});
+
+it('whoever withdraws what has been replaced is told that something else is live', () => {
+  show('live', conflictWith('replaced'));
+  expect(screen.getByRole('alert').textContent).toBe('未能撤回对外船期已是另一次发布的内容关闭');
+});
+
+it('a withdrawal that the server refuses is no publication that it refuses', () => {
+  const error = { code: 'publisher_required', status: 403, message: '', errors: [] } as const;
+  show('live', { state: 'failed', error });
+  expect(screen.getByRole('alert').textContent).toMatch(/^未能撤回./);
+});
