@@ -56,7 +56,8 @@ function isInOrder({ before, calls, after }: ViaReading, { laycan, arrival }: Vi
 /** `科伦坡(卸) 12/26`, `Jebel Ali (26 Dec)`: a port on the way, what is done there, and its days; either may be missing. */
 export function viaPiece(piece: string): { marks: ReadonlySet<CallMark>; port: string; days: string } {
   const { marks, text } = takeMarks(piece);
-  const [port = '', days = ''] = [text.slice(0, text.search(/\d|$/)), text.slice(text.search(/\d|$/))];
+  const at = text.search(/\d|$/);
+  const [port, days] = [text.slice(0, at), text.slice(at)];
   const isBracketed = /\(\s*$/.test(port);
   return {
     marks,

@@ -6,6 +6,7 @@ import { localDay } from '../../../i18n/dates.ts';
 import { serverNow } from '../../../store/server-clock.ts';
 import { fetchAndKeep } from '../../../sync/answers/fetch-and-keep.ts';
 import { findOwn, indexOf, type OwnSearch } from '../../../sync/own-lists/find-own.ts';
+import type { OwnIndex } from '../../../sync/own-lists/own-index.ts';
 import { watchSearchedLists } from '../../../sync/own-lists/own-lists.ts';
 import { knownPlaces } from '../../../sync/packs/known-places.ts';
 import { hourMs } from '../../../../trade/calendar/day-ms.ts';
@@ -81,11 +82,24 @@ interface Known {
   isWanted: () => boolean;
 }
 
+/** What own lists answer to a search, by the hour: on a page that stays open over midnight it is less then. */
+function voyagesIn(index: OwnIndex, places: SearchPlaces): (search: OwnSearch) => readonly OwnVoyage[] {
+  const found = new Map<string, readonly OwnVoyage[]>();
+  let foundHour = 0;
+  return ({ page: _page, page_size: _size, ...search }) => {
+    const hour = Math.floor(serverNow() / hourMs);
+    if (hour !== foundHour) found.clear();
+    foundHour = hour;
+    const name = JSON.stringify(search);
+    const known = found.get(name) ?? findOwn(search, index, places, new Date(serverNow()));
+    found.set(name, known);
+    return known;
+  };
+}
+
 function answersOf({ lists, places, isWanted }: Known, tell: (answers: OwnAnswers) => void): void {
   const index = indexOf(lists, places);
   void slowly(index.warm(), () => {}, isWanted);
-  const found = new Map<string, readonly OwnVoyage[]>();
-  let foundHour = 0;
   const next = new Map<string, SailingPage | null>();
   const again = () => tell({ beside, weeks, senders, parts: { ...parts, takenOf, OwnKeys } });
   const senders = () => {
@@ -94,17 +108,7 @@ function answersOf({ lists, places, isWanted }: Known, tell: (answers: OwnAnswer
     return { total: lists.length, stale };
   };
   const readWhole = wholeReader(again);
-  const voyagesOf = (search: OwnSearch) => {
-    const hour = Math.floor(serverNow() / hourMs);
-    // On a page that stays open over midnight what can be loaded no more is no answer.
-    if (hour !== foundHour) found.clear();
-    foundHour = hour;
-    const { page: _page, page_size: _size, ...key } = search;
-    const name = JSON.stringify(key);
-    const known = found.get(name) ?? findOwn(search, index, places, new Date(serverNow()));
-    found.set(name, known);
-    return known;
-  };
+  const voyagesOf = voyagesIn(index, places);
   /** The page behind this one, whose first row says what of the own ones comes before it: asked where it is not read. */
   const nextOf = (page: SailingPage, { search }: Asked): SailingRow | undefined => {
     if (page.page * page.page_size >= page.total) return undefined;
