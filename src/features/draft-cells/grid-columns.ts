@@ -67,7 +67,7 @@ const plain = (
 /** Five ports of call with whole names and days beside the vessel and its type: what a window of 1280 px has room for. */
 const callPx = 132;
 const vessel = plain('vessel', 202, 'ship_name', 'voyage_number');
-const columnsBeforeCalls = [vessel, plain('type', 118, 'machine_id')];
+const columnsBeforeCalls = [vessel, plain('type', 102, 'machine_id')];
 const columnsAfterCalls = [
   plain('cargo', 92, 'cargo_tags'),
   plain('manager', 96, 'manager_id'),
