@@ -129,3 +129,26 @@ test('an answer that made no publication leaves none on this device', async () =
   );
   expect([await store.batch.count(), (await rows()).group?.batch_id]).toEqual([0, liveId]);
 });
+
+test('what has come to the group by a publication in between is not taken for what readers do not have', async () => {
+  await publishGroup(wish());
+  const { store } = await rows();
+  const [entry] = await store.outbox.toArray();
+  const made = await store.batch.get([7, (await rows()).group?.batch_id ?? '']);
+  if (!entry || !made) throw new Error('Nothing was queued.');
+  const settledWith = async (number: number) => {
+    const answer = {
+      template: { ...template, batch_id: made.id },
+      batch: { ...made, number },
+      confirmed_total: 0,
+    };
+    await store.transaction('rw', store.tables, () =>
+      settle(store, [{ id: entry.id, kind: 'done', rows: rowsOfAnswer(entry, answer) }]),
+    );
+    await store.outbox.put(entry);
+    return (await rows()).voyages;
+  };
+  expect(await settledWith(made.number)).toEqual(['1W', '3E']);
+  // Sailings of a group that was deleted are in it, and this device has to ask for the list.
+  expect(await settledWith(made.number + 1)).toBeUndefined();
+});

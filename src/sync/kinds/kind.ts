@@ -28,5 +28,5 @@ export interface Kind {
 /** Some kinds, by the paths of their calls. */
 export type Kinds<Path extends QueuedPath = QueuedPath> = Readonly<Record<Path, Kind>>;
 
-/** What is known of the entry that an answer belongs to: whose it is, and what was sent. */
-export type AnsweredEntry = Pick<Entry, 'member_id'> & Partial<Pick<Entry, 'body'>>;
+/** What is known of the entry that an answer belongs to: whose it is, what was sent, and what it changed here. */
+export type AnsweredEntry = Pick<Entry, 'member_id'> & Partial<Pick<Entry, 'body' | 'rows'>>;

@@ -3,7 +3,7 @@ import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { batchDelete, schedulePublish } from '../../../contract/facts/publishing.ts';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import type { Publication, ServerRow } from '../../store/own-rows.ts';
-import { bodyOf } from '../../store/outbox.ts';
+import { bodyOf, changeIn } from '../../store/outbox.ts';
 import { draftRow } from './draft.ts';
 import type { AnsweredEntry } from './kind.ts';
 import { templateEntity, templateRow } from './template.ts';
@@ -30,12 +30,17 @@ export const publicationKinds = {
 /** Published: the group and its publication, none where all was only confirmed. Refused: drafts that somebody has changed. */
 function publishedRows(
   { template, batch, list = [] }: { template: Template; batch?: Batch | null; list?: DraftRow[] },
-  { member_id, body }: AnsweredEntry,
+  { member_id, body, rows = [] }: AnsweredEntry,
 ): ServerRow[] {
   const unmade = batch === null ? bodyOf(schedulePublish, { body })?.id : undefined;
+  const made = changeIn({ rows: rows.filter(({ key }) => key[1] === batch?.id) }, 'batch')?.after;
   return [
     templateRow(template, member_id),
     ...(batch ? [batchRow(batch, member_id)] : []),
+    // One came in between and may have brought sailings that this device did not know of: the list is asked for.
+    ...(batch && made && made.number !== batch.number
+      ? [{ table: 'publication' as const, key: [member_id, batch.id], row: null }]
+      : []),
     // Nothing differed for readers, so the device's own row of a publication stands for none.
     ...(unmade === undefined ? [] : [{ table: 'batch' as const, key: [member_id, unmade], row: null }]),
     ...list.map((draft) => draftRow(draft, member_id)),
