@@ -15,10 +15,8 @@ test('a list that could not be read once is read again, one that was read is not
   reading.failures = 1;
   const list = anOwnList();
   const { id, list_date, kept_time } = list;
-  const row = {
-    ...{ member_id: 0, id, list_date, kept_time, version: 1, row_total: 1 },
-    content: JSON.stringify(list),
-  };
+  const head = { member_id: 0, id, list_date, kept_time, version: 1, row_total: 1 };
+  const row = { ...head, content: JSON.stringify(list) };
   expect(await openOwnLists([row])).toEqual([]);
   expect(await openOwnLists([row])).toEqual([list]);
   expect(await openOwnLists([row])).toEqual([list]);
