@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { keepNoMoreMessage, keepShellMessage } from '../contract/wire/device-caches.ts';
+import { keepLaterMessage, keepNoMoreMessage, keepShellMessage } from '../contract/wire/device-caches.ts';
 
 /** Caches that take nothing: the device is full. They do delete. */
 function fullCaches(stored: Record<string, string[]>) {
@@ -28,13 +28,13 @@ afterEach(() => {
 const site = 'https://laycan.example/';
 const name = `workbox-precache-v2-${site}`;
 
-async function aShell(stored: Record<string, string[]>) {
+async function aShell(stored: Record<string, string[]>, urls = ['/assets/new-2.js']) {
   vi.stubGlobal('location', new URL(site));
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('registration', { scope: site });
   vi.stubGlobal('caches', fullCaches(stored));
   const { Shell } = await import('./precache.ts');
-  return new Shell([{ url: '/assets/new-2.js', revision: null }]);
+  return new Shell(urls.map((url) => ({ url, revision: null })));
 }
 
 test('on a full device a new version deletes the files of the last one, though it cannot set its scripts aside', async () => {
@@ -48,26 +48,43 @@ test('on a full device a new version deletes the files of the last one, though i
   expect(stored[name]).toEqual([`${site}assets/new-2.js`]);
 });
 
-test('a shell that is being mended is called off when the next version is to take over', async () => {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit = {}) => {
-    asked.push(url);
-    return new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)));
-  });
-  const shell = await aShell({});
-  const worker = Object.assign(new EventTarget(), { registration: { installing: null, waiting: null } });
-  shell.listenForKeeping(worker as unknown as ServiceWorkerGlobalScope);
+/** A worker whose messages are sent by hand; `waits` are what their events wait for. */
+function aScope() {
+  const scope = Object.assign(new EventTarget(), { registration: { installing: null, waiting: null } });
   const waits: Promise<unknown>[] = [];
   const say = (type: string) =>
-    worker.dispatchEvent(
+    scope.dispatchEvent(
       Object.assign(new Event('message'), {
         data: { type },
         waitUntil: (wait: Promise<unknown>) => void waits.push(wait),
       }),
     );
+  return { scope: scope as unknown as ServiceWorkerGlobalScope, waits, say };
+}
+const never = () => new Promise<never>(() => {});
+
+test('a shell that is being mended lets the next version in', async () => {
+  const fetchFile = vi.fn<typeof never>(never);
+  vi.stubGlobal('fetch', fetchFile);
+  const shell = await aShell({});
+  const { scope, waits, say } = aScope();
+  shell.listenForKeeping(scope);
   say(keepShellMessage);
-  await vi.waitFor(() => expect(asked).toEqual([`${site}assets/new-2.js`]));
+  await vi.waitFor(() => expect(fetchFile).toHaveBeenCalledOnce());
   say(keepNoMoreMessage);
-  await Promise.all(waits);
-  expect(waits).toHaveLength(1);
+  await expect(Promise.all(waits)).resolves.toHaveLength(1);
+});
+
+test('a worker whose disk is slow to take the files for later lets the next version in', async () => {
+  const put = vi.fn<typeof never>(never);
+  const shell = await aShell({}, ['/assets/page-1.later.js']);
+  const cache = { keys: async () => [], match: async () => undefined, put };
+  vi.stubGlobal('caches', { open: async () => cache });
+  vi.stubGlobal('fetch', async () => new Response('', { headers: { 'content-type': 'text/javascript' } }));
+  const { scope, waits, say } = aScope();
+  shell.listenForKeeping(scope);
+  say(keepLaterMessage);
+  await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
+  say(keepNoMoreMessage);
+  await expect(Promise.all(waits)).resolves.toHaveLength(1);
 });

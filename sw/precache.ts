@@ -4,6 +4,7 @@ import { keepLaterMessage, keepNoMoreMessage, keepShellMessage } from '../contra
 import { ExtraFiles, extraFilesCache, isExtraFile } from './extra-files.ts';
 import { readLanguage } from './language-of-page.ts';
 import { rebuildShell } from './rebuild-shell.ts';
+import { untilReplaced } from './until-replaced.ts';
 import { isWhatWasAsked } from './what-was-asked.ts';
 import { wholeFile } from './whole-file.ts';
 
@@ -30,7 +31,6 @@ export class Shell {
   });
 
   readonly #extra: ExtraFiles;
-  readonly #callOff = new AbortController();
 
   constructor(built: BuiltFile[]) {
     this.#controller.addToCacheList(built.filter(({ url }) => !isExtraFile(url)));
@@ -64,10 +64,11 @@ export class Shell {
 
   /** Pages say when they are idle, and the next version when it is to take over. */
   listenForKeeping(scope: ServiceWorkerGlobalScope): void {
+    const untilIsReplaced = untilReplaced(scope);
     scope.addEventListener('message', (event) => {
-      if (event.data?.type === keepShellMessage) event.waitUntil(this.#rebuild(scope));
-      if (event.data?.type === keepLaterMessage) event.waitUntil(this.#extra.keepLater());
-      if (event.data?.type === keepNoMoreMessage) this.#keepNoMore();
+      if (event.data?.type === keepShellMessage) event.waitUntil(untilIsReplaced(this.#rebuild(scope)));
+      if (event.data?.type === keepLaterMessage) event.waitUntil(untilIsReplaced(this.#extra.keepLater()));
+      if (event.data?.type === keepNoMoreMessage) this.#extra.keepNoMore();
     });
   }
 
@@ -78,13 +79,7 @@ export class Shell {
   async #rebuild({ registration }: ServiceWorkerGlobalScope): Promise<void> {
     if (registration.installing || registration.waiting) return;
     const cache = await caches.open(this.#controller.strategy.cacheName);
-    const { signal } = this.#callOff;
-    await rebuildShell(this.#controller, cache, (url, options) => fetch(url, { ...options, signal }));
-  }
-
-  #keepNoMore(): void {
-    this.#callOff.abort();
-    this.#extra.keepNoMore();
+    await rebuildShell(this.#controller, cache, (url, options) => fetch(url, options));
   }
 
   /** The page in the language chosen. Every route is the same document, as routes live in the hash. */

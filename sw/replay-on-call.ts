@@ -1,6 +1,6 @@
-import { keepNoMoreMessage } from '../contract/wire/device-caches.ts';
 import type { Replayed } from '../src/sync/queue/replay.ts';
 import { replayMessage } from '../src/sync/queue/worker-replay.ts';
+import { untilReplaced } from './until-replaced.ts';
 
 /** Not in TypeScript's worker library: https://developer.mozilla.org/docs/Web/API/SyncEvent */
 interface SyncEvent extends ExtendableEvent {
@@ -33,20 +33,16 @@ export function listenForReplay(scope: ServiceWorkerGlobalScope & ReplayScope): 
   };
   // Without it this version could never send: a script that was not there at the installation is never read later.
   scope.addEventListener('install', (event) => event.waitUntil((async () => scope.importScripts(script))()));
-  // A browser lets no other version in while this one waits for a server, or for its turn. What is cut off in the
-  // middle is sent again, under the same key.
-  const isReplaced = new Promise<undefined>((done) =>
-    scope.addEventListener('message', ({ data }) => {
-      if (data?.type === keepNoMoreMessage) done(undefined);
-    }),
-  );
-  const replayUntilReplaced = (isHurried: boolean) => Promise.race([replayQueue(isHurried), isReplaced]);
+  // Its server may say nothing, and its turn at the queue may be long in coming. What is cut off is sent again, under
+  // the same key.
+  const untilIsReplaced = untilReplaced(scope);
   scope.addEventListener('message', (event) => {
-    if (event.data?.type === replayMessage) event.waitUntil(replayUntilReplaced(false).catch(() => {}));
+    if (event.data?.type === replayMessage)
+      event.waitUntil(untilIsReplaced(replayQueue(false)).catch(() => {}));
   });
   scope.addEventListener('sync', (event) => {
     if (event.tag !== replayMessage) return;
-    event.waitUntil(replayUntilReplaced(true).then(assertSent));
+    event.waitUntil(untilIsReplaced(replayQueue(true)).then(assertSent));
   });
 }
 

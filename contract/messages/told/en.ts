@@ -86,8 +86,7 @@ export const toldEn: Record<ToldKey, string> = {
   order_not_open: 'This order has ended',
   order_wechat_again: 'WeChat did not confirm who is paying. Press pay again',
   order_late_credit: 'The credited days have been used since. Only a refund is possible',
-  order_late_credit_waits:
-    'The same days pay for another order that waits for payment. Cancel that order first',
+  order_late_credit_waits: 'These days are credited to another unpaid order. Cancel that order first',
   seat_which: 'Choose one seat',
   seat_corporate_only: 'Only corporate members can invite colleagues',
   seat_own_number: 'This is your own seat',

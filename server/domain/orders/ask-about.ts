@@ -55,9 +55,9 @@ export async function endAtProvider(
   const { database, now } = world;
   const provider = providerOf(world, order);
   if (!provider) throw new PayFailure('unreachable', `${order.provider} is not configured`);
-  const answer =
-    (await provider.close(order.number, now)) === 'paid' && (await provider.ask(order.number, now));
-  if (answer && answer.state === 'paid') {
+  const isClosed = (await provider.close(order.number, now)) === 'closed';
+  const answer = isClosed ? null : await provider.ask(order.number, now);
+  if (answer?.state === 'paid') {
     await settlePayment(database, { provider: provider.name, payment: answer.payment, raw: answer.raw }, now);
     await askNoMore(order, world);
     return 'settled';

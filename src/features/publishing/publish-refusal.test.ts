@@ -49,5 +49,5 @@ it('tells what was published meanwhile from what was withdrawn', () => {
       namesOf(aHarborBook(), new Map()),
     );
   expect(reasonsAt('b')).toEqual(['A newer publication is already live']);
-  expect(reasonsAt(null)).toEqual(['What readers had has been withdrawn']);
+  expect(reasonsAt(null)).toEqual(['The published version has been withdrawn']);
 });

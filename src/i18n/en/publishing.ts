@@ -103,7 +103,7 @@ export const publishing: Twin<typeof chinese> = {
   notCalledOff: 'Not called off',
   notWithdrawn: 'Not withdrawn',
   conflictOut: 'Publication {{n}} is already live',
-  conflictWithdrawn: 'What readers had has been withdrawn',
+  conflictWithdrawn: 'The published version has been withdrawn',
   conflictScheduled: 'A different publication is now scheduled',
   waitingLine: 'Will be published when online',
   sendingLine: 'Being sent to the server',
