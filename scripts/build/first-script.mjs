@@ -23,9 +23,6 @@ const board = '/src/pages/home/home-lanes.tsx';
 /** Small, and wanted by everything but home. */
 const menus =
   /src[\\/]ui[\\/](popup|menu|use-popup|place-beside|pagination|chip|chip-menu|card|facts)\.|src[\\/]frame[\\/]gone-page\./;
-/** Small, and shared by the page of a sailing with later ones. */
-const stops =
-  /src[\\/]features[\\/]sailings[\\/](rotation-stops|cut-off-words)\.|trade[\\/]sailing[\\/]cut-off-rules\./;
 const ahead = '/src/app/first-answers.ts';
 /** Small, and wanted by every file that is not the first. */
 const words = ['/src/i18n/counted.ts', '/src/i18n/mid-sentence.ts'];
@@ -55,7 +52,7 @@ export function firstScript() {
     enforce: 'pre',
     load: plainLoads.load,
     buildEnd() {
-      checkPatterns([menus, stops], this);
+      checkPatterns([menus], this);
       for (const path of [...words, adoptStyle]) modulesAt(path, this);
       for (const root of [
         entry,
@@ -92,7 +89,6 @@ export function firstScript() {
       priority: 4,
     },
     { name: 'menus', test: menus, priority: 4 },
-    { name: 'stops', test: stops, priority: 4 },
     { name: 'board', test: isIn(board), priority: 3 },
     { name: 'list', test: (id) => id.endsWith(ahead) || lists.every((root) => isIn(root)(id)), priority: 2 },
     { name: 'store', test: (id) => store.some((root) => isIn(root)(id)), priority: 1 },
@@ -100,6 +96,14 @@ export function firstScript() {
     { name: 'compare', test: (id) => compare.some((root) => isIn(root)(id)), priority: 0 },
     { name: 'behind', test: (id) => behind.some((root) => isIn(root)(id)), priority: 1 },
     { name: 'places', test: isIn(places), priority: 0 },
+    // What the lists share with other pages would be twenty files, most of them of half a kilobyte.
+    {
+      name: 'shared',
+      test: (id) => lists.some((root) => isIn(root)(id)),
+      minShareCount: 2,
+      maxModuleSize: 3000,
+      priority: 0,
+    },
   ];
   return { plugin, groups };
 }
