@@ -99,16 +99,25 @@ it('what has paid for another order is not paid back with its own, also in full'
   });
 });
 
-it('a server that is stopped asks about no further order', async () => {
+it('an order is asked about while another one waits for a silent provider; a server that is stopped sends no refund', async () => {
+  const { buyer, vip } = await aVip();
+  await refund(vip.number, buyer.clock.now);
   for (let at = 0; at < 3; at++) await (await aBuyer(database)).order(plan('vip month'));
   const stopping = new AbortController();
-  let asked = 0;
+  const asked: string[] = [];
+  let refunds = 0;
+  const last = new Promise<void>((done) => stopping.signal.addEventListener('abort', () => done()));
   const silent: PayProvider = {
     ...createSimulated(),
-    ask: async () => {
-      asked += 1;
-      stopping.abort();
+    ask: async (number) => {
+      asked.push(number);
+      if (asked.length === 3) stopping.abort();
+      await last;
       throw new PayFailure('unreachable', 'no answer');
+    },
+    refund: async () => {
+      refunds += 1;
+      return 'done';
     },
   };
   await reconcile({
@@ -118,7 +127,8 @@ it('a server that is stopped asks about no further order', async () => {
     onFailure: () => {},
     signal: stopping.signal,
   });
-  expect(asked).toBe(1);
+  expect(new Set(asked).size).toBe(3);
+  expect(refunds).toBe(0);
 });
 
 const wishFor = (orderId: number) => ({

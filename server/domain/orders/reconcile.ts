@@ -1,7 +1,7 @@
 import type { PayProviders } from '../../adapters/pay/pay-provider.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { takeDueOrders, takeDueRefunds, type DueRefund } from '../../db/orders/due.ts';
-import { updateOrder } from '../../db/orders/orders.ts';
+import { updateOrder, type OrderRow } from '../../db/orders/orders.ts';
 import { updateRefund } from '../../db/orders/refunds.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { askAbout } from './ask-about.ts';
@@ -17,29 +17,31 @@ interface Reconciling {
   now: Date;
   /** Told of one order that failed, while the others go on. */
   onFailure: (error: unknown) => void;
-  /** Aborted: what is not asked about yet is left to the next run. */
+  /** Aborted: refunds are left to the next run. */
   signal?: AbortSignal;
 }
 
-/** Asks providers what no message told of, ends orders whose time is over, sends refunds, and says how many it looked at. */
+/**
+ * Asks providers what no message told of, ends orders whose time is over, sends refunds, and says how many it looked at.
+ * All side by side: who paid at one provider does not wait for another one that is silent.
+ */
 export async function reconcile({ onFailure, signal, ...world }: Reconciling): Promise<number> {
   const orders = await takeDueOrders(world.database, world.now, atOnceMost);
-  for (const order of orders) {
-    if (signal?.aborted) break;
-    const looked =
-      order.state === 'paid_late'
-        ? refundOrder(
-            world.database,
-            { number: order.number, isFull: true, reason: 'late', by: server },
-            world.now,
-          )
-        : askAbout(order, world);
-    await looked.catch(onFailure);
-  }
-  const refunds = signal?.aborted ? [] : await takeDueRefunds(world.database, world.now, atOnceMost);
-  for (const refund of refunds) if (!signal?.aborted) await sendRefund(refund, world).catch(onFailure);
+  await Promise.all(orders.map((order) => lookAt(order, world).catch(onFailure)));
+  if (signal?.aborted) return orders.length;
+  const refunds = await takeDueRefunds(world.database, world.now, atOnceMost);
+  await Promise.all(refunds.map((refund) => sendRefund(refund, world).catch(onFailure)));
   return orders.length + refunds.length;
 }
+
+const lookAt = (order: OrderRow, world: ProviderWorld): Promise<unknown> =>
+  order.state === 'paid_late'
+    ? refundOrder(
+        world.database,
+        { number: order.number, isFull: true, reason: 'late', by: server },
+        world.now,
+      )
+    : askAbout(order, world);
 
 const server = { actor: 'server', address: '' } as const;
 
