@@ -6,6 +6,7 @@ import { importSailingsCommand } from './commands/import-sailings.ts';
 import { invoiceCommands } from './commands/invoice.ts';
 import { memberCommands } from './commands/member.ts';
 import { membershipCommands } from './commands/membership.ts';
+import { orderCommands } from './commands/order.ts';
 
 /** Every command but `help`, which lists them. */
 export const commands: readonly Command[] = [
@@ -13,6 +14,7 @@ export const commands: readonly Command[] = [
   ...importDcsaCommands,
   ...memberCommands,
   ...membershipCommands,
+  ...orderCommands,
   ...certificationCommands,
   ...invoiceCommands,
   ...apiKeyCommands,

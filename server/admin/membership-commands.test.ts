@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBuyer } from '../../tests/support/a-buyer.ts';
 import { openEmbeddedDatabase } from '../../tests/support/database.ts';
 import { testNow } from '../../tests/support/test-app.ts';
+import { hourMs } from '../../trade/calendar/day-ms.ts';
+import { PayFailure, type PayProvider, type RefundAnswer } from '../adapters/pay/pay-provider.ts';
+import { createSimulated } from '../adapters/pay/simulated.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { settlePayment } from '../domain/orders/settle.ts';
 import { findCommand } from './command-table.ts';
 import { PlainFailure } from './command.ts';
 import { openTerminal } from './terminal.ts';
@@ -75,4 +79,85 @@ test('codes are made as CSV and redeemed, days are given, an order is refunded',
   });
   expect(await admin('order', 'refund', 'LC0')).toMatchObject({ code: 1 });
   expect(await admin('codes', 'make', 'vip-month', '3', '--until', '2026-01-31')).toMatchObject({ code: 1 });
+});
+
+/** A paid month whose refund gets these answers, one after the other; the numbers under which it was asked for. */
+async function aRefund(answers: readonly (RefundAnswer | Error)[]) {
+  const numbers: string[] = [];
+  let own = '';
+  const provider: PayProvider = {
+    ...createSimulated(),
+    refund: async ({ number, refundNumber }) => {
+      if (number !== own) return 'done';
+      const answer = answers[numbers.length] ?? 'done';
+      numbers.push(refundNumber);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  const buyer = await aBuyer(database, { pay: new Map([['simulated', provider]]) });
+  const order = await buyer.order(1);
+  own = order.number;
+  await buyer.press(order);
+  await admin('order', 'refund', order.number);
+  const look = async () => {
+    await buyer.reconcile(() => {});
+    await buyer.later(7 * hourMs);
+    return adminAt(buyer.clock.now, 'order', 'stuck');
+  };
+  return { buyer, order, numbers, look };
+}
+
+test('a refund that is refused again and again is listed, sent again at once, and gone from the list once it is paid', async () => {
+  const no = new PayFailure('refused', 'not enough money');
+  const { buyer, order, numbers, look } = await aRefund([no, no, no]);
+  expect((await look()).text).not.toContain(order.number);
+  await look();
+  expect((await look()).text).toContain(`${order.number}  `);
+  const again = await adminAt(buyer.clock.now, 'order', 'refund', order.number);
+  expect(again).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('108.00 yuan is sent again') as string,
+  });
+  expect((await look()).text).not.toContain(order.number);
+  expect(numbers).toEqual(Array(4).fill(`${order.number}R`));
+  expect(await buyer.view(order.id)).toMatchObject({ state: 'refunded', is_exceptional: false });
+  expect(await adminAt(buyer.clock.now, 'order', 'refund', order.number)).toMatchObject({ code: 1 });
+});
+
+test('a refund that its provider ended is sent under a new number; what was paid back by hand is sent no more', async () => {
+  const sent = await aRefund(['failed', 'done']);
+  const listed = await sent.look();
+  expect(listed.text).toContain(`ended by the provider. Send it again: order refund ${sent.order.number}`);
+  expect(await sent.buyer.view(sent.order.id)).toMatchObject({ is_exceptional: true });
+  await adminAt(sent.buyer.clock.now, 'order', 'refund', sent.order.number);
+  await sent.look();
+  expect(sent.numbers).toEqual([`${sent.order.number}R`, `${sent.order.number}R2`]);
+  expect(await sent.buyer.view(sent.order.id)).toMatchObject({ state: 'refunded', is_exceptional: false });
+
+  const byHand = await aRefund(['failed']);
+  await byHand.look();
+  const seenTo = (...words: string[]) => adminAt(byHand.buyer.clock.now, 'order', 'seen-to', ...words);
+  expect(await seenTo(byHand.order.number)).toMatchObject({ code: 1 });
+  expect(await seenTo(byHand.order.number, '--reason', 'paid to a bank account')).toMatchObject({ code: 0 });
+  expect((await byHand.look()).text).not.toContain(byHand.order.number);
+  expect(byHand.numbers).toHaveLength(1);
+  expect(await byHand.buyer.view(byHand.order.id)).toMatchObject({
+    state: 'refunded',
+    is_exceptional: false,
+  });
+});
+
+test('a payment of another amount is listed until it is seen to; a refund on its way is not to be called paid back', async () => {
+  const { buyer, order } = await aRefund([]);
+  expect(await adminAt(buyer.clock.now, 'order', 'seen-to', order.number, '--reason', 'x')).toMatchObject({
+    code: 1,
+  });
+  const odd = await buyer.order(1);
+  const payment = { number: odd.number, trade_no: 't-odd', amount_fen: 1, pay_time: testNow };
+  await settlePayment(database, { provider: 'simulated', payment, raw: '' }, testNow);
+  expect((await admin('order', 'stuck')).text).toContain('what was paid is not the 108.00 yuan');
+  expect(await admin('order', 'seen-to', odd.number, '--reason', 'paid back')).toMatchObject({ code: 0 });
+  expect((await admin('order', 'stuck')).text).not.toContain(odd.number);
+  expect(await buyer.view(odd.id)).toMatchObject({ state: 'pending', is_exceptional: false });
 });

@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-
 import * as v from 'valibot';
 
 import { serverLimits } from '../../../contract/server-limits.ts';
@@ -12,52 +10,8 @@ import { findMemberByMobile } from '../../db/account/members.ts';
 import { makeCodes } from '../../domain/membership/codes.ts';
 import { allPlans, changePlan, planCode } from '../../domain/membership/change-plan.ts';
 import { giveDays } from '../../domain/membership/give-days.ts';
-import { refundOrder } from '../../domain/orders/refund.ts';
-import { defineCommand, exitCodes, PlainFailure, type Command, type Operator } from '../command.ts';
-import type { AdminKey } from '../messages/zh.ts';
-import { say, type SayValues } from '../say.ts';
-
-/** What these commands tell: a sentence that was foreseen, or a line that is to be kept as it is. */
-type Told = { key: AdminKey; values: SayValues; isGood: boolean } | { line: string };
-
-const good = (key: AdminKey, values: SayValues = {}): Told => ({ key, values, isGood: true });
-const bad = (key: AdminKey, values: SayValues = {}): Told => ({ key, values, isGood: false });
-
-async function show(told: AsyncIterable<Told>, { language, terminal }: Operator): Promise<number> {
-  let exitCode: number = exitCodes.good;
-  for await (const one of told) {
-    if ('line' in one) terminal.print(one.line);
-    else if (one.isGood) terminal.print(say(language, one.key, one.values));
-    else {
-      terminal.complain(say(language, one.key, one.values));
-      exitCode = exitCodes.failed;
-    }
-  }
-  return exitCode;
-}
-
-const usageOf = (words: string) => ({ zh: `npm run admin -- ${words}`, en: `npm run admin -- ${words}` });
-
-/** The words of a command, or its usage where they are not as many. */
-function read<const Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
-  words: string[],
-  { usage, count, options }: { usage: string; count: number; options: Options },
-) {
-  const parsed = parseArgs({
-    args: words,
-    options: { ...options, lang: { type: 'string' } },
-    allowPositionals: true,
-  });
-  if (parsed.positionals.length !== count) throw new PlainFailure(usageOf(usage));
-  return parsed;
-}
-
-/** Checks what was typed; what is wrong is answered with the usage. */
-function fitting<S extends v.GenericSchema>(schema: S, value: unknown, usage: string): v.InferOutput<S> {
-  const result = v.safeParse(schema, value);
-  if (!result.success) throw new PlainFailure(usageOf(usage));
-  return result.output;
-}
+import { defineCommand, PlainFailure, type Command } from '../command.ts';
+import { bad, fitting, good, readWords, showTold, usageOf, type Told } from '../told.ts';
 
 const fen = v.pipe(
   v.string(),
@@ -79,7 +33,7 @@ const makeCodesCommand = defineCommand({
   usage: usageOf(codesUsage),
   input: codesInput,
   prepare: async (words) => {
-    const { positionals, values } = read(words, {
+    const { positionals, values } = readWords(words, {
       usage: codesUsage,
       count: 2,
       options: { until: { type: 'string', default: '' } },
@@ -98,35 +52,7 @@ const makeCodesCommand = defineCommand({
     yield { line: 'code,plan,until' };
     for (const code of codes) yield { line: `${activationCodeText(code)},${name},${until}` };
   },
-  show,
-});
-
-const refundUsage = 'order refund NUMBER [--full] [--reason TEXT]';
-const refundCommand = defineCommand({
-  name: 'order refund',
-  summary: { zh: '退款并收回会员天数', en: 'Refund an order and take its days back' },
-  usage: usageOf(refundUsage),
-  input: v.strictObject({ number: v.string(), isFull: v.boolean(), reason: v.string() }),
-  prepare: async (words) => {
-    const options = {
-      full: { type: 'boolean', default: false },
-      reason: { type: 'string', default: '' },
-    } as const;
-    const { positionals, values } = read(words, { usage: refundUsage, count: 1, options });
-    return { number: positionals[0] ?? '', isFull: values.full, reason: values.reason.slice(0, 200) };
-  },
-  run: async function* (wanted, { database, now }): AsyncGenerator<Told> {
-    const by = { actor: 'operator', address: '' } as const;
-    const outcome = await refundOrder(database, { ...wanted, by }, now);
-    const { number } = wanted;
-    if (outcome.kind === 'refunding') {
-      const amount = (outcome.amountFen / 100).toFixed(2);
-      yield good('refund_made', { number, amount, days: outcome.days });
-    } else if (outcome.kind === 'not_paid') yield bad('refund_not_paid', { number, state: outcome.state });
-    else if (outcome.kind === 'credited') yield bad('refund_credited', { number, other: outcome.number });
-    else yield bad(`refund_${outcome.kind}`, { number });
-  },
-  show,
+  show: showTold,
 });
 
 const plansCommand = defineCommand({
@@ -135,7 +61,7 @@ const plansCommand = defineCommand({
   usage: usageOf('plan list'),
   input: v.strictObject({}),
   prepare: async (words) => {
-    read(words, { usage: 'plan list', count: 0, options: {} });
+    readWords(words, { usage: 'plan list', count: 0, options: {} });
     return {};
   },
   run: async function* (_, { database }): AsyncGenerator<Told> {
@@ -146,7 +72,7 @@ const plansCommand = defineCommand({
       yield good(plan.is_published ? 'plan_row' : 'plan_row_off', values);
     }
   },
-  show,
+  show: showTold,
 });
 
 const planUsage = 'plan set PLAN [--price 98.00] [--list-price 108.00] [--seats 10] [--sold on|off]';
@@ -172,7 +98,7 @@ const planCommand = defineCommand({
       seats: { type: 'string' },
       sold: { type: 'string' },
     } as const;
-    const { positionals, values } = read(words, { usage: planUsage, count: 1, options });
+    const { positionals, values } = readWords(words, { usage: planUsage, count: 1, options });
     const { price, 'list-price': list, seats, sold } = values;
     const given = {
       ...(price === undefined ? {} : { price_fen: fitting(fen, price, planUsage) }),
@@ -195,7 +121,7 @@ const planCommand = defineCommand({
     const isDone = await changePlan(database, plan, { change: given, now });
     yield isDone ? good('plan_set', { name }) : bad('plan_price_wrong', { name });
   },
-  show,
+  show: showTold,
 });
 
 const giveUsage = 'member give-days MOBILE vip|corporate DAYS';
@@ -206,7 +132,7 @@ const giveCommand = defineCommand({
   usage: usageOf(giveUsage),
   input: giveInput,
   prepare: async (words) => {
-    const { positionals } = read(words, { usage: giveUsage, count: 3, options: {} });
+    const { positionals } = readWords(words, { usage: giveUsage, count: 3, options: {} });
     const days = fitting(whole(3_660), positionals[2], giveUsage);
     return fitting(giveInput, { mobile: positionals[0], tier: positionals[1], days }, giveUsage);
   },
@@ -216,14 +142,13 @@ const giveCommand = defineCommand({
     const until = await giveDays(database, { member, tier, days }, now);
     yield good('days_given', { days, tier, until: todayIn(weekZone, until) });
   },
-  show,
+  show: showTold,
 });
 
-/** What an operator does about plans, orders and days, each written into the audit log. */
+/** What an operator does about plans and days, each written into the audit log. */
 export const membershipCommands: readonly Command[] = [
   plansCommand,
   planCommand,
   makeCodesCommand,
-  refundCommand,
   giveCommand,
 ];

@@ -97,6 +97,21 @@ export const adminEn: Record<AdminKey, string> = {
   refund_not_paid: '{number} cannot be refunded: it is {state}',
   refund_credited: 'Days of {number} pay for the pending order {other}. Refund it once that has ended',
   refund_nothing_left: '{number} has no days left; add --full to refund all of it',
+  refund_all_spent: '{number} has nothing to refund: all of it has paid for other orders',
+  refund_again: '{number}: the refund of {amount} yuan is sent again',
+  orders_none_stuck: 'No payment or refund has to be seen to',
+  order_stuck_refund_failed:
+    '{number}  {mobile}  {provider}  refund of {refund} yuan was ended by the provider. Send it again: order refund {number}. Paid back at the provider already: order seen-to {number}',
+  order_stuck_refund_waits:
+    '{number}  {mobile}  {provider}  refund of {refund} yuan sent {tries} times, not paid back yet; next {next}. Paid back at the provider already: order seen-to {number}',
+  order_stuck_wrong_amount:
+    '{number}  {mobile}  {provider}  what was paid is not the {amount} yuan of the order, so no days were granted. Pay it back at the provider, then: order seen-to {number}',
+  order_stuck_paid_twice:
+    '{number}  {mobile}  {provider}  {amount} yuan were paid more than once. Pay the rest back at the provider, then: order seen-to {number}',
+  order_stuck_other:
+    '{number}  {mobile}  {provider}  {amount} yuan, {state}, odd payment ({flag}). Look at the provider, then: order seen-to {number}',
+  order_seen_to: '{number} is noted as seen to',
+  order_not_stuck: '{number} has nothing to see to, or there is no such order',
   days_given: '{days} days of {tier} given, until {until}',
 
   member_number: 'MOBILE',

@@ -89,6 +89,21 @@ export const adminZh = {
   refund_not_paid: '{number} 不能退款：状态 {state}',
   refund_credited: '{number} 的天数正在抵扣待付款订单 {other}，请待其结束后再退',
   refund_nothing_left: '{number} 没有剩余天数；要全额退款请加 --full',
+  refund_all_spent: '{number} 没有可退的：付款已全部用于抵扣其他订单',
+  refund_again: '{number} 的退款 {amount} 元将再次发起',
+  orders_none_stuck: '没有需要人工处理的付款或退款',
+  order_stuck_refund_failed:
+    '{number}  {mobile}  {provider}  退款 {refund} 元被支付方终止。可用 order refund {number} 再发起；已在支付方后台退回的，用 order seen-to {number}',
+  order_stuck_refund_waits:
+    '{number}  {mobile}  {provider}  退款 {refund} 元已发起 {tries} 次，尚未退成；下次 {next}。已在支付方后台退回的，用 order seen-to {number}',
+  order_stuck_wrong_amount:
+    '{number}  {mobile}  {provider}  实付金额与订单的 {amount} 元不符，未开通会员；请在支付方后台退回，再用 order seen-to {number}',
+  order_stuck_paid_twice:
+    '{number}  {mobile}  {provider}  {amount} 元付了不止一次；请在支付方后台退回多付的，再用 order seen-to {number}',
+  order_stuck_other:
+    '{number}  {mobile}  {provider}  {amount} 元，状态 {state}，付款有异常（{flag}）；请到支付方后台查看，再用 order seen-to {number}',
+  order_seen_to: '{number} 已记为处理完',
+  order_not_stuck: '{number} 没有需要处理的，或没有这个订单',
   days_given: '已赠送 {days} 天 {tier}，到 {until}',
 
   member_number: '手机号',

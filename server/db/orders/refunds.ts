@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 
 import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
+import type { RefundRow } from './orders.ts';
 
 export async function insertRefund({ db }: Queries, refund: Insertable<Tables['refund']>): Promise<void> {
   await db.insertInto('refund').values(refund).execute();
@@ -14,6 +15,19 @@ export async function updateRefund(
 ): Promise<void> {
   await db.updateTable('refund').set(change).where('id', '=', id).execute();
 }
+
+/** Of an order. */
+export async function findRefund({ db }: Queries, orderId: number): Promise<RefundRow | null> {
+  return (
+    (await db.selectFrom('refund').selectAll().where('order_id', '=', orderId).executeTakeFirst()) ?? null
+  );
+}
+
+/** After so many tries a refund that is still on its way is shown to the operator. */
+export const refundTriesUntilStuck = 3;
+
+export const isRefundStuck = ({ state, check_count }: Pick<RefundRow, 'state' | 'check_count'>): boolean =>
+  state === 'failed' || (state === 'processing' && check_count >= refundTriesUntilStuck);
 
 /** What the days of an order have paid for orders that were granted, in fen. */
 export async function sumPaidWith({ db }: Queries, orderId: number): Promise<number> {

@@ -50,6 +50,7 @@ export type AuditAction =
   | 'order_paid'
   | 'payment_exception'
   | 'payment_forged'
+  | 'payment_seen_to'
   | 'refund_requested'
   | 'refund_done'
   | 'code_redeemed'

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+
+import { listStuckOrders, type StuckOrder } from '../../db/orders/stuck.ts';
+import { refundOrder } from '../../domain/orders/refund.ts';
+import { markSeenTo, sendRefundAgain } from '../../domain/orders/unstick.ts';
+import { defineCommand, readNoWords, type Command } from '../command.ts';
+import type { AdminKey } from '../messages/zh.ts';
+import { bad, fitting, good, readWords, showTold, usageOf, type Told } from '../told.ts';
+
+const by = { actor: 'operator', address: '' } as const;
+const reasonCharsMost = 200;
+const yuanOf = (fen: number) => (fen / 100).toFixed(2);
+
+const stuckUsage = usageOf('order stuck');
+const stuckCommand = defineCommand({
+  name: 'order stuck',
+  summary: {
+    zh: '列出需要人工处理的付款和退款',
+    en: 'List payments and refunds that somebody has to see to',
+  },
+  usage: stuckUsage,
+  input: v.strictObject({}),
+  prepare: async (words) => readNoWords(words, stuckUsage),
+  run: async function* (_, { database }): AsyncGenerator<Told> {
+    const orders = await listStuckOrders(database);
+    if (orders.length === 0) yield good('orders_none_stuck');
+    for (const order of orders) yield good(whyKey(order), valuesOf(order));
+  },
+  show: showTold,
+});
+
+/** The refund comes first: it is what can be done something about here. */
+function whyKey({ flag, refund_state }: StuckOrder): AdminKey {
+  if (refund_state === 'failed') return 'order_stuck_refund_failed';
+  if (refund_state === 'processing') return 'order_stuck_refund_waits';
+  return flag !== null && flag in whyKeys ? whyKeys[flag as keyof typeof whyKeys] : 'order_stuck_other';
+}
+
+const whyKeys = {
+  wrong_amount: 'order_stuck_wrong_amount',
+  paid_twice: 'order_stuck_paid_twice',
+} as const;
+
+const valuesOf = (order: StuckOrder) => ({
+  number: order.number,
+  mobile: order.mobile,
+  provider: order.provider,
+  amount: yuanOf(order.amount_fen),
+  state: order.state,
+  flag: order.flag ?? '',
+  refund: yuanOf(order.refund_fen ?? 0),
+  tries: order.refund_tries ?? 0,
+  next: order.refund_next_time?.toISOString() ?? '',
+});
+
+const refundUsage = 'order refund NUMBER [--full] [--reason TEXT]';
+const refundCommand = defineCommand({
+  name: 'order refund',
+  summary: {
+    zh: '退款并收回会员天数；退款已在途时再发起一次',
+    en: 'Refund an order and take its days back, or send its refund again',
+  },
+  usage: usageOf(refundUsage),
+  input: v.strictObject({ number: v.string(), isFull: v.boolean(), reason: v.string() }),
+  prepare: async (words) => {
+    const options = {
+      full: { type: 'boolean', default: false },
+      reason: { type: 'string', default: '' },
+    } as const;
+    const { positionals, values } = readWords(words, { usage: refundUsage, count: 1, options });
+    return {
+      number: positionals[0] ?? '',
+      isFull: values.full,
+      reason: values.reason.slice(0, reasonCharsMost),
+    };
+  },
+  run: async function* (wanted, { database, now }): AsyncGenerator<Told> {
+    const { number } = wanted;
+    const again = await sendRefundAgain(database, { number, by }, now);
+    if (again) return yield good('refund_again', { number, amount: yuanOf(again.amountFen) });
+    const outcome = await refundOrder(database, { ...wanted, by }, now);
+    if (outcome.kind === 'refunding')
+      yield good('refund_made', { number, amount: yuanOf(outcome.amountFen), days: outcome.days });
+    else if (outcome.kind === 'not_paid') yield bad('refund_not_paid', { number, state: outcome.state });
+    else if (outcome.kind === 'credited') yield bad('refund_credited', { number, other: outcome.number });
+    else if (outcome.kind === 'nothing_left' && wanted.isFull) yield bad('refund_all_spent', { number });
+    else yield bad(`refund_${outcome.kind}`, { number });
+  },
+  show: showTold,
+});
+
+const seenToUsage = 'order seen-to NUMBER --reason TEXT';
+const seenToInput = v.strictObject({
+  number: v.string(),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(reasonCharsMost)),
+});
+const seenToCommand = defineCommand({
+  name: 'order seen-to',
+  summary: {
+    zh: '记下已在支付方后台处理完；退款按已退记',
+    en: 'Note that it was seen to at the provider; its refund counts as paid back',
+  },
+  usage: usageOf(seenToUsage),
+  input: seenToInput,
+  prepare: async (words) => {
+    const options = { reason: { type: 'string', default: '' } } as const;
+    const { positionals, values } = readWords(words, { usage: seenToUsage, count: 1, options });
+    return fitting(seenToInput, { number: positionals[0], reason: values.reason }, seenToUsage);
+  },
+  run: async function* ({ number, reason }, { database, now }): AsyncGenerator<Told> {
+    const isDone = await markSeenTo(database, { number, reason, by }, now);
+    yield isDone ? good('order_seen_to', { number }) : bad('order_not_stuck', { number });
+  },
+  show: showTold,
+});
+
+/** What an operator does about orders, each written into the audit log. */
+export const orderCommands: readonly Command[] = [stuckCommand, refundCommand, seenToCommand];

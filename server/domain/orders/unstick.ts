@@ -1,0 +1,73 @@
+import type { OpenDatabase } from '../../db/open.ts';
+import { lockOrder, updateOrder } from '../../db/orders/orders.ts';
+import { findRefund, isRefundStuck, updateRefund } from '../../db/orders/refunds.ts';
+import { recordEvent, type AuditEvent } from '../rights/audit.ts';
+
+type By = Pick<AuditEvent, 'actor' | 'address'>;
+
+/**
+ * Sends a refund once more, at once. One that its provider has ended gets a number of its own: the old one would only be
+ * told of its end again. Null: no refund of this order is on its way.
+ */
+export function sendRefundAgain(
+  { db }: OpenDatabase,
+  { number, by }: { number: string; by: By },
+  now: Date,
+): Promise<{ amountFen: number } | null> {
+  return db.transaction().execute(async (tx) => {
+    const queries = { db: tx };
+    const order = await lockOrder(queries, number);
+    const refund = order?.state === 'refunding' ? await findRefund(queries, order.id) : null;
+    if (!order || !refund) return null;
+    const isEnded = refund.state === 'failed';
+    await updateRefund(queries, refund.id, {
+      ...(isEnded ? { number: numberAfter(refund.number), state: 'processing', finish_time: null } : {}),
+      check_count: 0,
+      next_check_time: now,
+    });
+    if (order.flag === 'refund_failed') await updateOrder(queries, order.id, { flag: null });
+    await recordEvent(queries, {
+      ...by,
+      action: 'refund_requested',
+      member_id: order.member_id,
+      now,
+      detail: { number, amount_fen: refund.amount_fen, again: true },
+    });
+    return { amountFen: refund.amount_fen };
+  });
+}
+
+/** `LC1R` is followed by `LC1R2`, that by `LC1R3`. */
+function numberAfter(number: string): string {
+  const [, order, count] = /^(.*R)(\d*)$/.exec(number) ?? [];
+  return `${order ?? `${number}R`}${Number(count === '' ? 1 : (count ?? 1)) + 1}`;
+}
+
+/**
+ * Says of an order that the operator has seen to it outside of this system. A refund that its provider does not pay out
+ * counts as paid back then, and is sent no more. False: there was nothing to see to.
+ */
+export function markSeenTo(
+  { db }: OpenDatabase,
+  { number, reason, by }: { number: string; reason: string; by: By },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const queries = { db: tx };
+    const order = await lockOrder(queries, number);
+    const refund = order?.state === 'refunding' ? await findRefund(queries, order.id) : null;
+    const isStuck = refund !== null && isRefundStuck(refund);
+    if (!order || (order.flag === null && !isStuck)) return false;
+    if (isStuck)
+      await updateRefund(queries, refund.id, { state: 'done', finish_time: now, next_check_time: null });
+    await updateOrder(queries, order.id, { flag: null, ...(isStuck ? { state: 'refunded' } : {}) });
+    await recordEvent(queries, {
+      ...by,
+      action: 'payment_seen_to',
+      member_id: order.member_id,
+      now,
+      detail: { number, flag: order.flag ?? '', is_refunded: isStuck, reason },
+    });
+    return true;
+  });
+}
