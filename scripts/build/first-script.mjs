@@ -72,41 +72,43 @@ export function firstScript() {
     },
   };
   const isIn = (root) => (id) => graphs.get(root)?.has(id) ?? false;
-  const groups = [
-    {
-      name: 'react',
-      test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown.runtime|vite.preload-helper/,
-      priority: 6,
-    },
-    {
-      name: 'first',
-      test: (id) => isIn(entry)(id) || [...words, adoptStyle].some((path) => id.endsWith(path)),
-      priority: 5,
-    },
-    {
-      name: 'answers',
-      test: (id) => [answers, ...firstCalls, presses].some((root) => isIn(root)(id)),
-      priority: 4,
-    },
-    { name: 'menus', test: menus, priority: 4 },
-    { name: 'board', test: isIn(board), priority: 3 },
-    { name: 'list', test: (id) => id.endsWith(ahead) || lists.every((root) => isIn(root)(id)), priority: 2 },
-    { name: 'store', test: (id) => store.some((root) => isIn(root)(id)), priority: 1 },
-    { name: 'star', test: (id) => star.some((root) => isIn(root)(id)), priority: 1 },
-    { name: 'compare', test: (id) => compare.some((root) => isIn(root)(id)), priority: 0 },
-    { name: 'behind', test: (id) => behind.some((root) => isIn(root)(id)), priority: 1 },
-    { name: 'places', test: isIn(places), priority: 0 },
-    // What the lists share with other pages would be twenty files, most of them of half a kilobyte.
-    {
-      name: 'shared',
-      test: (id) => lists.some((root) => isIn(root)(id)),
-      minShareCount: 2,
-      maxModuleSize: 3000,
-      priority: 0,
-    },
-  ];
-  return { plugin, groups };
+  return { plugin, groups: groupsBy(isIn) };
 }
+
+/** The chunk groups; `isIn`: whether a module is among what another one imports. */
+const groupsBy = (isIn) => [
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown.runtime|vite.preload-helper/,
+    priority: 6,
+  },
+  {
+    name: 'first',
+    test: (id) => isIn(entry)(id) || [...words, adoptStyle].some((path) => id.endsWith(path)),
+    priority: 5,
+  },
+  {
+    name: 'answers',
+    test: (id) => [answers, ...firstCalls, presses].some((root) => isIn(root)(id)),
+    priority: 4,
+  },
+  { name: 'menus', test: menus, priority: 4 },
+  { name: 'board', test: isIn(board), priority: 3 },
+  { name: 'list', test: (id) => id.endsWith(ahead) || lists.every((root) => isIn(root)(id)), priority: 2 },
+  { name: 'store', test: (id) => store.some((root) => isIn(root)(id)), priority: 1 },
+  { name: 'star', test: (id) => star.some((root) => isIn(root)(id)), priority: 1 },
+  { name: 'compare', test: (id) => compare.some((root) => isIn(root)(id)), priority: 0 },
+  { name: 'behind', test: (id) => behind.some((root) => isIn(root)(id)), priority: 1 },
+  { name: 'places', test: isIn(places), priority: 0 },
+  // What the lists share with other pages would be twenty files, most of them of half a kilobyte.
+  {
+    name: 'shared',
+    test: (id) => lists.some((root) => isIn(root)(id)),
+    minShareCount: 2,
+    maxModuleSize: 3000,
+    priority: 0,
+  },
+];
 
 const main = '/src/app/main.ts';
 
