@@ -35,13 +35,12 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
     setRestoring(restoreEdits(published, { ...draftsAround(workspace, template?.id), today: book.today }));
   };
   const close = () => setRestoring(null);
-  const restore = ({ edits, added, changed }: Restoring) => {
+  const restore = ({ edits, added, changed }: Restoring, group: string) => {
     close();
-    if (!template) return;
     void saying(
-      () => keepDraftEdits(template.id, edits),
+      () => keepDraftEdits(group, edits),
       t('history.restored', { n: added.length + changed.length }),
-      () => undoEdits(template.id, edits),
+      () => undoEdits(group, edits),
     );
   };
   const why = template ? (published ? undefined : t('history.restoreMissing')) : t('history.restoreNoGroup');
@@ -61,8 +60,8 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
         actions={
           <>
             <Button onClick={close}>{t('ui.cancel')}</Button>
-            {restoring && !isNothing && (
-              <Button kind="primary" disabled={isFull} onClick={() => restore(restoring)}>
+            {restoring && template && !isNothing && (
+              <Button kind="primary" disabled={isFull} onClick={() => restore(restoring, template.id)}>
                 {t('history.restoreDo')}
               </Button>
             )}
@@ -75,10 +74,13 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
             {t('history.restoreFull', { n: total, most: limits.draftsPerGroupMost })}
           </p>
         )}
-        {template && (
+        {template ? (
           <p className={styles.note}>
             {t('history.restoreNote')} <a href={`#${templateLink(template.id)}`}>{template.title}</a>
           </p>
+        ) : (
+          // A colleague has deleted it meanwhile.
+          <p className={styles.full}>{t('history.restoreNoGroup')}</p>
         )}
       </Dialog>
     </>
