@@ -263,4 +263,7 @@ test('every note is a sentence in both languages with nothing left open', () => 
   expect(noteSentence('en', { field: 'load', code: 'missing', values: {} })).toBe(
     'Loading port: cannot be empty',
   );
+  const over = { field: 'laycan', code: 'laycan_over', values: { window: '8/9–10' } } as const;
+  expect(noteSentence('zh', over)).toBe('受载期 8/9–10 已过');
+  expect(noteSentence('en', over)).toBe('The laycan 8/9–10 has closed');
 });

@@ -29,11 +29,12 @@ export function verdictName(language: Language, verdict: RowOutcome): string {
   return sheetSentence(language, `verdict_${verdict}`);
 }
 
-/** `Laycan: "8/12" has no year; …`. */
+/** `Laycan: "8/12" has no year; …`. A sentence that begins with the name of its field does not get it twice. */
 export function noteSentence(language: Language, { field, code, values }: SheetNote): string {
   const text = sheetSentence(language, code, values);
   if (!field) return text;
-  return language === 'zh'
-    ? `${fieldName(language, field)}：${text}`
-    : `${fieldName(language, field)}: ${text}`;
+  const name = fieldName(language, field);
+  const isNamed = text.replace(/^the /, '').toLowerCase().startsWith(name.toLowerCase());
+  if (isNamed) return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return language === 'zh' ? `${name}：${text}` : `${name}: ${text}`;
 }
