@@ -25,7 +25,7 @@ export async function registerWorker(): Promise<void> {
   workbox.addEventListener('waiting', sayIsWaiting);
   // Another tab has let the new version in.
   workbox.addEventListener('controlling', () => {
-    updateState.isWaiting = false;
+    Object.assign(updateState, { isWaiting: false, isLetIn: false });
   });
   try {
     const registration = await workbox.register();
@@ -40,9 +40,29 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-export function activateUpdate(): void {
+/**
+ * Lets the new version in as soon as this page has fetched nothing for a moment. Chromium ends the old worker first, and
+ * starts it again for a file that is asked for while it ends; the new one then waits for half a minute of rest.
+ */
+export async function activateUpdate(): Promise<void> {
+  updateState.isLetIn = true;
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  await nothingFetched();
   workbox?.messageSkipWaiting();
+}
+
+const quietMs = 500;
+const quietMostMs = 3_000;
+
+function nothingFetched(): Promise<void> {
+  return new Promise((done) => {
+    let quiet = setTimeout(done, quietMs);
+    setTimeout(done, quietMostMs);
+    new PerformanceObserver(() => {
+      clearTimeout(quiet);
+      quiet = setTimeout(done, quietMs);
+    }).observe({ type: 'resource' });
+  });
 }
 
 /** Now, and again whenever the line comes back: what a page without one could not fetch. */

@@ -97,14 +97,17 @@ const behind = {
 };
 
 function UpdateBar() {
-  const isWaiting = useStill(useSnapshot(updateState).isWaiting, false);
+  const update = useSnapshot(updateState);
+  const isWaiting = useStill(update.isWaiting, false);
   if (!isWaiting) return null;
   return (
     <div className={`${styles.bar} ${styles.update}`}>
       <div className={`wrap ${styles.inner}`}>
         <Icon shape={refreshIcon} />
         <p>{t('shell.update')}</p>
-        <Button onClick={() => void behind.activateUpdate()}>{t('shell.updateNow')}</Button>
+        <Button isBusy={update.isLetIn} onClick={() => void behind.activateUpdate()}>
+          {t('shell.updateNow')}
+        </Button>
       </div>
     </div>
   );

@@ -35,6 +35,13 @@ export function publishedBy(entry: Entry): PendingBody | null {
 export const takenBackBy = (entry: Entry) =>
   entry.call === batchDelete.path ? bodyOf(batchDelete, entry).rows : [];
 
+/** The last one that is on its way to be withdrawn or called off. */
+export function comingBack(pending: readonly Entry[]) {
+  const entry = pending.findLast((one) => takenBackBy(one).length > 0);
+  const back = entry && takenBackBy(entry)[0];
+  return back ? { entry, ...back } : null;
+}
+
 /** What is said first where nothing was called off or withdrawn. */
 export const refusedTakingBack = ({ base }: ReturnType<typeof takenBackBy>[number]): string =>
   t(base === 'scheduled' ? 'publishing.notCalledOff' : 'publishing.notWithdrawn');

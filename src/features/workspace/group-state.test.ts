@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
+import { batchDelete } from '../../../contract/facts/publishing.ts';
 import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
+import { aTemplate } from '../../../tests/support/a-template.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { publishBook } from '../../i18n/zh/publish-book.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
-import { goingTotal } from './group-state.ts';
+import { goingTotal, groupState } from './group-state.ts';
 import type { TrackedRow } from './use-workspace.ts';
+
+beforeAll(() => setLanguage('zh', { ...book, ...publishBook }));
 
 const now = new Date('2026-11-22T08:00:00Z');
 const [stays, goes, gone, fresh] = [aDraftSailing(), aDraftSailing(), aDraftSailing(), aDraftSailing()];
@@ -29,4 +37,14 @@ test('a group without drafts that readers have nothing else of takes nothing wit
   const moved = { ...publication, list: [goes, past] };
   const empty = new Map([['to', rowsOf(goes)]]);
   expect(goingTotal(group, { drafts: empty, publications: new Map([['b', moved]]) }, now)).toBe(0);
+});
+
+test('a group whose publication is being called off or withdrawn says so until the server has heard of it', () => {
+  const template = { ...aTemplate(), changed_total: 0 };
+  const stateWith = (base: 'scheduled' | 'live') => {
+    const entry = anEntry({ call: batchDelete.path, body: { rows: [{ id: 'b', base }] } });
+    const pending = new Map([[template.id, [entry]]]);
+    return groupState(template, { drafts: new Map(), publications: new Map(), pending }, now).text;
+  };
+  expect([stateWith('scheduled'), stateWith('live')]).toEqual(['取消定时发布，待发送', '撤回，待发送']);
 });

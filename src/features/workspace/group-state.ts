@@ -4,7 +4,13 @@ import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { groupChanges, type GroupChanges } from '../publishing/group-changes.ts';
-import { publishedBy, refusedOf, refusedTakingBack, takenBackBy } from '../publishing/pending-publication.ts';
+import {
+  comingBack,
+  publishedBy,
+  refusedOf,
+  refusedTakingBack,
+  takenBackBy,
+} from '../publishing/pending-publication.ts';
 import { publishTimeText } from '../publishing/publish-time-text.ts';
 import type { Workspace } from './use-workspace.ts';
 
@@ -32,6 +38,11 @@ export function groupState(
     return { kind: 'refused', text: back ? refusedTakingBack(back) : t('workspace.stateRefused'), age: '' };
   }
   if (pending.some(publishedBy)) return { kind: 'waiting', text: t('workspace.stateWaiting'), age: '' };
+  const back = comingBack(pending);
+  if (back) {
+    const text = t(back.base === 'scheduled' ? 'publishing.callOffWaits' : 'publishing.withdrawWaits');
+    return { kind: 'waiting', text, age: '' };
+  }
   if (scheduled) {
     const time = publishTimeText(scheduled.publish_time, now);
     return { kind: 'scheduled', text: t('workspace.stateScheduled', { time }), age: '' };

@@ -11,33 +11,38 @@ import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as texts } from '../../i18n/zh/book.ts';
 import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { lineState } from '../../store/line-state.ts';
 import type { Entry } from '../../store/outbox.ts';
 import { PublicationNotice } from './publication-notice.tsx';
 import type { Publishing } from './use-publishing.ts';
 
-const batch = aBatch({ number: 3 });
+const batch = aBatch({ number: 3, publish_time: '2026-11-20T10:00:00.000Z' });
 const giveUp = vi.fn<Publishing['giveUp']>();
+const takeBack = vi.fn<Publishing['takeBack']>();
 
 beforeEach(() => setLanguage('zh', { ...texts, ...publishBook }));
 afterEach(() => {
   cleanup();
   giveUp.mockReset();
+  takeBack.mockReset();
+  lineState.line = 'up';
 });
 
-function show(base: 'scheduled' | 'live', differs: Partial<Entry>) {
-  const refused = anEntry({ call: batchDelete.path, body: { rows: [{ id: batch.id, base }] }, ...differs });
+/** The page of a group that waits to take a publication back, or was refused to. */
+function show(base: 'scheduled' | 'live', differs: Partial<Entry> = {}, now = new Date('2026-11-20')) {
+  const entry = anEntry({ call: batchDelete.path, body: { rows: [{ id: batch.id, base }] }, ...differs });
   const publishing: Publishing = {
     publication: undefined,
     standing: null,
-    pending: [refused],
-    refused,
+    pending: [entry],
+    refused: differs.state ? entry : undefined,
     review: null,
     open: () => {},
     close: () => {},
     publish: () => {},
     confirm: () => {},
     callOff: () => {},
-    takeBack: () => {},
+    takeBack,
     giveUp,
   };
   const template = { ...aTemplate(), member_id: 7 };
@@ -47,10 +52,11 @@ function show(base: 'scheduled' | 'live', differs: Partial<Entry>) {
       publishing={publishing}
       template={template}
       names={names}
-      now={new Date('2026-11-20')}
+      batches={new Map([[batch.id, batch]])}
+      now={now}
     />,
   );
-  return refused;
+  return entry;
 }
 
 const conflictWith = (state: 'live' | 'replaced') => ({
@@ -80,4 +86,26 @@ it('a withdrawal that the server refuses is no publication that it refuses', () 
   const error = { code: 'publisher_required', status: 403, message: '', errors: [] } as const;
   show('live', { state: 'failed', error });
   expect(screen.getByRole('alert').textContent).toMatch(/^未能撤回./);
+});
+
+it('what is called off without a line still goes out at its time, and nobody says that it was called off', () => {
+  lineState.line = 'offline';
+  const entry = show('scheduled', {}, new Date('2026-11-20T09:00:00.000Z'));
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^取消定时发布，待发送.*18:00 前未能联网，将照常发布。保留定时发布$/,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '保留定时发布' }));
+  expect(takeBack).toHaveBeenCalledExactlyOnceWith(entry);
+});
+
+it('after its time it may be out already', () => {
+  lineState.line = 'offline';
+  show('scheduled', {}, new Date('2026-11-20T10:00:01.000Z'));
+  expect(screen.getByRole('status').textContent).toMatch(/18:00 发布，可能已对外生效，联网后确认。/);
+});
+
+it('what is withdrawn without a line is still seen', () => {
+  lineState.line = 'offline';
+  show('live');
+  expect(screen.getByRole('status').textContent).toBe('撤回，待发送联网后撤回，在此之前客户仍能看到。不撤回');
 });

@@ -2,7 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { batchDelete } from '../../../contract/facts/publishing.ts';
 import { aTemplate } from '../../../tests/support/a-template.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as texts } from '../../i18n/zh/book.ts';
 import { publishBook } from '../../i18n/zh/publish-book.ts';
@@ -45,4 +47,22 @@ it('what readers have is on its way with a line, and is to be fetched without on
   expect(screen.getByText('正在获取已发布的船期…')).toBeTruthy();
   await act(async () => void (lineState.line = 'offline'));
   expect(screen.getByText('联网获取已发布的船期后才能发布')).toBeTruthy();
+});
+
+it('what could not be called off is no publication that failed', () => {
+  const rest = { harbors: null, unread: new Map(), today: '2026-11-20', now };
+  const refused = anEntry({
+    call: batchDelete.path,
+    body: { rows: [{ id: aTemplate().batch_id ?? '', base: 'scheduled' }] },
+    state: 'failed',
+  });
+  render(
+    <PublishFoot
+      publishing={{ ...publishing, refused, pending: [refused] }}
+      template={{ ...aTemplate(), member_id: 7 }}
+      batch={undefined}
+      {...rest}
+    />,
+  );
+  expect(screen.getByText('未能取消定时发布')).toBeTruthy();
 });

@@ -3,12 +3,17 @@ import { useSnapshot } from 'valtio/react';
 
 import type { Batch, Template } from '../../store/own-rows.ts';
 import { lineState } from '../../store/line-state.ts';
+import type { Entry } from '../../store/outbox.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { sortOut, type UnreadByDraft } from '../../features/publishing/held-back.ts';
-import { publishedBy } from '../../features/publishing/pending-publication.ts';
+import {
+  publishedBy,
+  refusedTakingBack,
+  takenBackBy,
+} from '../../features/publishing/pending-publication.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon, sendIcon } from '../../ui/icon-shapes.ts';
@@ -41,7 +46,7 @@ export function PublishFoot(props: PublishFootProps) {
     <div className={styles.publish}>
       <p className={styles.standing}>
         <span className={isOnItsWay || refused ? undefined : styles.past} title={published}>
-          {refused ? t('workspace.stateRefused') : isOnItsWay ? t('publishing.waitingLine') : published}
+          {refused ? refusedText(refused) : isOnItsWay ? t('publishing.waitingLine') : published}
         </span>
         {template.confirm_time !== null && !refused && (
           <span className={styles.past}>
@@ -74,6 +79,11 @@ export function PublishFoot(props: PublishFootProps) {
       </Button>
     </div>
   );
+}
+
+function refusedText(refused: Entry): string {
+  const [back] = takenBackBy(refused);
+  return back ? refusedTakingBack(back) : t('workspace.stateRefused');
 }
 
 /** Why nothing can be published; empty where something can. */

@@ -4,7 +4,7 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { t } from '../../i18n/t.ts';
 import { groupChanges, changedIds } from '../../features/publishing/group-changes.ts';
-import { refusedOf } from '../../features/publishing/pending-publication.ts';
+import { refusedOf, takenBackBy } from '../../features/publishing/pending-publication.ts';
 import {
   deletePublication,
   giveUp,
@@ -78,10 +78,11 @@ export function usePublishing(
       const { scheduled } = template;
       if (!scheduled) return;
       const planned = { id: scheduled.id, template_id: template.id, state: 'scheduled' as const };
-      void saying(() => deletePublication(planned), t('publishing.calledOff'));
+      const done = t(lineState.line === 'up' ? 'publishing.calledOff' : 'publishing.callOffQueued');
+      void saying(() => deletePublication(planned), done);
     },
     giveUp: (entry: Entry) => void saying(() => giveUp(entry), undefined),
-    takeBack: (entry: Entry) => void discardEntry(entry, wordsOfPublication()),
+    takeBack: (entry: Entry) => void discardEntry(entry, wordsOf(entry)),
   };
 }
 
@@ -122,11 +123,15 @@ async function undo(entry: string): Promise<void> {
   if (came === 'asked') showMessage(t('publishing.takingBack'), { forMs: messageMs });
 }
 
-const wordsOfPublication = (): DiscardWords => ({
-  discarded: t('publishing.takenBack'),
-  discarding: t('publishing.takingBack'),
-  applied: t('publishing.takenBackLate'),
-});
+function wordsOf(entry: Entry): DiscardWords {
+  const [back] = takenBackBy(entry);
+  const discarding = t('publishing.takingBack');
+  if (!back)
+    return { discarding, discarded: t('publishing.takenBack'), applied: t('publishing.takenBackLate') };
+  return back.base === 'scheduled'
+    ? { discarding, discarded: t('publishing.callOffKept'), applied: t('publishing.calledOff') }
+    : { discarding, discarded: t('publishing.withdrawKept'), applied: t('publishing.withdrawnAlready') };
+}
 
 function doneText({ changes, publishTime }: PublishWish): string {
   const n = changes.length;
