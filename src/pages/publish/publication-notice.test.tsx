@@ -12,11 +12,11 @@ import { setLanguage } from '../../i18n/t.ts';
 import { book as texts } from '../../i18n/zh/book.ts';
 import { publishBook } from '../../i18n/zh/publish-book.ts';
 import { lineState } from '../../store/line-state.ts';
-import type { Entry } from '../../store/outbox.ts';
+import type { Entry, RowChange } from '../../store/outbox.ts';
 import { PublicationNotice } from './publication-notice.tsx';
 import type { Publishing } from './use-publishing.ts';
 
-const batch = aBatch({ number: 3, publish_time: '2026-11-20T10:00:00.000Z' });
+const batch = aBatch({ number: 3 });
 const giveUp = vi.fn<Publishing['giveUp']>();
 const takeBack = vi.fn<Publishing['takeBack']>();
 
@@ -30,7 +30,20 @@ afterEach(() => {
 
 /** The page of a group that waits to take a publication back, or was refused to. */
 function show(base: 'scheduled' | 'live', differs: Partial<Entry> = {}, now = new Date('2026-11-20')) {
-  const entry = anEntry({ call: batchDelete.path, body: { rows: [{ id: batch.id, base }] }, ...differs });
+  const template = { ...aTemplate(), member_id: 7 };
+  const scheduled = { id: batch.id, publish_time: '2026-11-20T10:00:00.000Z' };
+  const change = {
+    table: 'template',
+    key: [template.id],
+    before: { ...template, scheduled },
+    after: template,
+  };
+  const entry = anEntry({
+    call: batchDelete.path,
+    body: { rows: [{ id: batch.id, base }] },
+    rows: [change as RowChange],
+    ...differs,
+  });
   const publishing: Publishing = {
     publication: undefined,
     standing: null,
@@ -45,17 +58,8 @@ function show(base: 'scheduled' | 'live', differs: Partial<Entry> = {}, now = ne
     takeBack,
     giveUp,
   };
-  const template = { ...aTemplate(), member_id: 7 };
   const names = namesOf(aHarborBook(), new Map());
-  render(
-    <PublicationNotice
-      publishing={publishing}
-      template={template}
-      names={names}
-      batches={new Map([[batch.id, batch]])}
-      now={now}
-    />,
-  );
+  render(<PublicationNotice publishing={publishing} template={template} names={names} now={now} />);
   return entry;
 }
 

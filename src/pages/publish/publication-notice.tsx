@@ -11,8 +11,8 @@ import {
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { refusalReasons } from '../../features/publishing/publish-refusal.ts';
 import { lineState } from '../../store/line-state.ts';
-import type { Entry } from '../../store/outbox.ts';
-import type { Batch, Template } from '../../store/own-rows.ts';
+import { changeIn, type Entry } from '../../store/outbox.ts';
+import type { Template } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { waitingIcon } from '../../ui/icon-shapes.ts';
@@ -24,8 +24,6 @@ interface PublicationNoticeProps {
   publishing: Publishing;
   template: Template;
   names: HarborNames;
-  /** Publications that this device knows of. */
-  batches: ReadonlyMap<string, Pick<Batch, 'publish_time'>>;
   now: Date;
 }
 
@@ -33,7 +31,7 @@ interface PublicationNoticeProps {
  * A publication of the group that has not reached readers, or one that is to be taken from them: refused, on its way, or
  * set for later. It stays until it is settled.
  */
-export function PublicationNotice({ publishing, template, names, batches, now }: PublicationNoticeProps) {
+export function PublicationNotice({ publishing, template, names, now }: PublicationNoticeProps) {
   const isUp = useSnapshot(lineState).line === 'up';
   const { refused, pending } = publishing;
   if (refused) return <Refused refused={refused} publishing={publishing} names={names} />;
@@ -51,10 +49,7 @@ export function PublicationNotice({ publishing, template, names, batches, now }:
       </div>
     );
   const back = comingBack(pending);
-  if (back) {
-    const time = batches.get(back.id)?.publish_time;
-    return <ComingBack {...{ back, time, now, isUp }} keep={() => publishing.takeBack(back.entry)} />;
-  }
+  if (back) return <ComingBack {...{ back, now, isUp }} keep={() => publishing.takeBack(back.entry)} />;
   if (!template.scheduled) return null;
   return (
     <div className={`${styles.notice} ${styles.scheduled}`} role="status">
@@ -73,22 +68,20 @@ export function PublicationNotice({ publishing, template, names, batches, now }:
 
 interface ComingBackProps {
   back: NonNullable<ReturnType<typeof comingBack>>;
-  /** At which it goes out by itself, where this device knows it. */
-  time: string | undefined;
   now: Date;
   isUp: boolean;
   keep: () => void;
 }
 
 /** Until the server has heard of it, readers have, or get, what is to be taken from them. */
-function ComingBack({ back, time, now, isUp, keep }: ComingBackProps) {
+function ComingBack({ back, now, isUp, keep }: ComingBackProps) {
   const isPlanned = back.base === 'scheduled';
   return (
     <div className={`${styles.notice} ${styles.waiting}`} role="status">
       <Icon shape={waitingIcon} />
       <div className={styles.words}>
         <b>{t(isPlanned ? 'publishing.callOffWaits' : 'publishing.withdrawWaits')}</b>
-        {!isUp && <p>{isPlanned ? untilCalledOff(time, now) : t('publishing.withdrawWaitsText')}</p>}
+        {!isUp && <p>{isPlanned ? untilCalledOff(back.entry, now) : t('publishing.withdrawWaitsText')}</p>}
       </div>
       <Button kind="quiet" onClick={keep}>
         {t(isPlanned ? 'publishing.callOffKeep' : 'publishing.withdrawKeep')}
@@ -97,7 +90,9 @@ function ComingBack({ back, time, now, isUp, keep }: ComingBackProps) {
   );
 }
 
-function untilCalledOff(time: string | undefined, now: Date): string {
+/** The time is that of the group as it was. */
+function untilCalledOff(entry: Entry, now: Date): string {
+  const time = changeIn(entry, 'template')?.before?.scheduled?.publish_time;
   if (time === undefined) return t('publishing.callOffWaitsText');
   const isOver = Date.parse(time) <= now.getTime();
   return t(isOver ? 'publishing.callOffMayBeLate' : 'publishing.callOffWaitsUntil', {

@@ -39,7 +39,7 @@ export function SheetTop({ tools, publishing, pattern, rows, usual, book, names,
   return (
     <>
       <SheetHead {...props} tools={tools} onConfirm={onConfirm} />
-      <PublicationNotice {...{ publishing, template, names, now }} batches={workspace.batches} />
+      <PublicationNotice {...{ publishing, template, names, now }} />
       <StrayTexts rows={strayTextsOf(workspace.strayTexts, workspace.templates, template.id)} />
       {pattern && <ServiceHead {...{ template, pattern, rows, usual, book }} />}
     </>
