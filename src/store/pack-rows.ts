@@ -77,7 +77,10 @@ export interface LaneChange {
   /** Of an own list: whose it is. */
   own?: { list_id: string; sender: string };
   /** Of a container voyage: the two copies of it; `was` and `now` are null. */
-  box?: BoxCopies;
+  box?: BoxCopies & {
+    /** The IANA zone of its loading port, by which it has left; not in rows of earlier versions. */
+    zone?: string;
+  };
   /** Its ship could be in time for the loading window, and hardly can any more. */
   is_unlikely?: boolean;
 }

@@ -101,6 +101,18 @@ test('one that is not sailed, and one that is gone, is told with the departure t
   expect(toldOf(null)).toEqual(['取消或不再挂靠', '开船 | 12月2日 18:00']);
 });
 
+test('a voyage is news until its port’s day is over, wherever it is read', () => {
+  const night = Date.parse('2026-12-02T17:00:00Z');
+  const newsIn = (zone: string) => {
+    const row = aRow(moved);
+    const changes = [
+      { ...row, box: { ...row.box, was: row.box?.was ?? null, now: row.box?.now ?? null, zone } },
+    ];
+    return newsTotal(newsOf({ changes, notices: [], asOf: night }, night));
+  };
+  expect([newsIn('Asia/Shanghai'), newsIn('America/Los_Angeles')]).toEqual([0, 1]);
+});
+
 test('it counts as one, and moves that are too small for this member do not', () => {
   expect(newsTotal(newsFor(moved))).toBe(1);
   const later = { ...voyage, calls: moved.calls };

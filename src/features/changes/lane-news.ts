@@ -1,7 +1,7 @@
 import { changesOf, type SailingChange } from '../../../trade/lane-pack/changes.ts';
 import { boxChangesOf, type BoxChange, type LaneVoyage } from '../../../trade/container/changes.ts';
 import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
-import { localDay } from '../../i18n/dates.ts';
+import { portDay } from '../../i18n/dates.ts';
 import type { LaneChange, LaneNotice } from '../../store/pack-rows.ts';
 import { noNotice } from '../../sync/changes/looked.ts';
 import type { MemberChanges } from '../../sync/changes/watch-changes.ts';
@@ -86,7 +86,8 @@ export function sailingNews(
 function boxNews(row: LaneChange, { least_days }: Pick<LaneNotice, 'least_days'>, now: number): BoxNews[] {
   const box = row.box?.now ?? row.box?.was;
   if (!row.box || !box) return [];
-  const changes = boxChangesOf(row.box, localDay(new Date(now))).filter(
+  const port = row.box.zone === undefined ? undefined : { time_zone: row.box.zone };
+  const changes = boxChangesOf(row.box, portDay(port, new Date(now))).filter(
     (change) =>
       (change.kind !== 'departure' && change.kind !== 'arrival') ||
       least_days <= 1 ||

@@ -69,7 +69,14 @@ test('what a new pack changes on a favourite lane is news, from what was seen to
   await fetch(six);
   expect(await told()).toMatchObject([{ kind: 'cut_off', minutes: -360 }]);
   expect(await unseen()).toMatchObject([
-    { member_id, lane, sailing_id: voyage.id, since_time: start, noticed_time: start + 2 * minuteMs },
+    {
+      member_id,
+      lane,
+      sailing_id: voyage.id,
+      since_time: start,
+      noticed_time: start + 2 * minuteMs,
+      box: { zone: 'Asia/Shanghai' },
+    },
   ]);
 });
 

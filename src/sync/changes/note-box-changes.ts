@@ -49,7 +49,8 @@ async function noteLane(
     .toArray();
   const held = new Map(rows.map((row) => [row.sailing_id, row]));
   const now = Date.parse(after.time);
-  const todayAt = (code: string) => todayIn(after.zones[code] ?? before.zones[code] ?? 'UTC', new Date(now));
+  const zoneOf = (code: string) => after.zones[code] ?? before.zones[code] ?? 'UTC';
+  const todayAt = (code: string) => todayIn(zoneOf(code), new Date(now));
   const known = new Set(held.keys());
   const times = { since_time: Date.parse(before.time), noticed_time: now };
   const isNews = (copies: BoxCopies) => boxChangesOf(copies, todayAt(loadPort(copies))).length > 0;
@@ -57,7 +58,8 @@ async function noteLane(
     const old = held.get(sailing_id);
     const row = { member_id, lane, sailing_id, was: null, now: null, ...times, seen_time: null };
     if (old?.seen_time === null) held.set(sailing_id, folded(old, copies, now));
-    else if (isNews(copies)) held.set(sailing_id, { ...row, box: copies });
+    else if (isNews(copies))
+      held.set(sailing_id, { ...row, box: { ...copies, zone: zoneOf(loadPort(copies)) } });
   }
   const isIdle = ({ box, seen_time }: LaneChange): boolean =>
     !box || !isNews(box) || (seen_time !== null && seen_time < now - seenForMs);
@@ -71,5 +73,9 @@ const loadPort = ({ was, now }: BoxCopies): string => (now ?? was)?.load.harbor_
 /** Until its member looks, a voyage keeps the copy that was last seen. */
 function folded(unseen: LaneChange, copies: BoxCopies, now: number): LaneChange {
   if (JSON.stringify(copies.was) === JSON.stringify(copies.now)) return unseen;
-  return { ...unseen, box: { was: unseen.box?.was ?? null, now: copies.now }, noticed_time: now };
+  return {
+    ...unseen,
+    box: { ...unseen.box, was: unseen.box?.was ?? null, now: copies.now },
+    noticed_time: now,
+  };
 }
