@@ -83,7 +83,7 @@ test('in English, in the dark and on a phone, no way out shuts anybody out', asy
   // Each of its ways out on one line, whatever the buttons around it look like.
   await page.goto(browseAddress(lane));
   await sailings(page).first().click();
-  const share = page.getByRole('main').getByRole('button', { name: 'Share' });
+  const share = page.getByRole('main').getByRole('button', { name: 'Share', exact: true });
   // Until the menu has come, the button shares the link.
   await expect(share).toHaveAttribute('aria-haspopup', 'menu');
   await share.click();

@@ -99,7 +99,7 @@ describe('a way that is opened', () => {
     };
     show(aBoxOption(), { kind: 'expired', price });
     const shown = part(/^参考运价/);
-    expect(shown.getByText(/^上次报价 USD 2,590 已于 11月15日到期/)).toBeTruthy();
+    expect(shown.getByText(/^上次报价 USD 2,590 有效至 11月15日，早于开船日/)).toBeTruthy();
     expect(shown.queryByText('海运费')).toBeNull();
   });
 
