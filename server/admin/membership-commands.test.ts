@@ -82,7 +82,10 @@ test('codes are made as CSV and redeemed, days are given, an order is refunded',
 });
 
 /** A paid month whose refund gets these answers, one after the other; the numbers under which it was asked for. */
-async function aRefund(answers: readonly (RefundAnswer | Error)[]) {
+async function aRefund(
+  answers: readonly (RefundAnswer | Error)[],
+  whileAsked: (number: string) => Promise<unknown> = async () => {},
+) {
   const numbers: string[] = [];
   let own = '';
   const provider: PayProvider = {
@@ -91,6 +94,7 @@ async function aRefund(answers: readonly (RefundAnswer | Error)[]) {
       if (number !== own) return 'done';
       const answer = answers[numbers.length] ?? 'done';
       numbers.push(refundNumber);
+      await whileAsked(number);
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -160,4 +164,26 @@ test('a payment of another amount is listed until it is seen to; a refund on its
   expect(await admin('order', 'seen-to', odd.number, '--reason', 'paid back')).toMatchObject({ code: 0 });
   expect((await admin('order', 'stuck')).text).not.toContain(odd.number);
   expect(await buyer.view(odd.id)).toMatchObject({ state: 'pending', is_exceptional: false });
+});
+
+test('what is seen to while its provider is asked stays so, whatever the answer', async () => {
+  const { buyer, order, numbers, look } = await aRefund(['failed', 'failed'], async (number) => {
+    if (numbers.length < 2) return;
+    const done = await adminAt(
+      buyer.clock.now,
+      'order',
+      'seen-to',
+      number,
+      '--reason',
+      'paid to a bank account',
+    );
+    expect(done).toMatchObject({ code: 0 });
+  });
+  await look();
+  await adminAt(buyer.clock.now, 'order', 'refund', order.number);
+  await database.db.updateTable('refund').set({ check_count: 3 }).where('order_id', '=', order.id).execute();
+  expect((await look()).text).not.toContain(order.number);
+  expect(await buyer.view(order.id)).toMatchObject({ state: 'refunded', is_exceptional: false });
+  await look();
+  expect(numbers).toHaveLength(2);
 });

@@ -16,6 +16,22 @@ export async function updateRefund(
   await db.updateTable('refund').set(change).where('id', '=', id).execute();
 }
 
+/** Changes a refund that is still on its way under this number; says whether it was. */
+export async function moveRefund(
+  { db }: Queries,
+  { id, number }: Pick<RefundRow, 'id' | 'number'>,
+  change: Updateable<Tables['refund']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refund')
+    .set(change)
+    .where('id', '=', id)
+    .where('number', '=', number)
+    .where('state', '=', 'processing')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Of an order. */
 export async function findRefund({ db }: Queries, orderId: number): Promise<RefundRow | null> {
   return (

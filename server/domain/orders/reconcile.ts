@@ -1,8 +1,8 @@
 import type { PayProviders } from '../../adapters/pay/pay-provider.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { takeDueOrders, takeDueRefunds, type DueRefund } from '../../db/orders/due.ts';
-import { updateOrder, type OrderRow } from '../../db/orders/orders.ts';
-import { updateRefund } from '../../db/orders/refunds.ts';
+import { lockOrder, updateOrder, type OrderRow } from '../../db/orders/orders.ts';
+import { moveRefund } from '../../db/orders/refunds.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { askAbout } from './ask-about.ts';
 import { providerOf, type ProviderWorld } from './provider-world.ts';
@@ -48,10 +48,9 @@ const server = { actor: 'server', address: '' } as const;
 async function sendRefund(refund: DueRefund, world: ProviderWorld): Promise<void> {
   const { database, now } = world;
   const seconds = refundAgainSeconds[Math.min(refund.check_count, refundAgainSeconds.length - 1)] ?? 3_600;
-  await updateRefund(database, refund.id, {
-    check_count: refund.check_count + 1,
-    next_check_time: new Date(now.getTime() + seconds * 1_000),
-  });
+  const next_check_time = new Date(now.getTime() + seconds * 1_000);
+  // The operator may have seen to it since it was taken.
+  if (!(await moveRefund(database, refund, { check_count: refund.check_count + 1, next_check_time }))) return;
   const provider = providerOf(world, refund);
   if (!provider) throw new Error(`refund ${refund.number}: ${refund.provider} is not configured`);
   const state = await provider.refund(
@@ -65,7 +64,9 @@ async function sendRefund(refund: DueRefund, world: ProviderWorld): Promise<void
   );
   if (state === 'processing') return;
   await database.db.transaction().execute(async (db) => {
-    await updateRefund({ db }, refund.id, { state, finish_time: now, next_check_time: null });
+    // Before its refund, as wherever somebody sees to it: each would wait for the other else.
+    await lockOrder({ db }, refund.order_number);
+    if (!(await moveRefund({ db }, refund, { state, finish_time: now, next_check_time: null }))) return;
     if (state === 'done') await updateOrder({ db }, refund.order_id, { state: 'refunded' });
     else await updateOrder({ db }, refund.order_id, { flag: 'refund_failed' });
     await recordEvent(

@@ -4,23 +4,23 @@ import { instantText, localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { t, type TextKey } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { dayWindowText } from '../sailings/sailing-words.ts';
 import { firstLeg } from './option-facts.ts';
 import type { OptionSlot } from './option-slot.ts';
 import styles from './opened-option.module.css';
 import { RateCourse } from './rate-course.tsx';
 import { surchargeLines, totalsOf } from './shown-price.ts';
+import { validText } from './valid-text.ts';
 
 /** What a way costs, line by line, how long that holds and how it has gone. */
 export function GivenRate({ price, prices, option, boxType, now }: OptionSlot & { price: OptionPrice }) {
-  const { currency, provenance, valid_since, valid_until, quotation_time } = price;
+  const { currency, provenance, quotation_time } = price;
   const today = localDay(now);
   const { sea, hasSurcharges, others } = totalsOf(price);
   const leg = firstLeg(option);
   const course = prices?.services.find(
     (service) => service.shipowner_id === leg.shipowner.id && service.service_code === leg.service_code,
   );
-  const valid = dayWindowText({ since: valid_since ?? '', until: valid_until ?? '' }, today);
+  const valid = validText(price, today);
   return (
     <>
       <p className={styles.total}>
@@ -52,7 +52,7 @@ export function GivenRate({ price, prices, option, boxType, now }: OptionSlot & 
         ))}
       </dl>
       <p className={styles.valid}>
-        {valid !== '' && <span>{t('container.valid', { window: valid })}</span>}
+        {valid !== '' && <span>{valid}</span>}
         <span>{t('container.quotedAt', { time: instantText(quotation_time, now) })}</span>
       </p>
       {provenance === 'sum' && <p className={styles.note}>{t('container.sumNote')}</p>}

@@ -99,8 +99,14 @@ describe('a way that is opened', () => {
     };
     show(aBoxOption(), { kind: 'expired', price });
     const shown = part(/^参考运价/);
-    expect(shown.getByText(/^上次报价 USD 2,590 有效至 11月15日，早于开船日/)).toBeTruthy();
+    expect(shown.getByText(/^上次报价 USD 2,590 不适用于这个开船日。 有效期 .*11月15日/)).toBeTruthy();
     expect(shown.queryByText('海运费')).toBeNull();
+    cleanup();
+    show(aBoxOption(), {
+      kind: 'expired',
+      price: { ...price, valid_since: '2027-01-05', valid_until: null },
+    });
+    expect(part(/^参考运价/).getByText(/不适用于这个开船日。 有效期 .*1月5日/)).toBeTruthy();
   });
 
   test('shows both vessels of a change, its wait, and how often it held', () => {

@@ -4,7 +4,6 @@ import { instantText, localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { dayText } from '../../i18n/windows.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { LaneState } from '../../trade-ui/lane-state.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,6 +16,7 @@ import type { OptionSlot } from './option-slot.ts';
 import styles from './opened-option.module.css';
 import { type ShownPrice } from './shown-price.ts';
 import { GivenRate } from './given-rate.tsx';
+import { validText } from './valid-text.ts';
 
 export interface RateContext {
   shown: ShownPrice;
@@ -64,14 +64,11 @@ function Shown(props: OptionRateProps) {
     case 'given':
       return <GivenRate {...props} price={shown.price} />;
     case 'expired': {
-      const { currency, amount, valid_until } = shown.price;
-      const today = localDay(now);
+      const { currency, amount } = shown.price;
+      const valid = validText(shown.price, localDay(now));
       return (
         <State kind="empty" title={t('container.expired')}>
-          {t('container.rateExpired', {
-            rate: `${currency} ${amountText(amount)}`,
-            day: valid_until ? dayText(valid_until, today) : '–',
-          })}
+          {t('container.rateExpired', { rate: `${currency} ${amountText(amount)}` })} {valid}
         </State>
       );
     }

@@ -97,7 +97,7 @@ export const publishing: Twin<typeof chinese> = {
   withdrawWaits: 'Withdrawal not sent yet',
   withdrawWaitsText: 'It is sent when you are online; until then customers still see the sailings.',
   withdrawKeep: 'Do not withdraw',
-  withdrawKept: 'Not withdrawn: customers see what they saw',
+  withdrawKept: 'Not withdrawn. Customers still see the sailings',
   withdrawnAlready: 'The server had already withdrawn it',
   published: (p) => `${counted(p.n, 'change', 'changes')} submitted for publication`,
   publishQueued: (p) => `${counted(p.n, 'change', 'changes')} will be published when online`,

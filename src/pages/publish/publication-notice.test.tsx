@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { batchDelete } from '../../../contract/facts/publishing.ts';
 import { aBatch } from '../../../tests/support/a-batch.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aPublishing } from '../../../tests/support/a-publishing.ts';
 import { aTemplate } from '../../../tests/support/a-template.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
@@ -44,20 +45,8 @@ function show(base: 'scheduled' | 'live', differs: Partial<Entry> = {}, now = ne
     rows: [change as RowChange],
     ...differs,
   });
-  const publishing: Publishing = {
-    publication: undefined,
-    standing: null,
-    pending: [entry],
-    refused: differs.state ? entry : undefined,
-    review: null,
-    open: () => {},
-    close: () => {},
-    publish: () => {},
-    confirm: () => {},
-    callOff: () => {},
-    takeBack,
-    giveUp,
-  };
+  const refused = differs.state ? entry : undefined;
+  const publishing = aPublishing({ pending: [entry], refused, takeBack, giveUp });
   const names = namesOf(aHarborBook(), new Map());
   render(<PublicationNotice publishing={publishing} template={template} names={names} now={now} />);
   return entry;

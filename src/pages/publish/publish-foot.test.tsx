@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { batchDelete } from '../../../contract/facts/publishing.ts';
+import { aPublishing } from '../../../tests/support/a-publishing.ts';
 import { aTemplate } from '../../../tests/support/a-template.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { setLanguage } from '../../i18n/t.ts';
@@ -10,23 +11,9 @@ import { book as texts } from '../../i18n/zh/book.ts';
 import { publishBook } from '../../i18n/zh/publish-book.ts';
 import { lineState } from '../../store/line-state.ts';
 import { PublishFoot } from './publish-foot.tsx';
-import type { Publishing } from './use-publishing.ts';
 
 const now = new Date('2026-11-20T06:05:00.000Z');
-const publishing: Publishing = {
-  publication: undefined,
-  standing: null,
-  pending: [],
-  refused: undefined,
-  review: null,
-  open: () => {},
-  close: () => {},
-  publish: () => {},
-  confirm: () => {},
-  callOff: () => {},
-  takeBack: () => {},
-  giveUp: () => {},
-};
+const publishing = aPublishing();
 
 beforeEach(() => setLanguage('zh', { ...texts, ...publishBook }));
 afterEach(() => {
