@@ -93,7 +93,7 @@ export const boxTaking: Twin<typeof chinese> = {
   state: 'Status',
   address: 'Web address',
   notGiven: 'Not given',
-  expired: 'Not valid at departure',
+  expired: 'No valid rate',
   login: 'Log in to see this',
   certify: 'Certified companies only',
   published: 'published',

@@ -90,7 +90,7 @@ export const boxTaking = {
   state: '状态',
   address: '网址',
   notGiven: '未提供',
-  expired: '开船日不适用',
+  expired: '无有效运价',
   login: '登录后查看',
   certify: '企业认证后查看',
   published: '公布',

@@ -78,7 +78,7 @@ export function usePublishing(
       const { scheduled } = template;
       if (!scheduled) return;
       const planned = { id: scheduled.id, template_id: template.id, state: 'scheduled' as const };
-      const done = t(lineState.line === 'up' ? 'publishing.calledOff' : 'publishing.callOffQueued');
+      const done = t(lineState.line === 'up' ? 'publishing.callOffSubmitted' : 'publishing.callOffQueued');
       void saying(() => deletePublication(planned), done);
     },
     giveUp: (entry: Entry) => void saying(() => giveUp(entry), undefined),
@@ -125,12 +125,23 @@ async function undo(entry: string): Promise<void> {
 
 function wordsOf(entry: Entry): DiscardWords {
   const [back] = takenBackBy(entry);
-  const discarding = t('publishing.takingBack');
   if (!back)
-    return { discarding, discarded: t('publishing.takenBack'), applied: t('publishing.takenBackLate') };
+    return {
+      discarded: t('publishing.takenBack'),
+      discarding: t('publishing.takingBack'),
+      applied: t('publishing.takenBackLate'),
+    };
   return back.base === 'scheduled'
-    ? { discarding, discarded: t('publishing.callOffKept'), applied: t('publishing.calledOff') }
-    : { discarding, discarded: t('publishing.withdrawKept'), applied: t('publishing.withdrawnAlready') };
+    ? {
+        discarded: t('publishing.callOffKept'),
+        discarding: t('publishing.callOffKeeping'),
+        applied: t('publishing.calledOff'),
+      }
+    : {
+        discarded: t('publishing.withdrawKept'),
+        discarding: t('publishing.withdrawKeeping'),
+        applied: t('publishing.withdrawnAlready'),
+      };
 }
 
 function doneText({ changes, publishTime }: PublishWish): string {

@@ -98,7 +98,7 @@ test('a rate that is over, not told or not given is said to be so, and has no pa
     [second.legs[0]?.voyage_id ?? ''],
   );
   expect(lineIn(columns, 'freight')).toMatchObject({
-    cells: [{ text: '开船日不适用' }, { text: '企业认证后查看' }, { text: '未提供' }],
+    cells: [{ text: '无有效运价' }, { text: '企业认证后查看' }, { text: '未提供' }],
     best: null,
   });
 });
