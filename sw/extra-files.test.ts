@@ -67,6 +67,20 @@ test('a file that was shown is not asked for again', async () => {
   expect(asked).toEqual([origin + shores]);
 });
 
+test('what a page has shown before the worker was there is fetched for it to keep, but nothing that is not of this version', async () => {
+  answerWith = (url) => {
+    if (url.includes('user')) throw new TypeError('failed');
+    return typed(url);
+  };
+  const version = files(later.old, script.old, shores);
+  await version.file(origin + shores);
+  await version.keepShown(
+    [later.old, script.old, shores, script.new, '/api/port'].map((path) => origin + path),
+  );
+  expect(asked).toEqual([origin + shores, origin + later.old, origin + script.old]);
+  expect([...cached.keys()]).toEqual([origin + shores, origin + script.old]);
+});
+
 test('a page of a captive portal is handed out, but not cached', async () => {
   answerWith = () => new Response('Sign in', { headers: { 'content-type': 'text/html' } });
   expect(await (await files(script.old).file(origin + script.old)).text()).toBe('Sign in');

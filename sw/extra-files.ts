@@ -66,6 +66,11 @@ export class ExtraFiles {
     return this.#keeping;
   }
 
+  /** Fetches what a page has shown before the worker was there; the browser's own cache answers. Whole addresses. */
+  async keepShown(urls: readonly string[]): Promise<void> {
+    for (const url of this.#urls.filter((one) => urls.includes(one))) await this.file(url).catch(() => {});
+  }
+
   async #keepMissing(): Promise<void> {
     const { signal } = this.#callOff;
     await this.#fetchMissing(await this.#cachedUrls(), (kind) => kind === 'later', { signal });

@@ -1,6 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { keepLaterMessage, keepNoMoreMessage, keepShellMessage } from '../contract/wire/device-caches.ts';
+import {
+  keepLaterMessage,
+  keepNoMoreMessage,
+  keepShellMessage,
+  keepShownMessage,
+} from '../contract/wire/device-caches.ts';
 
 /** Caches that take nothing: the device is full. They do delete. */
 function fullCaches(stored: Record<string, string[]>) {
@@ -52,10 +57,10 @@ test('on a full device a new version deletes the files of the last one, though i
 function aScope() {
   const scope = Object.assign(new EventTarget(), { registration: { installing: null, waiting: null } });
   const waits: Promise<unknown>[] = [];
-  const say = (type: string) =>
+  const say = (type: string, more?: object) =>
     scope.dispatchEvent(
       Object.assign(new Event('message'), {
-        data: { type },
+        data: { type, ...more },
         waitUntil: (wait: Promise<unknown>) => void waits.push(wait),
       }),
     );
@@ -85,6 +90,18 @@ test('a worker whose disk is slow to take the files for later lets the next vers
   shell.listenForKeeping(scope);
   say(keepLaterMessage);
   await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
+  say(keepNoMoreMessage);
+  await expect(Promise.all(waits)).resolves.toHaveLength(1);
+});
+
+test('what a page says it has shown is fetched, and lets the next version in', async () => {
+  const fetchFile = vi.fn<typeof never>(never);
+  vi.stubGlobal('fetch', fetchFile);
+  const shell = await aShell({}, ['/assets/page-1.later.js', '/assets/page-2.later.js']);
+  const { scope, waits, say } = aScope();
+  shell.listenForKeeping(scope);
+  say(keepShownMessage, { urls: [`${site}assets/page-1.later.js`] });
+  await vi.waitFor(() => expect(fetchFile).toHaveBeenCalledOnce());
   say(keepNoMoreMessage);
   await expect(Promise.all(waits)).resolves.toHaveLength(1);
 });

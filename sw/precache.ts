@@ -1,6 +1,11 @@
 import { PrecacheController } from 'workbox-precaching';
 
-import { keepLaterMessage, keepNoMoreMessage, keepShellMessage } from '../contract/wire/device-caches.ts';
+import {
+  keepLaterMessage,
+  keepNoMoreMessage,
+  keepShellMessage,
+  keepShownMessage,
+} from '../contract/wire/device-caches.ts';
 import { ExtraFiles, extraFilesCache, isExtraFile } from './extra-files.ts';
 import { readLanguage } from './language-of-page.ts';
 import { rebuildShell } from './rebuild-shell.ts';
@@ -68,6 +73,8 @@ export class Shell {
     scope.addEventListener('message', (event) => {
       if (event.data?.type === keepShellMessage) event.waitUntil(untilIsReplaced(this.#rebuild(scope)));
       if (event.data?.type === keepLaterMessage) event.waitUntil(untilIsReplaced(this.#extra.keepLater()));
+      if (event.data?.type === keepShownMessage)
+        event.waitUntil(untilIsReplaced(this.#extra.keepShown(event.data.urls)));
       if (event.data?.type === keepNoMoreMessage) this.#extra.keepNoMore();
     });
   }

@@ -23,6 +23,9 @@ export const keepShellMessage = 'KEEP_SHELL';
 /** Tells the worker to fetch the pages that it did not wait for at its installation. */
 export const keepLaterMessage = 'KEEP_LATER_FILES';
 
+/** Tells the worker whole addresses, `urls`, of what a page has fetched past it, to keep those files of it that are not in the shell. */
+export const keepShownMessage = 'KEEP_SHOWN_FILES';
+
 /** Tells a worker that another version is to take over: it fetches no more files for later, and waits for no answer. */
 export const keepNoMoreMessage = 'KEEP_NO_MORE_FILES';
 

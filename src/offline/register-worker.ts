@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { Workbox } from 'workbox-window';
 
-import { keepLaterMessage, keepShellMessage } from '../../contract/wire/device-caches.ts';
+import { keepLaterMessage, keepShellMessage, keepShownMessage } from '../../contract/wire/device-caches.ts';
 import { lineState } from '../store/line-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { updateState } from './update-state.ts';
@@ -33,6 +33,7 @@ export async function registerWorker(): Promise<void> {
     registration?.installing?.addEventListener('statechange', function noteInstalled() {
       if (this.state === 'installed' && navigator.serviceWorker.controller) sayIsWaiting();
     });
+    if (!navigator.serviceWorker.controller) void keepShown();
     whenLineIsThere(() => void keepFiles());
     setInterval(() => void workbox?.update().catch(() => {}), lookForUpdateMs);
   } catch {
@@ -73,6 +74,15 @@ function whenLineIsThere(run: () => void): void {
     last = lineState.line;
   });
   run();
+}
+
+/** On the first visit: what this page has fetched past the worker, also what was on its way when the worker took over. */
+async function keepShown(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  new PerformanceObserver((list) => {
+    const urls = list.getEntries().flatMap(({ name }) => (name.includes('/assets/') ? [name] : []));
+    if (urls.length > 0) active?.postMessage({ type: keepShownMessage, urls });
+  }).observe({ type: 'resource', buffered: true });
 }
 
 /** What the browser has lost of the shell, and pages that few open first: these not for whoever saves data. */

@@ -4,8 +4,7 @@ import { readColours, watchColours } from './colours.ts';
 import { drawContent } from './draw-content.ts';
 import { drawGround } from './draw-ground.ts';
 import { drawVessels } from './draw-vessels.ts';
-import { keepFiles } from './keep-files.ts';
-import { fetchLand, landFiles, type Land } from './land-parts.ts';
+import { fetchLand, type Land } from './land-parts.ts';
 import { framed, type MapContent } from './map-content.ts';
 import type { Position } from './view.ts';
 import { listenForPicks, pointAt, tellViews } from './map-events.ts';
@@ -86,7 +85,6 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   if (options.onView) tellViews(map, options.onView);
   layers.addTo(map);
   options.onZoom(canZoom(map));
-  keepFiles([import.meta.url, landFiles.coarse]);
   return {
     show: (next, nextFitKey) => {
       content = next;
