@@ -35,6 +35,7 @@ export class LaycanStore extends Dexie {
   declare publication: Table<OwnRows['publication'], RowKey>;
   declare import_tray: Table<OwnRows['import_tray'], RowKey>;
   declare unread_cells: Table<OwnRows['unread_cells'], RowKey>;
+  declare typed_cell: Table<OwnRows['typed_cell'], RowKey>;
   declare own_list: Table<OwnRows['own_list'], RowKey>;
   declare own_file: Table<OwnRows['own_file'], RowKey>;
   declare colleague_list: Table<OwnRows['colleague_list'], RowKey>;
@@ -89,6 +90,7 @@ export class LaycanStore extends Dexie {
     this.version(8).stores({ collection_vessel: `${keyOf('collection_vessel')}, member_id` });
     this.version(9).stores({ box_pack: 'member_id' });
     this.version(10).stores({ colleague_list: `${keyOf('colleague_list')}, member_id` });
+    this.version(11).stores({ typed_cell: `${keyOf('typed_cell')}, member_id` });
     this.use(sealRows(this.keys));
     // Before the first row of the session is asked for, so that no transaction waits for its key.
     this.on('ready', () => this.#takeKey(), true);

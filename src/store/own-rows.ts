@@ -65,6 +65,21 @@ export interface UnreadCells {
   name?: string | undefined;
 }
 
+/** What is being typed into a cell of a group, for when the page ends without a word. It is never sent. */
+export interface TypedCellRow {
+  member_id: number;
+  /** That of the typing, and of the draft that it makes. */
+  id: string;
+  template_id: string;
+  /** The draft as it was when the typing began; null in the empty row. */
+  draft: NewDraft | null;
+  /** Its cells that could not be read then. */
+  unread: Readonly<Record<string, string>>;
+  /** The cell. */
+  field: string;
+  text: string;
+}
+
 /** The tables of a member's own rows, which change at once; what is not said to stay here is sent later. */
 export interface OwnRows {
   collection_group: CollectionGroup;
@@ -79,6 +94,7 @@ export interface OwnRows {
   publication: Publication;
   import_tray: ImportTrayRow;
   unread_cells: UnreadCells;
+  typed_cell: TypedCellRow;
   own_list: OwnListRow;
   own_file: OwnFile;
   colleague_list: ColleagueListRow;
@@ -100,6 +116,7 @@ export const ownKeys: { readonly [Table in OwnTable]: readonly (keyof OwnRows[Ta
   publication: ['member_id', 'id'],
   import_tray: ['member_id', 'id'],
   unread_cells: ['member_id', 'id'],
+  typed_cell: ['member_id', 'id'],
   own_list: ['member_id', 'id'],
   own_file: ['member_id', 'id'],
   colleague_list: ['member_id', 'seat', 'id'],
@@ -112,6 +129,7 @@ export const laneEnds = (from: string, to: string | null): string => `${from}>${
 export const tablesOfThisDevice = [
   'import_tray',
   'unread_cells',
+  'typed_cell',
   'own_file',
 ] as const satisfies readonly OwnTable[];
 

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { chip, isSaved } from '../support/favourites-pages.ts';
 import { cellOf, openGroup } from '../support/group-page.ts';
 import { expect, test } from '../support/site-test.ts';
+import { settled } from '../support/site-pages.ts';
 import { rowsOfSheet } from '../support/workspace-pages.ts';
 
 const shipsOf = (rows: { ship_name: string | null }[]) => rows.map(({ ship_name }) => ship_name);
@@ -70,6 +71,43 @@ test('the value of a colleague that arrives under the editor is shown, and is no
   await expect(chip(page)).toHaveAccessibleName(/1 项需处理/);
   await close();
 });
+
+test('what is being typed when a tab is closed is put back in another one, but not while somebody still types it', async ({
+  browser,
+}) => {
+  const { page, drafts, close } = await openGroup(browser);
+  const address = page.url();
+  await cellOf(page, 'TEST PIONEER 1').click();
+  // All at once: what is noted between two keys would be half of it.
+  await page.keyboard.insertText('HALF TYPED');
+  await isNoted(page);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect(cellOf(other, 'TEST PIONEER 1')).toBeVisible();
+  await settled(other);
+  await expect(cellOf(other, 'HALF TYPED')).toHaveCount(0);
+  await page.close();
+  await other.reload();
+  await expect(cellOf(other, 'HALF TYPED')).toBeVisible();
+  await expect(other.getByText('已补上未填完的“船名”：HALF TYPED')).toBeVisible();
+  await isSaved(other);
+  expect(shipsOf(await drafts())).toEqual(['TEST PIONEER 0', 'HALF TYPED', 'TEST PIONEER 2']);
+  await close();
+});
+
+const isNoted = (page: Page): Promise<void> => expect.poll(() => page.evaluate(countTyped)).toBe(1);
+
+/** How many cells the device has noted as being typed; what is in them is sealed. */
+const countTyped = () =>
+  new Promise<number>((done, fail) => {
+    const opening = indexedDB.open('laycan');
+    opening.addEventListener('error', () => fail(opening.error ?? new Error('the store does not open')));
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('typed_cell').objectStore('typed_cell').count();
+      counting.addEventListener('success', () => done(counting.result));
+      opening.result.close();
+    });
+  });
 
 test('in the form of a phone, too, what is typed belongs to its sailing and to what stood there', async ({
   browser,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../trade/language.ts';
-import type { BoxField } from './box-fields.ts';
+import { isBoxField, type BoxField } from './box-fields.ts';
 import type { ServiceSight } from './service-sight.ts';
 
 /** The part that a call plays: it loads, it does neither, or it only discharges. */
@@ -41,6 +41,12 @@ export type FieldKey = PlainField | CallField | BoxField;
 
 /** Of the sailing itself, not of one of its calls. */
 export const isPlainField = (field: string): field is PlainField => plainFields.some((one) => one === field);
+
+/** Whether a text names a cell: what the device has stored may be of another version. */
+export const isFieldKey = (field: string): field is FieldKey =>
+  isPlainField(field) ||
+  isBoxField(field) ||
+  /^(?:load|via|unload)\.\d+\.(?:port|window|estimated|actual)$/.test(field);
 
 /** One column of the table: a sailing has two lines in it, or one cell over both. */
 export interface GridColumn {

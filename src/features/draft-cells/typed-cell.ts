@@ -16,10 +16,24 @@ import { cellSource } from './row-edits.ts';
  * person saw.
  */
 export interface TypedCell {
+  /** Of the typing, and of the sailing that it makes of the empty row. */
+  id?: string | undefined;
   /** Null: the empty row, which becomes a sailing. */
   base: GridRow | null;
   field: FieldKey;
   text: string;
+}
+
+export type NotedCell = TypedCell & { id: string };
+
+/** Where the text that is being typed is kept meanwhile, as a page may end without a word. */
+export interface TypedNotes {
+  /** Takes the place of what was noted under the same id. */
+  note: (typed: NotedCell) => void;
+  /** It has been saved, or called off. */
+  forget: (id: string) => void;
+  /** What pages that have ended left; nothing where nobody wants it any more by then. Whoever takes it forgets it. */
+  take: (isWanted: () => boolean) => Promise<NotedCell[]>;
 }
 
 /** The field in which the same call stands now; null where it is gone. Fields of no call stay where they are. */

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { BatchBar } from './batch-bar.tsx';
 import type { DraftGridProps } from '../draft-cells/grid-row.ts';
+import type { TypedNotes } from '../draft-cells/typed-cell.ts';
 import styles from './view/grid.module.css';
 import { DraftList } from './form/draft-list.tsx';
 import { DraftTable } from './sheet/draft-table.tsx';
@@ -12,22 +13,28 @@ import { isSheetOfSailings } from '../sheet-reading/read-sailings.ts';
 import { LostList } from './view/lost-list.tsx';
 import { sayStep } from './view/say-step.ts';
 import { SheetTools } from './sheet-tools.tsx';
-import { useCellEdits } from './view/use-cell-edits.ts';
 import { useCheckedRows } from './view/use-checked-rows.ts';
 import { useGridBatch } from './view/use-grid-batch.ts';
 import { useGridView, type GridView } from './view/use-grid-view.ts';
 import { TrayPanel } from './take/tray-panel.tsx';
 import { useIsNarrow } from './view/use-is-narrow.ts';
+import { useNotedCells } from './view/use-noted-cells.ts';
 import { useMending } from './view/use-mending.ts';
 import { useTakeSailings } from './take/use-take-sailings.ts';
+
+interface WithNotes {
+  /** Where what is being typed is kept meanwhile, the same object each time; nowhere where it is left out. */
+  notes?: TypedNotes | undefined;
+}
 
 /**
  * The draft sailings of a group as a spreadsheet; on a phone as a list with a form per sailing. It
  * keeps nothing itself: every step goes to `onEdit`, and can be taken back.
  */
-export function DraftGrid(props: DraftGridProps) {
+export function DraftGrid(props: DraftGridProps & WithNotes) {
   const view = useGridView(props);
-  const cells = useCellEdits(view);
+  const onUndo = (way: 'undo' | 'redo') => undoSaying(view, way);
+  const cells = useNotedCells(view, props.notes, onUndo);
   const checked = useCheckedRows(view.rows);
   const isNarrow = useIsNarrow();
   const [importWay, setImportWay] = useState<ImportWay | null>(null);
@@ -40,7 +47,6 @@ export function DraftGrid(props: DraftGridProps) {
     setIsTray(isOpen);
     forgetToMend();
   };
-  const onUndo = (way: 'undo' | 'redo') => undoSaying(view, way);
   const sailings = useTakeSailings(view, onUndo);
   const { onTransfer, onPublish, renderTop = asTheyAre } = props;
   const batch = useGridBatch({ view, checked, onTransfer, onPublish, onUndo });

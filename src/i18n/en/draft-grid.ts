@@ -100,6 +100,7 @@ export const draftGrid: Twin<typeof chinese> = {
   added: ({ n }) => `${counted(n, 'sailing', 'sailings')} added`,
   removed: ({ n }) => `${counted(n, 'sailing', 'sailings')} deleted`,
   lostGone: 'Deleted or moved while you were typing',
+  lostChanged: 'This cell was changed after you typed',
   lostText: '{{name}}. You typed in “{{field}}”:',
   lostEdits: ({ n }) => `Changes of ${counted(n, 'sailing', 'sailings')} were not saved`,
   lostSaveNew: 'Save as new sailing',
@@ -108,6 +109,7 @@ export const draftGrid: Twin<typeof chinese> = {
   lostDrop: 'Discard',
   lostCopied: 'Text copied',
   lostNotCopied: 'Could not copy. Please copy the text manually.',
+  putBack: 'Put back what you were typing in “{{field}}”: {{text}}',
   pasting: 'Pasting {{done}}/{{total}}',
 
   batch: 'Batch actions',

@@ -100,10 +100,12 @@ export const draftGrid = {
   pasteLeft: '{{n}} 格未粘贴：右边没有更多的列',
   added: '已新增 {{n}} 条船期',
   removed: '已删除 {{n}} 条船期',
+  putBack: '已补上未填完的“{{field}}”：{{text}}',
   pasting: '正在粘贴 {{done}}/{{total}}',
 
   // what was typed and has no place to go
   lostGone: '您填写时，这里被删除或移走',
+  lostChanged: '您填写之后，这一格被改动过',
   lostText: '{{name}}。您在“{{field}}”里填了：',
   lostEdits: '{{n}} 条船期的改动未保存',
   lostSaveNew: '存为新船期',

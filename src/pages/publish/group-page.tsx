@@ -19,6 +19,7 @@ import { useNow } from '../../frame/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
 import { saying } from '../../frame/saying.ts';
+import { typedCellsOf } from '../../features/workspace/typed-cells.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
@@ -89,7 +90,8 @@ function useKeptEdits(templateId: string) {
     last.current = Promise.allSettled([last.current, kept]);
     return kept;
   };
-  return { keep, stored: () => last.current };
+  const notes = useMemo(() => typedCellsOf(templateId), [templateId]);
+  return { keep, stored: () => last.current, notes };
 }
 
 function useSheetRows(
@@ -112,7 +114,7 @@ function Sheet(props: SheetProps) {
   const { learning, ...book } = useSheetBook(drafts);
   const [mending, setMending] = useState<{ id: string } | null>(null);
   // Of what readers lose the server decides, by its own day.
-  const { keep, stored } = useKeptEdits(template.id);
+  const { keep, stored, notes } = useKeptEdits(template.id);
   const publishing = usePublishing(template, workspace, { today: todayIn(weekZone, now), stored });
   const { standing } = publishing;
   const rows = useSheetRows(drafts, publishing, workspace);
@@ -146,6 +148,7 @@ function Sheet(props: SheetProps) {
           usual={usual}
           shipOf={shipOf}
           {...sheetDeeds(template, publishing)}
+          notes={notes}
           onEdit={keep}
           onTransfer={others.length > 0 ? setMoving : undefined}
         />

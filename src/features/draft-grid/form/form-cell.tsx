@@ -1,3 +1,4 @@
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
 import { OthersNote } from '../../../trade-ui/others-note.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -10,10 +11,10 @@ import type { GridRow } from '../../draft-cells/grid-row.ts';
 import { formFieldId } from './form-fields.ts';
 import { cellSource } from '../../draft-cells/row-edits.ts';
 import { fieldNow, othersValue, type TypedCell } from '../../draft-cells/typed-cell.ts';
-import { useTyped } from '../../draft-cells/use-typed.ts';
 import type { FieldKey } from '../../draft-cells/grid-columns.ts';
 import type { CellEdits } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
+import { useTypedCell } from '../view/use-typed-cell.ts';
 
 export interface FormCellProps {
   row: GridRow;
@@ -30,12 +31,13 @@ export interface FormCellProps {
 export function FormCell({ row, field, hint, view, cells, ...props }: FormCellProps) {
   const { book, uses } = view;
   const label = props.label ?? fieldName(field, book);
-  const { typed: cell, set, leave } = useTyped<TypedCell>(cells.writeTyped);
+  const { typed: cell, set, leave } = useTypedCell<TypedCell>(cells);
   const typed = cell?.text ?? null;
   const text = typed ?? cellSource(row, field, book);
   const problem = problemIn(row, field, book);
   const others = cell && othersValue(cell, row, book);
-  const setTyped = (wished: string) => set({ ...(cell ?? { base: row, field }), text: wished });
+  const setTyped = (wished: string) =>
+    set({ ...(cell ?? { id: makeUuidV7(), base: row, field }), text: wished });
   const keep = (wished: string, seen: Omit<TypedCell, 'text'> = cell ?? { base: row, field }) => {
     set(null);
     cells.writeTyped({ ...seen, text: wished });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import type { Editing } from './cell-editor.tsx';
 import { problemIn } from '../../draft-cells/cell-problems.ts';
 import { suggestionsFor } from '../../draft-cells/cell-suggestions.ts';
@@ -9,9 +10,9 @@ import { readLive } from '../../draft-cells/live-reading.ts';
 import { cellIn, fieldAt, type Step } from '../../draft-cells/selection.ts';
 import { fieldNow, othersValue, type TypedCell } from '../../draft-cells/typed-cell.ts';
 import type { CellEdits } from '../view/use-cell-edits.ts';
-import { useTyped } from '../../draft-cells/use-typed.ts';
 import type { GridSelection } from './use-grid-selection.ts';
 import type { GridView } from '../view/use-grid-view.ts';
+import { useTypedCell } from '../view/use-typed-cell.ts';
 
 /** `field` is the place of the call when the typing began, `shownIn` its place now. */
 type EditedCell = Editing & TypedCell & { shownIn: FieldKey };
@@ -19,11 +20,7 @@ type EditedCell = Editing & TypedCell & { shownIn: FieldKey };
 /** The cell that has the focus: what it holds, what is typed into it, what is to say about that. */
 export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSelection) {
   const { rows, columns, book, uses } = view;
-  const {
-    typed: edited,
-    set: setEdited,
-    leave,
-  } = useTyped<EditedCell>(cells.writeTyped, { goesOnUnseen: true });
+  const { typed: edited, set: setEdited, leave } = useTypedCell<EditedCell>(cells, { goesOnUnseen: true });
   const { focus } = picked.selection;
   const field = fieldAt(columns, focus);
   const row = rows[focus.row];
@@ -39,11 +36,11 @@ export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSele
   const stored = row && problemIn(row, field, book);
   const present = { base: row ?? null, field };
   const setEditing = (next: Editing | null) =>
-    setEdited(next && { ...(editing ?? { ...present, shownIn: field }), ...next });
+    setEdited(next && { ...(editing ?? { ...present, id: makeUuidV7(), shownIn: field }), ...next });
   /** False at the edge of the table. `seen`: the sailing that the person means. */
   const commit = (typed: string, step: Step | null, seen: Omit<TypedCell, 'text'> = editing ?? present) => {
     setEdited(null);
-    const made = cells.writeTyped({ base: seen.base, field: seen.field, text: typed });
+    const made = cells.writeTyped({ id: seen.id, base: seen.base, field: seen.field, text: typed });
     const hasMoved = step === null || picked.move(step);
     if (made !== null) picked.adopt(made);
     return hasMoved;

@@ -6,6 +6,12 @@ import { LostRow, TypedThere } from './lost-row.tsx';
 import type { GridView } from './use-grid-view.ts';
 import { lostTitle, type LostText } from './use-lost-texts.ts';
 
+const saveNames = {
+  gone: 'draftGrid.lostSaveNew',
+  changed: 'clash.useMine',
+  refused: 'draftGrid.lostRetry',
+} as const;
+
 /** What was typed and could not be saved where it was typed: each is saved in another way, copied, or let go. */
 export function LostList({ view }: { view: GridView }) {
   const { list, drop } = view.lost;
@@ -28,7 +34,7 @@ export function LostList({ view }: { view: GridView }) {
             onDrop={() => drop(lost)}
           >
             <Button icon={lost.why === 'gone' ? plusIcon : undefined} onClick={() => keep(lost)}>
-              {t(lost.why === 'gone' ? 'draftGrid.lostSaveNew' : 'draftGrid.lostRetry')}
+              {t(saveNames[lost.why === 'gone' || lost.why === 'changed' ? lost.why : 'refused'])}
             </Button>
           </LostRow>
         ))}

@@ -6,7 +6,7 @@ import { useOneAtATime } from '../../../frame/use-one-at-a-time.ts';
 import { t } from '../../../i18n/t.ts';
 import { formatBlock, parseBlock, type Block } from '../../draft-cells/block.ts';
 import { fieldName } from '../../draft-cells/column-names.ts';
-import type { TypedCell } from '../../draft-cells/typed-cell.ts';
+import type { TypedCell, TypedNotes } from '../../draft-cells/typed-cell.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
 import type { FieldKey } from '../../draft-cells/grid-columns.ts';
 import {
@@ -31,7 +31,7 @@ export interface PasteProgress {
 }
 
 /** What is done to cells, each as one step that can be taken back. */
-export function useCellEdits(view: GridView) {
+export function useCellEdits(view: GridView, notes?: TypedNotes) {
   const { rows, all, columns, book, edit, hasRoomFor } = view;
   const { progress, readRows } = useSlowReading();
   const once = useOneAtATime();
@@ -48,13 +48,13 @@ export function useCellEdits(view: GridView) {
 
   const sourceOf = (row: number, field: FieldKey) => cellSource(rows[row], field, book);
   /** Keeps what was typed into a cell. Returns the sailing that it made of the empty row. */
-  const writeTyped = ({ base, field, text }: TypedCell): string | null => {
+  const writeTyped = ({ id, base, field, text }: TypedCell): string | null => {
     const isUnread = base?.unread?.[field] !== undefined;
     if (!isUnread && text.trim() === cellSource(base ?? undefined, field, book).trim()) return null;
-    const edits = editsFor(base ? [base] : [], [{ row: 0, writes: new Map([[field, text]]) }], options);
-    const typed = { label: fieldName(field, book), text };
-    if (base) view.editTyped(base, edits, typed);
-    else if (!edit(edits, { ...typed, name: t('draftGrid.newRow') })) return null;
+    const edits = editsOfTyped({ id, base, field, text }, options);
+    const where = { label: fieldName(field, book), text };
+    if (base) view.editTyped(base, edits, where);
+    else if (!edit(edits, { ...where, name: t('draftGrid.newRow') })) return null;
     return firstMade(edits);
   };
   const copy = (range: SelectedRange): string => {
@@ -98,7 +98,7 @@ export function useCellEdits(view: GridView) {
     });
     return made;
   };
-  return { progress, write, writeRows, writeTyped, sourceOf, copy, clear, fill, paste };
+  return { notes, progress, write, writeRows, writeTyped, sourceOf, copy, clear, fill, paste };
 }
 
 /** Reads many rows as it reads few, and says how far it is. */
@@ -129,6 +129,20 @@ function pastedText(writes: readonly RowWrites[], left: number): string {
   const n = writes.reduce((sum, { writes: cells }) => sum + cells.size, 0);
   const pasted = t('draftGrid.pasted', { n });
   return left > 0 ? `${pasted}${t('ui.comma')}${t('draftGrid.pasteLeft', { n: left })}` : pasted;
+}
+
+/** The sailing that is made of the empty row has the id of the typing. */
+function editsOfTyped(
+  { id, base, field, text }: TypedCell,
+  options: Parameters<typeof editsFor>[2],
+): DraftEdit[] {
+  let known = base ? undefined : id;
+  const makeId = () => {
+    const made = known ?? options.makeId();
+    known = undefined;
+    return made;
+  };
+  return editsFor(base ? [base] : [], [{ row: 0, writes: new Map([[field, text]]) }], { ...options, makeId });
 }
 
 const addedIn = (edits: readonly DraftEdit[]): readonly NewDraft[] =>

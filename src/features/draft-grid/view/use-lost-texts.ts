@@ -9,8 +9,11 @@ import type { DraftEdit } from '../../../store/draft-edit.ts';
 /** Something that was typed and that has no place to go: it is offered until the person decides. */
 export interface LostText {
   id: string;
-  /** `gone`: what it was typed into is no longer here. Else the sentence that says why it was not saved. */
-  why: 'gone' | { reason: string };
+  /**
+   * `gone`: what it was typed into is no longer here. `changed`: something else has come there since. Else the
+   * sentence that says why it was not saved.
+   */
+  why: 'gone' | 'changed' | { reason: string };
   /** The sailing in words; empty where it is about several. */
   name: string;
   /** The field in words; empty where more than one text is lost. */
@@ -46,5 +49,7 @@ export function useLostTexts(): LostTexts {
 }
 
 /** What a lost text is about, in one word. */
-export const lostTitle = ({ why }: LostText): string =>
-  why === 'gone' ? t('draftGrid.lostGone') : why.reason;
+export function lostTitle({ why }: LostText): string {
+  if (why === 'gone') return t('draftGrid.lostGone');
+  return why === 'changed' ? t('draftGrid.lostChanged') : why.reason;
+}

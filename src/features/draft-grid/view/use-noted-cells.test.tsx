@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { aGridBook, aGridDraft, aGridRow } from '../../../../tests/support/grid-drafts.ts';
+import { setLanguage } from '../../../i18n/t.ts';
+import { book as chinese } from '../../../i18n/zh/book.ts';
+import type { DraftEdit } from '../../../store/draft-edit.ts';
+import { closeOffers, currentToasts } from '../../../ui/toasts.ts';
+import { applyEdits } from '../../draft-cells/grid-edits.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
+import type { NotedCell, TypedNotes } from '../../draft-cells/typed-cell.ts';
+import { DraftGrid } from '../draft-grid.tsx';
+
+const book = aGridBook();
+const row = (id: string, ship_name: string) => aGridRow(aGridDraft(id, { sequence: id, ship_name }));
+const first = [row('a', 'ONE'), row('b', 'TWO')];
+const typedInto = (base: GridRow | null, text: string): NotedCell => ({
+  id: 'typing 1',
+  base,
+  field: 'ship_name',
+  text,
+});
+
+let held: readonly GridRow[] = [];
+const note = vi.fn<TypedNotes['note']>();
+const forget = vi.fn<TypedNotes['forget']>();
+
+function Harness({ rows, notes }: { rows: readonly GridRow[]; notes: TypedNotes }) {
+  const [shown, setShown] = useState(rows);
+  const keep = async (edits: readonly DraftEdit[]) => {
+    held = applyEdits(held, edits);
+    setShown(held);
+  };
+  return <DraftGrid title="远东" rows={shown} book={book} notes={notes} onEdit={keep} />;
+}
+
+async function start(left: NotedCell[], rows: readonly GridRow[] = first) {
+  held = rows;
+  const notes: TypedNotes = { note, forget, take: async () => left };
+  render(<Harness rows={rows} notes={notes} />);
+  await act(async () => {});
+}
+const ships = () => held.map(({ draft }) => draft.ship_name);
+const said = () => currentToasts().map(({ text }) => text);
+
+beforeEach(() => {
+  setLanguage('zh', chinese);
+  note.mockClear();
+  forget.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  closeOffers();
+  vi.useRealTimers();
+});
+
+it('puts what was being typed where it was typed, says so, and takes it back', async () => {
+  await start([typedInto(first[1] ?? null, 'HALF')]);
+  expect(ships()).toEqual(['ONE', 'HALF']);
+  expect(said()).toEqual(['已补上未填完的“船名”：HALF']);
+  expect(forget).toHaveBeenCalledExactlyOnceWith('typing 1');
+  await act(async () => currentToasts()[0]?.action?.run());
+  expect(ships()).toEqual(['ONE', 'TWO']);
+});
+
+it('offers it where something else has come into the cell since, and puts it over that only if told', async () => {
+  await start([typedInto(row('b', 'BEFORE'), 'HALF')]);
+  expect(ships()).toEqual(['ONE', 'TWO']);
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText('您填写之后，这一格被改动过')).toBeTruthy();
+  expect(alert.getByText('HALF')).toBeTruthy();
+  await act(async () => fireEvent.click(alert.getByRole('button', { name: '用我填的' })));
+  expect(ships()).toEqual(['ONE', 'HALF']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('offers it as a new sailing where the sailing has gone', async () => {
+  await start([typedInto(row('c', 'THREE'), 'HALF')]);
+  expect(ships()).toEqual(['ONE', 'TWO']);
+  const save = screen.getByRole('button', { name: '存为新船期' });
+  await act(async () => fireEvent.click(save));
+  expect(ships()).toEqual(['ONE', 'TWO', 'HALF']);
+});
+
+it.each([
+  ['what was saved before the page ended', typedInto(row('b', 'BEFORE'), 'TWO '), first],
+  ['a sailing that was made of the empty row', typedInto(null, 'HALF'), [...first, row('typing 1', 'OTHER')]],
+])('leaves %s as it is', async (_, left, rows) => {
+  await start([left], rows);
+  expect(held).toBe(rows);
+  expect(said()).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(forget).toHaveBeenCalledExactlyOnceWith('typing 1');
+});
+
+it('makes a sailing of what was typed into the empty row, under the id of the typing', async () => {
+  await start([typedInto(null, 'HALF')]);
+  expect(ships()).toEqual(['ONE', 'TWO', 'HALF']);
+  expect(held.at(-1)?.draft.id).toBe('typing 1');
+});
+
+it('notes what is being typed, until it is saved', async () => {
+  vi.useFakeTimers();
+  await start([]);
+  const pressed = document.querySelector('td[data-row="1"][data-column="0"][data-line="0"]');
+  if (pressed) fireEvent.pointerDown(pressed, { button: 0 });
+  const type = (value: string) =>
+    fireEvent.change(document.activeElement as HTMLInputElement, { target: { value } });
+  type('HA');
+  type('HALF');
+  await act(() => vi.advanceTimersByTimeAsync(250));
+  expect(note.mock.calls.map(([{ base, field, text }]) => [base?.draft.id, field, text])).toEqual([
+    ['b', 'ship_name', 'HALF'],
+  ]);
+  expect(forget).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.activeElement as HTMLInputElement, { key: 'Enter' });
+  await act(() => vi.advanceTimersByTimeAsync(250));
+  expect(ships()).toEqual(['ONE', 'HALF']);
+  expect(note).toHaveBeenCalledOnce();
+  expect(forget).toHaveBeenCalledExactlyOnceWith(note.mock.calls[0]?.[0].id);
+});

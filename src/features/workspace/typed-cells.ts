@@ -1,0 +1,109 @@
+import { isFieldKey } from '../draft-cells/grid-columns.ts';
+import type { NotedCell, TypedNotes } from '../draft-cells/typed-cell.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { memberIn } from '../../store/member-in.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { TypedCellRow } from '../../store/own-rows.ts';
+
+/** By then what was typed is saved. A page that ends before leaves it here. */
+const forgetMs = 500;
+
+type LetGo = () => void;
+
+/** By the id of the typing: the lock that tells other pages that somebody is typing this still. Null where another page has it. */
+const held = new Map<string, Promise<LetGo | null>>();
+
+/** What is typed into the cells of a group, kept on this device. Nowhere, where pages cannot lock it from each other. */
+export function typedCellsOf(templateId: string): TypedNotes | undefined {
+  if (!('locks' in navigator)) return undefined;
+  return {
+    // Where there is no room it goes with the page.
+    note: (typed) => void note(templateId, typed).catch(() => {}),
+    forget: (id) => void setTimeout(() => void forget(id).catch(() => {}), forgetMs),
+    take: (isWanted) => take(templateId, isWanted),
+  };
+}
+
+async function note(template_id: string, { id, base, field, text }: NotedCell): Promise<void> {
+  if (!(await hold(id))) return;
+  const [draft, unread] = [base?.draft ?? null, base?.unread ?? {}];
+  await change(async (store, member_id) => {
+    if (held.has(id)) await store.typed_cell.put({ member_id, id, template_id, draft, unread, field, text });
+  });
+}
+
+async function forget(id: string): Promise<void> {
+  const letGo = held.get(id);
+  held.delete(id);
+  await change((store, memberId) => store.typed_cell.delete([memberId, id]));
+  (await letGo)?.();
+}
+
+async function take(templateId: string, isWanted: () => boolean): Promise<NotedCell[]> {
+  const left = await change((store, member_id) => store.typed_cell.where({ member_id }).toArray());
+  const taken: { cell: NotedCell; letGo: LetGo }[] = [];
+  for (const { id, template_id } of left ?? []) {
+    const letGo = held.has(id) ? null : await hold(id);
+    if (!letGo) continue;
+    const row = await change(async (store, memberId) =>
+      (await store.template.get([memberId, template_id])) === undefined
+        ? setAside(store, [memberId, id])
+        : store.typed_cell.get([memberId, id]),
+    );
+    if (row && template_id === templateId && isFieldKey(row.field))
+      taken.push({ cell: notedIn(row, row.field), letGo });
+    else leave(id, letGo);
+  }
+  if (isWanted()) return taken.map(({ cell }) => cell);
+  for (const { cell, letGo } of taken) leave(cell.id, letGo);
+  return [];
+}
+
+function leave(id: string, letGo: LetGo): void {
+  held.delete(id);
+  letGo();
+}
+
+/** Of a group that is gone: it waits with the texts of sailings that are gone. */
+async function setAside(store: LaycanStore, key: [number, string]): Promise<undefined> {
+  const row = await store.typed_cell.get(key);
+  if (!row) return;
+  const { member_id, id, template_id, draft, field, text } = row;
+  const name = [draft?.ship_name, draft?.voyage_number].join(' ').trim();
+  await store.unread_cells.put({ member_id, id, template_id, name, texts: { [field]: text } });
+  await store.typed_cell.delete(key);
+}
+
+const notedIn = ({ id, draft, unread, text }: TypedCellRow, field: NotedCell['field']): NotedCell => ({
+  id,
+  base: draft && { draft, published: null, isUnsent: false, refusal: null, unread },
+  field,
+  text,
+});
+
+/** Nothing where nobody is logged in. */
+async function change<Result>(
+  run: (store: LaycanStore, memberId: number) => Promise<Result>,
+): Promise<Result | undefined> {
+  const store = await openStore();
+  const tables = [store.local, store.typed_cell, store.unread_cells, store.template];
+  return store.transaction('rw', tables, async () => {
+    const memberId = await memberIn(store);
+    return memberId > 0 ? run(store, memberId) : undefined;
+  });
+}
+
+/** Until it is let go, or the page ends. */
+function hold(id: string): Promise<LetGo | null> {
+  const holding =
+    held.get(id) ??
+    new Promise<LetGo | null>((tell, fail) => {
+      const untilLetGo = (lock: Lock | null) => (lock ? new Promise<void>((done) => tell(done)) : tell(null));
+      navigator.locks.request(`laycan-typed-${id}`, { ifAvailable: true }, untilLetGo).catch(fail);
+    });
+  held.set(id, holding);
+  return holding.then((letGo) => {
+    if (!letGo) held.delete(id);
+    return letGo;
+  });
+}
