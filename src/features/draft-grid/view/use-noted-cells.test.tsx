@@ -16,6 +16,14 @@ import { DraftGrid } from '../draft-grid.tsx';
 const book = aGridBook();
 const row = (id: string, ship_name: string) => aGridRow(aGridDraft(id, { sequence: id, ship_name }));
 const first = [row('a', 'ONE'), row('b', 'TWO')];
+/** Loads on that day. */
+function rowOn(day: string): GridRow {
+  const draft = aGridDraft('c');
+  const harbors = draft.harbors.map((one, at) =>
+    at === 0 ? { ...one, start_time: day, end_time: day } : one,
+  );
+  return aGridRow({ ...draft, harbors });
+}
 const typedInto = (base: GridRow | null, text: string): NotedCell => ({
   id: 'typing 1',
   base,
@@ -27,13 +35,19 @@ let held: readonly GridRow[] = [];
 const note = vi.fn<TypedNotes['note']>();
 const forget = vi.fn<TypedNotes['forget']>();
 
-function Harness({ rows, notes }: { rows: readonly GridRow[]; notes: TypedNotes }) {
+interface HarnessProps {
+  rows: readonly GridRow[];
+  notes: TypedNotes;
+  harbors?: null;
+}
+
+function Harness({ rows, notes, ...more }: HarnessProps) {
   const [shown, setShown] = useState(rows);
   const keep = async (edits: readonly DraftEdit[]) => {
     held = applyEdits(held, edits);
     setShown(held);
   };
-  return <DraftGrid title="远东" rows={shown} book={book} notes={notes} onEdit={keep} />;
+  return <DraftGrid title="远东" rows={shown} book={{ ...book, ...more }} notes={notes} onEdit={keep} />;
 }
 
 async function start(left: NotedCell[], rows: readonly GridRow[] = first) {
@@ -86,13 +100,36 @@ it('offers it as a new sailing where the sailing has gone', async () => {
 
 it.each([
   ['what was saved before the page ended', typedInto(row('b', 'BEFORE'), 'TWO '), first],
+  [
+    'a day that was saved, as it was written',
+    { ...typedInto(rowOn('2026-11-20'), '26/11/25'), field: 'load.0.window' },
+    [rowOn('2026-11-25')],
+  ],
   ['a sailing that was made of the empty row', typedInto(null, 'HALF'), [...first, row('typing 1', 'OTHER')]],
-])('leaves %s as it is', async (_, left, rows) => {
+] satisfies [string, NotedCell, GridRow[]][])('leaves %s as it is', async (_, left, rows) => {
   await start([left], rows);
   expect(held).toBe(rows);
   expect(said()).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(forget).toHaveBeenCalledExactlyOnceWith('typing 1');
+});
+
+it('says that a cell was emptied', async () => {
+  await start([typedInto(first[1] ?? null, '')]);
+  expect(ships()).toEqual(['ONE', null]);
+  expect(said()).toEqual(['已清空 1 格']);
+});
+
+it('waits for the list of ports, by which names of ports are read', async () => {
+  held = first;
+  const left = { ...typedInto(first[1] ?? null, '上海'), field: 'unload.0.port' as const };
+  const notes: TypedNotes = { note, forget, take: async () => [left] };
+  const { rerender } = render(<Harness rows={first} notes={notes} harbors={null} />);
+  await act(async () => {});
+  expect(held).toBe(first);
+  rerender(<Harness rows={first} notes={notes} />);
+  await act(async () => {});
+  expect(held[1]?.draft.harbors[1]?.harbor_code).toBe('CNSHA');
 });
 
 it('makes a sailing of what was typed into the empty row, under the id of the typing', async () => {

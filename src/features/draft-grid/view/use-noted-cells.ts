@@ -2,9 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
+import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { sailingName } from '../../draft-cells/cell-text.ts';
 import { fieldName } from '../../draft-cells/column-names.ts';
-import { cellSource, editsFor } from '../../draft-cells/row-edits.ts';
+import type { FieldKey } from '../../draft-cells/grid-columns.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
+import { editsFor } from '../../draft-cells/row-edits.ts';
 import { fieldNow, othersValue, type NotedCell, type TypedNotes } from '../../draft-cells/typed-cell.ts';
 import { sayStep } from './say-step.ts';
 import { useCellEdits, type CellEdits } from './use-cell-edits.ts';
@@ -27,22 +31,28 @@ export function useNotedCells(
  */
 function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') => void): void {
   const { notes } = cells;
+  const { all, book, lost } = view;
   const putBack = useEffectEvent((left: NotedCell) => {
-    const { row, field, isSaved } = placeOf(left, view);
-    const label = fieldName(left.field, view.book);
+    const { base, text } = left;
+    const row = all.find(({ draft }) => draft.id === (base?.draft.id ?? left.id));
+    const field = base && row ? fieldNow(base.draft, row.draft, left.field) : left.field;
+    const edits = row ? editsIn(field === null ? base : row, field ?? left.field, { text, book }) : null;
+    const isSaved = base ? edits?.length === 0 : row !== undefined;
     if (isSaved) return;
-    if (row && field && othersValue(left, row, view.book)) {
-      const edits = editsFor([row], [{ row: 0, writes: new Map([[field, left.text]]) }], {
-        book: view.book,
-        makeId: makeUuidV7,
-        last: null,
-      });
-      const name = sailingName(row.draft, view.book);
-      return view.lost.lose({ why: 'changed', name, label, text: left.text, edits });
+    const label = fieldName(left.field, book);
+    if (row && edits && othersValue(left, row, book)) {
+      lost.lose({ why: 'changed', name: sailingName(row.draft, book), label, text, edits });
+    } else {
+      cells.writeTyped(left);
+      const isEmptied = text.trim() === '';
+      sayStep(
+        isEmptied ? t('draftGrid.cleared', { n: 1 }) : t('draftGrid.putBack', { field: label, text }),
+        onUndo,
+      );
     }
-    cells.writeTyped(left);
-    sayStep(t('draftGrid.putBack', { field: label, text: left.text }), onUndo);
   });
+  // A port is read by its name.
+  const canRead = book.harbors !== null;
   useEffect(() => {
     let isOver = false;
     const look = async () => {
@@ -51,19 +61,20 @@ function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') =>
         notes?.forget(left.id);
       }
     };
-    look().catch(() => {});
+    if (canRead) look().catch(() => {});
     return () => {
       isOver = true;
     };
-  }, [notes]);
+  }, [notes, canRead]);
 }
 
-/** The row as it is now, the cell in which the text belongs there, and whether it stands there already. */
-function placeOf({ id, base, field: typedIn, text }: NotedCell, { all, book }: GridView) {
-  const row = all.find(({ draft }) => draft.id === (base?.draft.id ?? id));
-  const field = row && base ? fieldNow(base.draft, row.draft, typedIn) : typedIn;
-  const isSaved = base
-    ? row !== undefined && field !== null && cellSource(row, field, book).trim() === text.trim()
-    : row !== undefined;
-  return { row: base ? row : undefined, field, isSaved };
-}
+const editsIn = (
+  row: GridRow | null,
+  field: FieldKey,
+  { text, book }: { text: string; book: CellBook },
+): DraftEdit[] =>
+  editsFor(row ? [row] : [], [{ row: 0, writes: new Map([[field, text]]) }], {
+    book,
+    makeId: makeUuidV7,
+    last: null,
+  });
