@@ -111,6 +111,13 @@ test('drafts published without a line outlive the browser and reach readers once
   await line.close();
 });
 
+/** Short messages come above it: the lower edge of where they stand. */
+const placeOfMessages = (page: Page): Promise<number> =>
+  page.getByRole('status').evaluateAll((all) => {
+    const fixed = all.filter((one) => getComputedStyle(one).position === 'fixed');
+    return Math.max(...fixed.map((one) => one.getBoundingClientRect().bottom));
+  });
+
 test('the review of a publication is accessible and fits in every face, and leads to the sailing to be mended', async ({
   context,
 }) => {
@@ -128,7 +135,10 @@ test('the review of a publication is accessible and fits in every face, and lead
   await typeOver(page, '600W', '700W');
   await page.getByRole('checkbox', { name: '选择第 2 条' }).check();
   await page.getByRole('checkbox', { name: '选择第 3 条' }).check();
-  await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '删除' }).click();
+  const batch = page.getByRole('toolbar', { name: '批量操作' });
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await placeOfMessages(page)).toBeLessThanOrEqual((await batch.boundingBox())?.y ?? 0);
+  await batch.getByRole('button', { name: '删除' }).click();
   await expect.poll(() => rowsOfSheet(page)).toBe(2);
   const gone = page.getByRole('row', { name: /TEST FACE 1/ });
   await gone.getByRole('button', { name: '恢复' }).click();
