@@ -1,4 +1,5 @@
-import { routes, withQuery, type BrowseQuery, type ContainerQuery } from './screen-paths.ts';
+import type { ContainerQuery } from './container-link.ts';
+import { routes, withQuery, type BrowseQuery } from './screen-paths.ts';
 
 /** Sailings side by side, each with the calls of one lane. */
 export const compareLink = (

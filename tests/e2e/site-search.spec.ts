@@ -39,6 +39,28 @@ testInSharedPage(
   },
 );
 
+test('the keys of the search work from the moment the page is there, and again where it could not be loaded', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main [role="row"] a')) return;
+      observer.disconnect();
+      press();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.route(/load-palette/, (route) => route.abort());
+  await page.goto('/#/pages/browse/index');
+  await expect(page.getByText('部分页面加载失败')).toBeVisible();
+  await page.unroute(/load-palette/);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /^搜索港口/ })).toBeFocused();
+  // The browser names the file that did not come.
+  complaints.length = 0;
+});
+
 test('a member finds a vessel, and without a line what the device has seen', async ({
   context,
   complaints,

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useIdle } from '../../frame/use-idle.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';

@@ -1,21 +1,34 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { t } from '../../i18n/t.ts';
 import { searchIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { showMessage } from '../../ui/toasts.ts';
 import styles from './header.module.css';
 
 /** Loaded when somebody wants to search. */
-const Palette = lazyPart(async () =>
-  (await import('../../features/site-search/load-palette.ts')).loadPalette(),
+const Palette = lazyPart(
+  async () => (await import('../../features/site-search/load-palette.ts')).loadPalette(),
+  undefined,
+  NotLoaded,
 );
+
+/** The next press asks for it again. */
+function NotLoaded({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    showMessage(t('shell.chunkFailed'), { forMs: 6_000 });
+    onClose();
+  });
+  return null;
+}
 
 /** Opens the search over everything: its button, `Ctrl K`, and `/` where nobody is typing. */
 export function FindSlot() {
   const [isOpen, setIsOpen] = useState(false);
   const early = useRef('');
-  useEffect(() => {
+  // With what is seen: the keys may be pressed at once.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event) || document.querySelector(':modal')) return;
       event.preventDefault();

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useIdle } from '../../frame/use-idle.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { markedRows } from './marked-rows.ts';

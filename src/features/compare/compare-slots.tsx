@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useIdle } from '../../frame/use-idle.ts';
 import type { CompareBarProps } from './compare-bar.tsx';
 import styles from './compare-slots.module.css';

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 
 import { containerPriceData, containerScheduleList } from '../../../contract/calls/containers.ts';
-import { containerLink } from '../../../contract/screen-paths.ts';
+import { containerLink } from '../../../contract/container-link.ts';
 import { daysOfOption } from '../../../trade/container/option-text.ts';
 import type { BoxOption } from '../../../trade/container/option.ts';
 import { useAnswer } from '../../frame/use-answer.ts';

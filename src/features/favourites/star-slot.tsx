@@ -1,7 +1,7 @@
 import { Suspense, type ComponentProps } from 'react';
 
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useIdle } from '../../frame/use-idle.ts';
 import type { LaneStar as Lane } from './lane-star.tsx';

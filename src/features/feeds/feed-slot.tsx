@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { loadOutsideTexts } from '../../i18n/load-outside-texts.ts';
 import type { FeedDialogProps } from './feed-dialog.tsx';
 

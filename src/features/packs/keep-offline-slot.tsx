@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { hasSignedInHint } from '../../store/signed-in-hint.ts';
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useIdle } from '../../frame/use-idle.ts';
 import type { KeepOffline as Pin } from './keep-offline.tsx';
 import styles from './keep-offline.module.css';

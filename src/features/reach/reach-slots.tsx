@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useIdle } from '../../frame/use-idle.ts';
 import type { ShipOfRow } from './list-reach.tsx';
 import { reachMarks } from './reach-marks.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import type { DroppedNoteProps } from './dropped-note.tsx';
 
 const DroppedNote = lazyPart(async () => (await import('./dropped-note.tsx')).DroppedNote);

@@ -8,7 +8,7 @@ import { calendarIcon } from '../../ui/first-icon-shapes.ts';
 import { copyIcon, downloadIcon, scanIcon, shareIcon, ticketIcon } from '../../ui/icon-shapes.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { showMessage } from '../../ui/toasts.ts';
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { copyRows } from './copy-rows.ts';
 import type { CarryKind } from './make-carried.ts';
 import { Paper } from './paper.tsx';

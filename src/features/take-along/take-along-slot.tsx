@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { shareIcon } from '../../ui/icon-shapes.ts';
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useIdle } from '../../frame/use-idle.ts';
 import { shareLink } from './share.ts';
 import type { Taken } from './taken.ts';

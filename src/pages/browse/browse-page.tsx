@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 
 import type { CountedPage } from '../../../contract/counted-most.ts';
-import { browseLink, containerLink, routes } from '../../../contract/screen-paths.ts';
+import { containerLink } from '../../../contract/container-link.ts';
+import { browseLink, routes } from '../../../contract/screen-paths.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { endText, namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';

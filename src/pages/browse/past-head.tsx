@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { OwnerGroups } from '../../features/search/filters.tsx';
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';

@@ -4,7 +4,7 @@ import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
 import { mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useIdle } from '../../frame/use-idle.ts';
 import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { containerList } from '../../../contract/calls/containers.ts';
-import { containerLink } from '../../../contract/screen-paths.ts';
+import { containerLink } from '../../../contract/container-link.ts';
 import { tokensOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useFavourites } from '../../features/favourites/use-favourites.ts';
 import { recentLanes, type RecentSearch } from '../../features/harbors/use-recent-searches.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { containerLink } from '../../../contract/screen-paths.ts';
+import { containerLink } from '../../../contract/container-link.ts';
 import { seaTypes } from '../../../trade/container/box.ts';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { BoxForm, type BoxSearch } from '../../features/containers/box-form.tsx';

@@ -1,4 +1,5 @@
-import { browseLink, containerLink } from '../../../contract/screen-paths.ts';
+import { containerLink } from '../../../contract/container-link.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { segmentClass, segmentsClass } from '../../ui/segments.tsx';
 

@@ -1,4 +1,5 @@
-import { browseLink, containerLink } from '../../../contract/screen-paths.ts';
+import { containerLink } from '../../../contract/container-link.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { filterCount, withoutFilters } from '../../features/containers/container-state.ts';
 import { t } from '../../i18n/t.ts';

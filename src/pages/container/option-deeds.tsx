@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
 import type { OptionDeeds } from '../../features/containers/option-slot.ts';
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useIdle } from '../../frame/use-idle.ts';
 import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
 import type { OptionBarProps } from './taking/option-bar.tsx';

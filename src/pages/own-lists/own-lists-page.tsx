@@ -7,7 +7,7 @@ import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { isOver } from '../../../trade/own-list/row-window.ts';
 import type { Sharing } from '../../features/colleagues/sharing.ts';
 import type { OwnBooks } from '../../features/own-lists/review/use-review-context.ts';
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { loadColleagueTexts } from '../../i18n/load-colleague-texts.ts';

@@ -8,7 +8,7 @@ import { isOver } from '../../../trade/own-list/row-window.ts';
 import type { CellBook } from '../../features/draft-cells/cell-book.ts';
 import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { removeOwnList, restoreOwnList } from '../../features/own-lists/change-own-lists.ts';
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { saying } from '../../frame/saying.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { loadOwnAnswerTexts } from '../../i18n/load-own-answer-texts.ts';

@@ -1,7 +1,8 @@
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import { shipLinkOf } from '../../../contract/ship-link.ts';
-import { browseLink, containerLink, sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
+import { containerLink } from '../../../contract/container-link.ts';
+import { browseLink, sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
 import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';

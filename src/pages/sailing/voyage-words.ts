@@ -1,5 +1,5 @@
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
-import { containerLink } from '../../../contract/screen-paths.ts';
+import { containerLink } from '../../../contract/container-link.ts';
 import { t } from '../../i18n/t.ts';
 
 /** Published with clocks, terminals and rates per container. */

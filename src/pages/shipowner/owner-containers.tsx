@@ -1,5 +1,5 @@
 import { containerList } from '../../../contract/calls/containers.ts';
-import { containerLink } from '../../../contract/screen-paths.ts';
+import { containerLink } from '../../../contract/container-link.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { BoxLaneBoard, BoxLaneRow } from '../../features/containers/box-lane.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';

@@ -8,7 +8,7 @@ import { GonePage } from '../../frame/gone-page.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { loadContainerTexts } from '../../i18n/load-container-texts.ts';
 import { t } from '../../i18n/t.ts';

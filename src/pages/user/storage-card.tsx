@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 
-import { lazyPart } from '../../frame/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useStored, type StoredKind } from '../../features/account/use-stored.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { saying } from '../../frame/saying.ts';

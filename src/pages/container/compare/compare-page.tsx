@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
 import { containerCompareLink } from '../../../../contract/sailing-links.ts';
-import { containerLink } from '../../../../contract/screen-paths.ts';
+import { containerLink } from '../../../../contract/container-link.ts';
 import { endText, namesOf } from '../../../../trade/harbors/place-names.ts';
 import { setComparedOptions } from '../../../features/containers/taking/compared-options.ts';
 import { takenOptions } from '../../../features/containers/taking/taken-option.ts';

@@ -1,4 +1,4 @@
-import { containerLink } from '../../../../contract/screen-paths.ts';
+import { containerLink } from '../../../../contract/container-link.ts';
 import { endsOf, boxShipText } from '../../../../trade/container/option-text.ts';
 import type { BoxOption } from '../../../../trade/container/option.ts';
 import type { BoxType } from '../../../../trade/container/box.ts';

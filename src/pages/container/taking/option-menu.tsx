@@ -4,7 +4,7 @@ import { chosenOptions } from '../../../features/containers/taking/compared-opti
 import type { TakenOptions } from '../../../features/containers/taking/taken-option.ts';
 import { printIcon } from '../../../features/take-along/print-icon.ts';
 import { shareLink } from '../../../features/take-along/share.ts';
-import { lazyPart } from '../../../frame/lazy-part.ts';
+import { lazyPart } from '../../../frame/lazy-part.tsx';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { calendarIcon } from '../../../ui/first-icon-shapes.ts';

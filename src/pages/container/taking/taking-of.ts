@@ -1,4 +1,4 @@
-import { containerLink } from '../../../../contract/screen-paths.ts';
+import { containerLink } from '../../../../contract/container-link.ts';
 import { endsOf, type TakenOption } from '../../../../trade/container/option-text.ts';
 import type { BoxOption } from '../../../../trade/container/option.ts';
 import { usualBox } from '../../../features/containers/container-state.ts';
