@@ -45,6 +45,8 @@ export interface LocalValues {
   boxShipToken: { token: string; until: number };
   /** How many own lists the tier may keep, as it was last heard. */
   own_lists_most: number;
+  /** Ids of schedule groups that the server has named and of which nothing has come yet. */
+  coming_groups: string[];
 }
 
 /** What a person has said of the sheets of a sender, to be used for the next one. */

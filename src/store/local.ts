@@ -9,6 +9,7 @@ export const sessionNames: LocalName[] = [
   'search_words',
   'recent_vessels',
   'own_lists_most',
+  'coming_groups',
   'boxShipToken',
 ];
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { aGridDraft, aGridRow } from '../../../tests/support/grid-drafts.ts';
 import type { NotedCell } from '../draft-cells/typed-cell.ts';
+import { putLocal } from '../../store/local.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 
@@ -114,6 +115,15 @@ test('of a group that is gone it is set aside, where it can be copied', async ()
       texts: { ship_name: 'HALF' },
     },
   ]);
+});
+
+test('of a group that has not come to this device yet it waits', async () => {
+  await putLocal({ coming_groups: ['gone'] });
+  (await aPage('gone')).note(typed);
+  await expect.poll(texts).toEqual(['HALF']);
+  locks.endAll();
+  expect(await taken(await aPage())).toEqual([]);
+  expect(await texts()).toEqual(['HALF']);
 });
 
 test('of another version, a cell that this one does not know is left lying', async () => {

@@ -46,7 +46,7 @@ async function take(templateId: string, isWanted: () => boolean): Promise<NotedC
     const letGo = held.has(id) ? null : await hold(id);
     if (!letGo) continue;
     const row = await change(async (store, memberId) =>
-      (await store.template.get([memberId, template_id])) === undefined
+      (await isGone(store, memberId, template_id))
         ? setAside(store, [memberId, id])
         : store.typed_cell.get([memberId, id]),
     );
@@ -62,6 +62,13 @@ async function take(templateId: string, isWanted: () => boolean): Promise<NotedC
 function leave(id: string, letGo: LetGo): void {
   held.delete(id);
   letGo();
+}
+
+/** A group that has not come yet is not gone. */
+async function isGone(store: LaycanStore, memberId: number, templateId: string): Promise<boolean> {
+  const noted = await store.local.get('coming_groups');
+  const isComing = noted?.name === 'coming_groups' && noted.value.includes(templateId);
+  return !isComing && !(await store.template.get([memberId, templateId]));
 }
 
 /** Of a group that is gone: it waits with the texts of sailings that are gone. */

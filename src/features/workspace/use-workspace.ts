@@ -1,5 +1,6 @@
 import { templateDelete } from '../../../contract/facts/workspace.ts';
 import { useMemberRows } from '../../frame/use-member-rows.ts';
+import type { LocalRow } from '../../store/device-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { rowNameOf, type EntryError } from '../../store/outbox.ts';
 import {
@@ -35,6 +36,8 @@ export interface Workspace {
   templates: TrackedRow<Template>[];
   /** By group; each in the order of the group. */
   drafts: ReadonlyMap<string, readonly TrackedRow<TemplateSchedule>[]>;
+  /** Ids of groups that the server has named and that have not come yet: what is missing here may be theirs. */
+  coming: readonly string[];
   /** Pictures that are still to be sent. */
   pictures: WaitingPictures;
   /** Imported rows that wait to be mended, by group. */
@@ -60,16 +63,19 @@ export const useWorkspace = (): Workspace | undefined => useMemberRows(readWorks
 export async function readWorkspace(store: LaycanStore, memberId: number): Promise<Workspace> {
   const own = <Table extends OwnTable>(table: Table): Promise<OwnRows[Table][]> =>
     store.table(table).where('member_id').equals(memberId).toArray();
-  const [[organization], managers, templates, drafts, batches, tray, unread, entries] = await Promise.all([
-    own('organization'),
-    own('manager'),
-    own('template'),
-    own('template_schedule'),
-    own('batch'),
-    own('import_tray'),
-    own('unread_cells'),
-    store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]).toArray(),
-  ]);
+  const [[organization], managers, templates, drafts, batches, tray, unread, entries, named] =
+    await Promise.all([
+      own('organization'),
+      own('manager'),
+      own('template'),
+      own('template_schedule'),
+      own('batch'),
+      own('import_tray'),
+      own('unread_cells'),
+      store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]).toArray(),
+      store.local.get('coming_groups'),
+    ]);
+  const coming = comingIn(named, templates);
   const marks = new Map<string, EntryError | null>();
   for (const { row_names, error, state } of entries)
     for (const name of row_names)
@@ -92,13 +98,18 @@ export async function readWorkspace(store: LaycanStore, memberId: number): Promi
     pictures: waitingPictures(entries),
     tray: trayByGroup(tray),
     unread: new Map(unread.map(({ id, texts }) => [id, texts])),
-    strayTexts: unread.filter(({ id }) => !drafts.some((draft) => draft.id === id)),
+    coming,
+    strayTexts: coming.length > 0 ? [] : unread.filter(({ id }) => !drafts.some((draft) => draft.id === id)),
     publications: await readPublications(store, memberId, templates),
     batches: new Map(batches.map((row) => [row.id, row])),
     pending: pendingPublications(entries),
     deletions: entries.filter(({ call }) => call === templateDelete.path).map(({ id }) => id),
   };
 }
+
+/** The note is taken back a moment after a group has come. */
+const comingIn = (named: LocalRow | undefined, templates: readonly Template[]): string[] =>
+  named?.name === 'coming_groups' ? named.value.filter((id) => !templates.some((one) => one.id === id)) : [];
 
 /** Those that were read last: what stands under an id never changes, and a long one is slow to read at each key. */
 let read: ReadonlyMap<string, Publication> = new Map();

@@ -12,6 +12,7 @@ import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
+import { ComingGroups } from './coming-groups.tsx';
 import { companyEntries } from './company-entries.ts';
 import { GroupList } from './group-list.tsx';
 import { NewGroup } from './new-group.tsx';
@@ -53,7 +54,7 @@ export function WorkspaceFrame({
   if (!publisher) return <Closed />;
   if (!workspace) return <Waiting />;
   const { organization } = workspace;
-  if (!organization) return <NothingHere />;
+  if (!organization || (group && workspace.coming.includes(group))) return <NothingHere />;
   const open = { ...workspace, organization };
   if (isWide) return <div className="wrap page">{children(open)}</div>;
   return (
@@ -79,7 +80,11 @@ function Side({ workspace, now, group }: SideProps) {
         <OwnerMark id={organization.id} logo={shownPicture(organization.logo, pictures)} size="l" />
         <p>
           <b>{namesOfOrganization(organization)}</b>
-          <small>{t('workspace.sum', { groups: templates.length, drafts: draftTotal })}</small>
+          {workspace.coming.length === 0 ? (
+            <small>{t('workspace.sum', { groups: templates.length, drafts: draftTotal })}</small>
+          ) : (
+            <ComingGroups coming={workspace.coming} />
+          )}
         </p>
       </div>
       <div className={styles.groups}>

@@ -29,6 +29,8 @@ export const workspace: Twin<typeof chinese> = {
   // schedule groups
   groups: 'Schedule groups',
   sum: (p) => `${counted(p.groups, 'group', 'groups')} · ${counted(p.drafts, 'draft', 'drafts')}`,
+  coming: ({ n }) => `${counted(n, 'group', 'groups')} downloading`,
+  notCome: ({ n }) => `${counted(n, 'group is', 'groups are')} not downloaded yet. Go online to see them.`,
   newGroup: 'New group',
   groupName: 'Group name',
   groupNameHint: 'For example “Far East — Red Sea”, at most {{n}} characters',

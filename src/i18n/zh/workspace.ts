@@ -25,6 +25,8 @@ export const workspace = {
   // schedule groups
   groups: '船期组',
   sum: '{{groups}} 组 · {{drafts}} 条草稿',
+  coming: '{{n}} 组正在下载',
+  notCome: '{{n}} 组尚未下载，联网后显示',
   newGroup: '新建船期组',
   groupName: '船期组名称',
   groupNameHint: '例如“远东 — 红海”，最多 {{n}} 个字',

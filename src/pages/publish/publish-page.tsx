@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { useNow } from '../../frame/use-now.ts';
+import { ComingGroups } from '../../features/workspace/coming-groups.tsx';
 import { GroupMenu } from '../../features/workspace/group-menu.tsx';
 import { goingTotal, groupState } from '../../features/workspace/group-state.ts';
 import { groupsByKind } from '../../features/workspace/groups-by-kind.ts';
@@ -44,7 +45,7 @@ export function PublishPage() {
 }
 
 function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
-  const { templates, organization } = workspace;
+  const { templates, organization, coming } = workspace;
   const add = (
     <NewGroup
       shipownerId={organization.id}
@@ -55,7 +56,7 @@ function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
       )}
     />
   );
-  if (templates.length === 0)
+  if (templates.length === 0 && coming.length === 0)
     return (
       <StateCard
         kind="empty"
@@ -81,6 +82,7 @@ function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
           </ul>
         </Fragment>
       ))}
+      <ComingGroups coming={coming} />
     </section>
   );
 }

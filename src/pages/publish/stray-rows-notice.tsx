@@ -17,7 +17,7 @@ import styles from './stray-rows-notice.module.css';
 /** Imported rows that wait for a group which is not there any more: they go to another one, or away. */
 export function StrayRowsNotice({ workspace }: { workspace: Workspace }) {
   const rows = strayRows(workspace);
-  if (rows.length === 0) return null;
+  if (rows.length === 0 || workspace.coming.length > 0) return null;
   const n = rows.length;
   const groups = generalGroups(workspace.templates);
   const back = () => putBackTrayRows(rows);

@@ -8,6 +8,7 @@ import { templateSelect, type Template } from '../../../contract/calls/workspace
 import { AppError } from '../../../contract/error-code.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
+import { getLocal, putLocal } from '../../store/local.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -47,6 +48,7 @@ async function refresh(): Promise<void> {
     templates = groups.answer.list;
     stale = await notHere(store, memberId, templates);
     const isStale = (id: string) => stale.some((one) => one.id === id);
+    await noteComing(store, memberId, stale);
     return {
       memberId,
       rows: [
@@ -61,8 +63,24 @@ async function refresh(): Promise<void> {
       },
     };
   });
-  for (const { id } of stale) await takeGroup(store, memberId, id);
+  for (const { id } of stale) {
+    await takeGroup(store, memberId, id);
+    await noteComing(store, memberId, stale);
+  }
   for (const template of templates) await takePublications(store, memberId, template);
+}
+
+/** Notes of which of these groups nothing is here: as long as there are any, none is missing for having been deleted. */
+async function noteComing(
+  store: LaycanStore,
+  memberId: number,
+  stale: readonly Pick<Template, 'id'>[],
+): Promise<void> {
+  const here = await store.template.bulkGet(stale.map(({ id }) => [memberId, id]));
+  const coming_groups = stale.flatMap(({ id }, at) => (here[at] ? [] : [id]));
+  const noted = (await getLocal('coming_groups')) ?? [];
+  // A full device says less, and works on.
+  if (coming_groups.length > 0 || noted.length > 0) await putLocal({ coming_groups }).catch(() => {});
 }
 
 /** In how many sailings one is named is counted on this device. */
