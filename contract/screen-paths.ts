@@ -85,11 +85,6 @@ export interface BrowseQuery {
 
 export const browseLink = (query: BrowseQuery): string => withQuery(routes.browse, query);
 
-export const sailingLink = (
-  id: string,
-  { from, to, when }: Pick<BrowseQuery, 'from' | 'to' | 'when'> = {},
-): string => withQuery(routes.sailing, { id, from, to, when });
-
 export const shipownerLink = (id: number): string => withQuery(routes.shipowner, { id: String(id) });
 
 /** 1 privacy policy, 2 service agreement; `back` is a link of our own that the page offers to return to. */

@@ -1,4 +1,4 @@
-import { sailingLink } from '../../../contract/screen-paths.ts';
+import { sailingLink } from '../../../contract/sailing-link.ts';
 import type { BoxChange } from '../../../trade/container/changes.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fullInstantText, localDay } from '../../i18n/dates.ts';

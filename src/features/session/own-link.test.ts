@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { agreementLink, browseLink, loginLink, sailingLink } from '../../../contract/screen-paths.ts';
+import { sailingLink } from '../../../contract/sailing-link.ts';
+import { agreementLink, browseLink, loginLink } from '../../../contract/screen-paths.ts';
 import { ownLink, placeAfterLogin } from './own-link.ts';
 
 describe('after logging in one comes back', () => {

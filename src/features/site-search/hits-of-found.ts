@@ -1,7 +1,8 @@
 import { shipLinkOf } from '../../../contract/ship-link.ts';
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { articleLink, supplierLink, vesselLink } from '../../../contract/discovery-links.ts';
-import { browseLink, sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
+import { sailingLink } from '../../../contract/sailing-link.ts';
+import { browseLink, shipownerLink } from '../../../contract/screen-paths.ts';
 import { supplierCategories } from '../../../trade/suppliers/supplier.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

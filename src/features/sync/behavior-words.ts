@@ -1,5 +1,6 @@
 import { behaviorShip, behaviorShipowner } from '../../../contract/facts/shipowners.ts';
-import { sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
+import { sailingLink } from '../../../contract/sailing-link.ts';
+import { shipownerLink } from '../../../contract/screen-paths.ts';
 import { shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { bodyOf, type Entry } from '../../store/outbox.ts';

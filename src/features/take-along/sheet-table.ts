@@ -8,7 +8,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fullLink } from './full-link.ts';
 import { stampText } from '../../i18n/stamp-text.ts';
 import type { TakenRow } from './taken.ts';
-import { sailingLink } from '../../../contract/screen-paths.ts';
+import { sailingLink } from '../../../contract/sailing-link.ts';
 
 interface Column {
   head: (language: Language) => string;

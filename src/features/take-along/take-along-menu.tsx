@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 
 import { limits } from '../../../contract/limits.ts';
-import { sailingLink } from '../../../contract/screen-paths.ts';
+import { sailingLink } from '../../../contract/sailing-link.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarIcon } from '../../ui/first-icon-shapes.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { sailingLink } from '../../../contract/screen-paths.ts';
+import { sailingLink } from '../../../contract/sailing-link.ts';
 import { ownSailingLink } from '../../../contract/own-sailing-link.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';

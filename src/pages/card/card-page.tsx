@@ -2,7 +2,8 @@ import { useSearch } from 'wouter';
 
 import type { Card, CardSailing } from '../../../contract/calls/sailings/card.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import { routes, sailingLink } from '../../../contract/screen-paths.ts';
+import { sailingLink } from '../../../contract/sailing-link.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';

@@ -1,4 +1,4 @@
-import { sailingLink } from '../../../contract/screen-paths.ts';
+import { sailingLink } from '../../../contract/sailing-link.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { ownSailingLink } from '../../../contract/own-sailing-link.ts';
 import { lineState, machineText, ownerText } from '../../features/sailings/sailing-words.ts';

@@ -1,5 +1,5 @@
 import type { InquiryRow, ReportRow } from '../../../contract/calls/inquiries.ts';
-import { sailingLink } from '../../../contract/screen-paths.ts';
+import { sailingLink } from '../../../contract/sailing-link.ts';
 import { boxTypes } from '../../../trade/container/box.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { unitText } from '../../features/inquiries/inquiry-fields.tsx';

@@ -2,7 +2,8 @@ import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts'
 import { limits } from '../../../contract/limits.ts';
 import { shipLinkOf } from '../../../contract/ship-link.ts';
 import { containerLink } from '../../../contract/container-link.ts';
-import { browseLink, sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
+import { sailingLink } from '../../../contract/sailing-link.ts';
+import { browseLink, shipownerLink } from '../../../contract/screen-paths.ts';
 import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
-import { sailingLink } from '../../../contract/screen-paths.ts';
+import { sailingLink } from '../../../contract/sailing-link.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
