@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startPostgres } from '../tests/support/postgres.ts';
-import { freePort } from '../tests/support/running-server.ts';
+import { freePort } from '../tests/support/free-port.ts';
 import { median, printTable } from './table.ts';
 
 /** Start of the built server to its first right answer, and memory at rest, beside the limits. */

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { openFaultyLine, type FaultyLine, type LineState } from '../support/faulty-line.ts';
 import { openProfile, type Profile } from '../support/profile.ts';
-import { freePort } from '../support/running-server.ts';
+import { freePort } from '../support/free-port.ts';
 import { chooseHarbor, sailings } from '../support/site-pages.ts';
 import { siteUrl } from '../support/site-test.ts';
 import {

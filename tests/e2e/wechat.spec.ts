@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { startOwnSite } from '../support/own-site.ts';
-import { freePort, type RunningServer } from '../support/running-server.ts';
+import { freePort } from '../support/free-port.ts';
+import type { RunningServer } from '../support/running-server.ts';
 import { sentCode } from '../support/sent-code.ts';
 import { aWechat, type WechatProvider } from '../support/wechat-provider.ts';
 

@@ -2,9 +2,10 @@ import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+
+import { freePort } from './free-port.ts';
 
 export interface Postgres {
   /** A superuser's address of the server's first database. */
@@ -109,15 +110,6 @@ async function binariesFor(asNobody: boolean, folder: string): Promise<string> {
 function isOpenToAll(path: string): boolean {
   const parent = resolve(path, '..');
   return (statSync(path).mode & 0o005) === 0o005 && (parent === path || isOpenToAll(parent));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
 }
 
 const outputOf = (child: ChildProcess) => {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { openFaultyLine, type FaultyLine } from './faulty-line.ts';
 import { openProfile, type Profile } from './profile.ts';
-import { freePort } from './running-server.ts';
+import { freePort } from './free-port.ts';
 import { areCopied, hasLaterFiles, waitForWorker } from './site-pages.ts';
 import { siteUrl, test } from './site-test.ts';
 

@@ -9,7 +9,8 @@ import { recordOf, type SentEntry } from './a-queue.ts';
 import { chip, demoMobile } from './favourites-pages.ts';
 import { isAllSent, storedOn } from './stored-favourites.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
-import { freePort, startServer, type RunningServer } from './running-server.ts';
+import { freePort } from './free-port.ts';
+import { startServer, type RunningServer } from './running-server.ts';
 
 export interface QueueSite {
   url: string;

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -82,16 +83,5 @@ function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return new Promise((done) => {
     child.once('exit', (code) => done(code));
     child.kill(signal);
-  });
-}
-
-/** A port that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
   });
 }
