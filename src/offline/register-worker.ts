@@ -22,6 +22,7 @@ const sayIsWaiting = () => {
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   workbox = new Workbox('/sw.js');
+  if (!navigator.serviceWorker.controller) keepShown();
   workbox.addEventListener('waiting', sayIsWaiting);
   // Another tab has let the new version in.
   workbox.addEventListener('controlling', () => {
@@ -33,7 +34,6 @@ export async function registerWorker(): Promise<void> {
     registration?.installing?.addEventListener('statechange', function noteInstalled() {
       if (this.state === 'installed' && navigator.serviceWorker.controller) sayIsWaiting();
     });
-    if (!navigator.serviceWorker.controller) void keepShown();
     whenLineIsThere(() => void keepFiles());
     setInterval(() => void workbox?.update().catch(() => {}), lookForUpdateMs);
   } catch {
@@ -76,13 +76,18 @@ function whenLineIsThere(run: () => void): void {
   run();
 }
 
-/** On the first visit: what this page has fetched past the worker, also what was on its way when the worker took over. */
-async function keepShown(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  new PerformanceObserver((list) => {
-    const urls = list.getEntries().flatMap(({ name }) => (name.includes('/assets/') ? [name] : []));
-    if (urls.length > 0) active?.postMessage({ type: keepShownMessage, urls });
-  }).observe({ type: 'resource', buffered: true });
+/** On the first visit: what this page has asked for before the worker took over, also what comes later. */
+function keepShown(): void {
+  const { serviceWorker } = navigator;
+  const keep = () => {
+    const takenOver = performance.now();
+    new PerformanceObserver((list) => {
+      const early = list.getEntries().filter(({ startTime }) => startTime < takenOver);
+      const urls = early.flatMap(({ name }) => (name.includes('/assets/') ? [name] : []));
+      if (urls.length > 0) tell(serviceWorker.controller, { type: keepShownMessage, urls });
+    }).observe({ type: 'resource', buffered: true });
+  };
+  serviceWorker.addEventListener('controllerchange', keep, { once: true });
 }
 
 /** What the browser has lost of the shell, and pages that few open first: these not for whoever saves data. */
@@ -90,5 +95,10 @@ async function keepFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const isSaving = navigator.connection?.saveData;
   const messages = [keepShellMessage, ...(isSaving ? [] : [keepLaterMessage])];
-  whenIdle(() => messages.forEach((type) => active?.postMessage({ type })));
+  whenIdle(() => messages.forEach((type) => tell(active, { type })));
+}
+
+/** A word to a worker that is to be replaced would start it again. */
+function tell(worker: ServiceWorker | null, message: object): void {
+  if (!updateState.isLetIn) worker?.postMessage(message);
 }
