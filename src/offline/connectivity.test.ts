@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { lineState, noteLine } from '../store/line-state.ts';
+import { forgetCopyShown, lineState, noteCopyShown, noteLine } from '../store/line-state.ts';
 import { watchLine } from './connectivity.ts';
 
 let stop = () => {};
@@ -59,6 +59,30 @@ test('whoever waits before the page is not kept waiting: a line that comes back 
   await pass(10 * 60_000);
   isThere = true;
   await pass(12_000);
+  expect(lineState.line).toBe('up');
+});
+
+test('whoever goes from page to page, each from a copy, is not kept waiting longer by that', async () => {
+  noteLine('offline');
+  for (let seconds = 0; seconds < 60; seconds++) {
+    noteCopyShown('/api/a', 1);
+    await pass(1_000);
+    forgetCopyShown('/api/a');
+  }
+  expect(looks).toBeGreaterThanOrEqual(4);
+});
+
+test('a line that is lost in the moment in which it is found is looked at again', async () => {
+  isThere = true;
+  let losing = true;
+  stop();
+  stop = watchLine(async () => {
+    if (losing) queueMicrotask(() => queueMicrotask(() => noteLine('offline')));
+    losing = false;
+    return look();
+  });
+  noteLine('offline');
+  await pass(30_000);
   expect(lineState.line).toBe('up');
 });
 

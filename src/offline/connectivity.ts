@@ -28,11 +28,16 @@ export function watchLine(look: () => Promise<boolean> = isServerThere): () => v
     if (lineState.line === 'up') return;
     tries += 1;
     if (await look()) noteLine('up');
-    else plan();
+    // Also then: it may be lost again before anybody hears that it was up.
+    plan();
   };
+  let last = lineState.line;
   const unsubscribe = subscribe(lineState, () => {
+    // Copies come and go with every page.
+    if (lineState.line === last) return;
+    last = lineState.line;
     // Back for good only once an answer has come; until then the pauses grow on.
-    if (lineState.line !== 'up') plan();
+    if (last !== 'up') plan();
   });
   const settle = setInterval(() => {
     if (lineState.line === 'up') tries = 0;
