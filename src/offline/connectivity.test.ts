@@ -86,6 +86,15 @@ test('a line that is lost in the moment in which it is found is looked at again'
   expect(lineState.line).toBe('up');
 });
 
+test('a line that was lost before anybody looked at it is looked at too', async () => {
+  stop();
+  noteLine('offline');
+  isThere = true;
+  stop = watchLine(look);
+  await pass(2_000);
+  expect([looks, lineState.line]).toEqual([1, 'up']);
+});
+
 test('a page that nobody sees looks once a minute', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   noteLine('offline');

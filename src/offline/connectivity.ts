@@ -52,6 +52,8 @@ export function watchLine(look: () => Promise<boolean> = isServerThere): () => v
   addEventListener('online', lookAtOnce);
   document.addEventListener('visibilitychange', lookWhenSeen);
   if (!navigator.onLine) sayOffline();
+  // What the first page asks may have come to nothing before this script was there.
+  if (lineState.line !== 'up') plan();
   return () => {
     clearTimeout(timer);
     clearInterval(settle);
