@@ -21,6 +21,7 @@ import {
   hasPorts,
   makeGroup,
   pasteSailings,
+  placeOfMessages,
   rowsOfSheet,
   workspaceAddress,
 } from '../support/workspace-pages.ts';
@@ -110,13 +111,6 @@ test('drafts published without a line outlive the browser and reach readers once
   await device.close();
   await line.close();
 });
-
-/** Short messages come above it: the lower edge of where they stand. */
-const placeOfMessages = (page: Page): Promise<number> =>
-  page.getByRole('status').evaluateAll((all) => {
-    const fixed = all.filter((one) => getComputedStyle(one).position === 'fixed');
-    return Math.max(...fixed.map((one) => one.getBoundingClientRect().bottom));
-  });
 
 test('the review of a publication is accessible and fits in every face, and leads to the sailing to be mended', async ({
   context,

@@ -59,3 +59,10 @@ export const hasPorts = (page: Page): Promise<void> =>
       }),
     )
     .toBe(true);
+
+/** The lower edge of where short messages stand. */
+export const placeOfMessages = (page: Page): Promise<number> =>
+  page.getByRole('status').evaluateAll((all) => {
+    const fixed = all.filter((one) => getComputedStyle(one).position === 'fixed');
+    return Math.max(...fixed.map((one) => one.getBoundingClientRect().bottom));
+  });

@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { templateDelete } from '../../../contract/facts/workspace.ts';
 import { putLocal } from '../../store/local.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, getSession, putSession } from '../../store/session.ts';
+import { recordIn } from '../../sync/queue/record-entry.ts';
 import { readWorkspace } from './use-workspace.ts';
 
 const user_info = { id: 7, publisher: 1, avatar: '', mobile: '138****0003', nickname: '' } as const;
@@ -31,6 +33,20 @@ test('as long as groups are to come, no text is called one of a sailing that is 
   await come('first');
   expect(await read()).toEqual({ coming: ['second'], strayTexts: [] });
   await come('second');
+  expect(await read()).toEqual({ coming: [], strayTexts: [text] });
+});
+
+test('a group that this person deletes is not to come, though the server names it until it has heard of that', async () => {
+  await come('first');
+  await recordIn(await openStore(), {
+    call: templateDelete.path,
+    body: { id: 'first' },
+    entity: 'template/first',
+    holds: [],
+    fold: 'never',
+    change: (own) => own.delete('template', ['first']),
+  });
+  await putLocal({ coming_groups: ['first'] });
   expect(await read()).toEqual({ coming: [], strayTexts: [text] });
 });
 

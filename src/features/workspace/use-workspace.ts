@@ -75,11 +75,12 @@ export async function readWorkspace(store: LaycanStore, memberId: number): Promi
       store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]).toArray(),
       store.local.get('coming_groups'),
     ]);
-  const coming = comingIn(named, templates);
   const marks = new Map<string, EntryError | null>();
   for (const { row_names, error, state } of entries)
     for (const name of row_names)
       marks.set(name, state === 'failed' || state === 'conflict' ? error : (marks.get(name) ?? null));
+  // One that this person deletes is not to come: the server names it until it has heard of that.
+  const coming = comingIn(named, templates).filter((id) => !marks.has(rowNameOf('template', [memberId, id])));
   const tracked = <Table extends OwnTable>(table: Table, row: OwnRows[Table]): TrackedRow<OwnRows[Table]> => {
     const name = rowNameOf(table, rowKeyOf(table, row));
     return { ...row, isUnsent: marks.has(name), refusal: marks.get(name) ?? null };

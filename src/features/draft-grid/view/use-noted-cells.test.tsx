@@ -3,11 +3,12 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { limits } from '../../../../contract/limits.ts';
 import { aGridBook, aGridDraft, aGridRow } from '../../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../../i18n/t.ts';
 import { book as chinese } from '../../../i18n/zh/book.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
-import { closeOffers, currentToasts } from '../../../ui/toasts.ts';
+import { closeToast, currentToasts } from '../../../ui/toasts.ts';
 import { applyEdits } from '../../draft-cells/grid-edits.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import type { NotedCell, TypedNotes } from '../../draft-cells/typed-cell.ts';
@@ -66,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  closeOffers();
+  for (const { id } of currentToasts()) closeToast(id);
   vi.useRealTimers();
 });
 
@@ -93,6 +94,7 @@ it('offers it where something else has come into the cell since, and puts it ove
 it('offers it as a new sailing where the sailing has gone', async () => {
   await start([typedInto(row('c', 'THREE'), 'HALF')]);
   expect(ships()).toEqual(['ONE', 'TWO']);
+  expect(said()).toEqual([]);
   const save = screen.getByRole('button', { name: '存为新船期' });
   await act(async () => fireEvent.click(save));
   expect(ships()).toEqual(['ONE', 'TWO', 'HALF']);
@@ -136,6 +138,14 @@ it('makes a sailing of what was typed into the empty row, under the id of the ty
   await start([typedInto(null, 'HALF')]);
   expect(ships()).toEqual(['ONE', 'TWO', 'HALF']);
   expect(held.at(-1)?.draft.id).toBe('typing 1');
+});
+
+it('leaves it noted where the group has no room for another sailing', async () => {
+  const full = Array.from({ length: limits.draftsPerGroupMost }, (_, n) => row(`full ${n}`, 'ONE'));
+  await start([typedInto(null, 'HALF')], full);
+  expect(held).toBe(full);
+  expect(said().join()).not.toContain('HALF');
+  expect(forget).not.toHaveBeenCalled();
 });
 
 it('notes what is being typed, until it is saved', async () => {

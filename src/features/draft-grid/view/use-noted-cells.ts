@@ -32,24 +32,24 @@ export function useNotedCells(
 function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') => void): void {
   const { notes } = cells;
   const { all, book, lost } = view;
-  const putBack = useEffectEvent((left: NotedCell) => {
+  /** False where there is no room for it in the group: it stays noted. */
+  const putBack = useEffectEvent((left: NotedCell): boolean => {
     const { base, text } = left;
     const row = all.find(({ draft }) => draft.id === (base?.draft.id ?? left.id));
     const field = base && row ? fieldNow(base.draft, row.draft, left.field) : left.field;
     const edits = row ? editsIn(field === null ? base : row, field ?? left.field, { text, book }) : null;
-    const isSaved = base ? edits?.length === 0 : row !== undefined;
-    if (isSaved) return;
+    const isSaved = base ? edits?.length === 0 : row !== undefined || text.trim() === '';
+    if (isSaved) return true;
     const label = fieldName(left.field, book);
     if (row && edits && othersValue(left, row, book)) {
       lost.lose({ why: 'changed', name: sailingName(row.draft, book), label, text, edits });
     } else {
-      cells.writeTyped(left);
-      const isEmptied = text.trim() === '';
-      sayStep(
-        isEmptied ? t('draftGrid.cleared', { n: 1 }) : t('draftGrid.putBack', { field: label, text }),
-        onUndo,
-      );
+      const made = cells.writeTyped(left);
+      if (!base && made === null) return false;
+      // Of a sailing that has gone the text is offered, which is said there.
+      if (row || !base) sayStep(putBackText(label, text), onUndo);
     }
+    return true;
   });
   // A port is read by its name.
   const canRead = book.harbors !== null;
@@ -57,16 +57,19 @@ function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') =>
     let isOver = false;
     const look = async () => {
       for (const left of (await notes?.take(() => !isOver)) ?? []) {
-        putBack(left);
-        notes?.forget(left.id);
+        if (putBack(left)) notes?.forget(left.id);
       }
     };
+    // What cannot be read now is there still the next time.
     if (canRead) look().catch(() => {});
     return () => {
       isOver = true;
     };
   }, [notes, canRead]);
 }
+
+const putBackText = (field: string, text: string): string =>
+  text.trim() === '' ? t('draftGrid.cleared', { n: 1 }) : t('draftGrid.putBack', { field, text });
 
 const editsIn = (
   row: GridRow | null,
