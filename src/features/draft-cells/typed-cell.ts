@@ -32,6 +32,8 @@ export interface TypedNotes {
   note: (typed: NotedCell) => void;
   /** It has been saved, or called off. */
   forget: (id: string) => void;
+  /** It is for the next page of the group. */
+  leave: (typed: NotedCell) => void;
   /** What pages that have ended left; nothing where nobody wants it any more by then. Whoever takes it forgets it. */
   take: (isWanted: () => boolean) => Promise<NotedCell[]>;
 }

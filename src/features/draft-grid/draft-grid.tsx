@@ -32,7 +32,7 @@ interface WithNotes {
  * keeps nothing itself: every step goes to `onEdit`, and can be taken back.
  */
 export function DraftGrid(props: DraftGridProps & WithNotes) {
-  const view = useGridView(props);
+  const view = useGridView(props, props.notes);
   const onUndo = (way: 'undo' | 'redo') => undoSaying(view, way);
   const cells = useNotedCells(view, props.notes, onUndo);
   const checked = useCheckedRows(view.rows);

@@ -91,6 +91,18 @@ test('what was saved is noted no more', async () => {
   expect(await taken(await aPage())).toEqual([]);
 });
 
+test('what is left to the next page is there for it at once, also in another window', async () => {
+  const page = await aPage();
+  page.note(typed);
+  await expect.poll(texts).toEqual(['HALF']);
+  page.leave({ ...typed, text: 'HALF TYPED' });
+  page.leave({ ...typed, id: 'typing 2' });
+  const next = await aPage();
+  const found = new Set<string>();
+  await expect.poll(async () => (await taken(next)).forEach((text) => found.add(text)) ?? found.size).toBe(2);
+  expect([...found].toSorted()).toEqual(['HALF', 'HALF TYPED']);
+});
+
 test('whoever has left the group meanwhile takes nothing, and the next one does', async () => {
   (await aPage()).note(typed);
   await expect.poll(texts).toEqual(['HALF']);

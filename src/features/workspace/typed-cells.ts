@@ -20,15 +20,15 @@ export function typedCellsOf(templateId: string): TypedNotes | undefined {
     // Where there is no room it goes with the page.
     note: (typed) => void note(templateId, typed).catch(() => {}),
     forget: (id) => void setTimeout(() => void forget(id).catch(() => {}), forgetMs),
+    leave: (typed) => void leave(templateId, typed).catch(() => {}),
     take: (isWanted) => take(templateId, isWanted),
   };
 }
 
-async function note(template_id: string, { id, base, field, text }: NotedCell): Promise<void> {
-  if (!(await hold(id))) return;
-  const [draft, unread] = [base?.draft ?? null, base?.unread ?? {}];
-  await change(async (store, member_id) => {
-    if (held.has(id)) await store.typed_cell.put({ member_id, id, template_id, draft, unread, field, text });
+async function note(templateId: string, typed: NotedCell): Promise<void> {
+  if (!(await hold(typed.id))) return;
+  await change(async (store, memberId) => {
+    if (held.has(typed.id)) await store.typed_cell.put(rowOf(typed, memberId, templateId));
   });
 }
 
@@ -36,6 +36,13 @@ async function forget(id: string): Promise<void> {
   const letGo = held.get(id);
   held.delete(id);
   await change((store, memberId) => store.typed_cell.delete([memberId, id]));
+  (await letGo)?.();
+}
+
+async function leave(templateId: string, typed: NotedCell): Promise<void> {
+  const letGo = held.get(typed.id);
+  held.delete(typed.id);
+  await change((store, memberId) => store.typed_cell.put(rowOf(typed, memberId, templateId)));
   (await letGo)?.();
 }
 
@@ -52,14 +59,14 @@ async function take(templateId: string, isWanted: () => boolean): Promise<NotedC
     );
     if (row && template_id === templateId && isFieldKey(row.field))
       taken.push({ cell: notedIn(row, row.field), letGo });
-    else leave(id, letGo);
+    else letGoOf(id, letGo);
   }
   if (isWanted()) return taken.map(({ cell }) => cell);
-  for (const { cell, letGo } of taken) leave(cell.id, letGo);
+  for (const { cell, letGo } of taken) letGoOf(cell.id, letGo);
   return [];
 }
 
-function leave(id: string, letGo: LetGo): void {
+function letGoOf(id: string, letGo: LetGo): void {
   held.delete(id);
   letGo();
 }
@@ -80,6 +87,20 @@ async function setAside(store: LaycanStore, key: [number, string]): Promise<unde
   await store.unread_cells.put({ member_id, id, template_id, name, texts: { [field]: text } });
   await store.typed_cell.delete(key);
 }
+
+const rowOf = (
+  { id, base, field, text }: NotedCell,
+  member_id: number,
+  template_id: string,
+): TypedCellRow => ({
+  member_id,
+  id,
+  template_id,
+  draft: base?.draft ?? null,
+  unread: base?.unread ?? {},
+  field,
+  text,
+});
 
 const notedIn = ({ id, draft, unread, text }: TypedCellRow, field: NotedCell['field']): NotedCell => ({
   id,

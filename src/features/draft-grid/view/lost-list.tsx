@@ -16,8 +16,10 @@ const saveNames = {
 export function LostList({ view }: { view: GridView }) {
   const { list, drop } = view.lost;
   const keep = (lost: LostText) => {
-    const { name, label, text } = lost;
-    if (view.edit(lost.edits, { name, label, text })) drop(lost);
+    const { name, label, text, typed } = lost;
+    drop(lost);
+    // What has no place yet is offered again.
+    view.edit(lost.edits, { name, label, text, typed });
   };
   const whatOf = (lost: LostText) =>
     lost.label === '' ? t('draftGrid.lostEdits', { n: sailingsIn(lost) }) : <TypedThere {...lost} />;

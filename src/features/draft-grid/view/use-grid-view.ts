@@ -6,7 +6,7 @@ import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { recordOf } from '../../../../trade/keys-of.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { showMessage } from '../../../ui/toasts.ts';
-import { cellBookOf } from '../../draft-cells/cell-book.ts';
+import { cellBookOf, type CellBook } from '../../draft-cells/cell-book.ts';
 import { harborUses } from '../../draft-cells/cell-suggestions.ts';
 import { sailingName } from '../../draft-cells/cell-text.ts';
 import { callCounts } from '../../draft-cells/draft-calls.ts';
@@ -25,9 +25,9 @@ import { emptyRow } from '../../draft-cells/row-edits.ts';
 import { serviceSight, type ServiceSight } from '../../draft-cells/service-sight.ts';
 import { tooManyText } from '../../draft-cells/too-many.ts';
 import { isChanged } from '../../draft-cells/row-changes.ts';
-import { asNewSailing } from '../../draft-cells/typed-cell.ts';
+import { asNewSailing, type TypedNotes } from '../../draft-cells/typed-cell.ts';
 import { useDraftRows } from './use-draft-rows.ts';
-import { useLostTexts, type TypedWhere } from './use-lost-texts.ts';
+import { useLostTexts, type LostTexts, type TypedWhere } from './use-lost-texts.ts';
 
 /** Long enough to be read. */
 const tooManyMs = 6_000;
@@ -35,6 +35,7 @@ const tooManyMs = 6_000;
 /** What of the drafts is seen: which rows, which columns, and what cells are read with. */
 export function useGridView(
   props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book' | 'usual' | 'shipOf' | 'pattern'>,
+  notes?: TypedNotes,
 ) {
   const drafts = useDraftRows(props);
   const service = useServiceSight(props.pattern, drafts.rows);
@@ -49,36 +50,11 @@ export function useGridView(
   const { usual } = props;
   const uses = useMemo(() => harborUses(draftsOf(all), usual), [all, usual]);
   const changedTotal = useMemo(() => all.filter(isChanged).length, [all]);
-  const lost = useLostTexts();
-  /** Whether so many more have room in the group; it is said where they have not, and nothing is added in part. */
-  const hasRoomFor = (more: number): boolean => {
-    const tooMany = more > 0 ? tooManyText(all.length, more) : null;
-    if (tooMany !== null) showMessage(t('draftGrid.noneAdded', { reason: tooMany }), { forMs: tooManyMs });
-    return tooMany === null;
-  };
-  /**
-   * Edits that the device did not take are offered to the person again. `where`: the one text that they are
-   * about, if there is one.
-   */
-  const edit = (edits: readonly DraftEdit[], where?: TypedWhere): boolean => {
-    const added = edits.flatMap((one) => (one.kind === 'add' || one.kind === 'clone' ? one.rows : []));
-    if (!hasRoomFor(added.length)) return false;
-    drafts.edit(edits, (refused, error) => lost.refuse(refused, error, where));
-    return true;
-  };
-  const nextPlace = () => placeBehind(all);
-  /**
-   * Saves a typed text over the sailing as the person saw it; where that sailing is gone, the text is offered
-   * to them.
-   */
-  const editTyped = (base: GridRow, edits: readonly DraftEdit[], typed: Omit<TypedWhere, 'name'>): void => {
-    const where = { ...typed, name: sailingName(base.draft, book) };
-    if (drafts.isThere(base.draft.id)) edit(edits, where);
-    else lost.lose({ ...where, why: 'gone', edits: asNewSailing(base, edits, nextPlace()) });
-  };
+  const lost = useLostTexts(notes);
+  const { edit, editTyped, hasRoomFor } = keepingEdits(drafts, lost, book);
   /** A sailing behind the last, with nothing in it yet. Returns its id. */
   const addEmpty = (): string => {
-    const draft = emptyRow(nextPlace(), book);
+    const draft = emptyRow(placeBehind(all), book);
     edit([{ kind: 'add', rows: [draft] }]);
     return draft.id;
   };
@@ -124,6 +100,39 @@ function useCellBook({ harbors, managers, shiproutes, today, seaMiles, service }
     () => cellBookOf({ harbors, managers, shiproutes, today, seaMiles, service }, language),
     [harbors, managers, shiproutes, today, seaMiles, service, language],
   );
+}
+
+/** How edits are kept, so that nothing of them is lost. */
+function keepingEdits(drafts: ReturnType<typeof useDraftRows>, lost: LostTexts, book: CellBook) {
+  const all = drafts.rows;
+  /** Whether so many more have room in the group; it is said where they have not, and nothing is added in part. */
+  const hasRoomFor = (more: number): boolean => {
+    const tooMany = more > 0 ? tooManyText(all.length, more) : null;
+    if (tooMany !== null) showMessage(t('draftGrid.noneAdded', { reason: tooMany }), { forMs: tooManyMs });
+    return tooMany === null;
+  };
+  /**
+   * Edits that the device did not take are offered to the person again, and so is a text for which there is no
+   * room. `where`: the one text that they are about, if there is one.
+   */
+  const edit = (edits: readonly DraftEdit[], where?: TypedWhere): boolean => {
+    const added = edits.flatMap((one) => (one.kind === 'add' || one.kind === 'clone' ? one.rows : []));
+    const tooMany = where && added.length > 0 ? tooManyText(all.length, added.length) : null;
+    if (where && tooMany !== null) lost.lose({ ...where, why: { reason: tooMany }, edits });
+    if (tooMany !== null || !hasRoomFor(added.length)) return false;
+    drafts.edit(edits, (refused, error) => lost.refuse(refused, error, where));
+    return true;
+  };
+  /**
+   * Saves a typed text over the sailing as the person saw it; where that sailing is gone, the text is offered
+   * to them.
+   */
+  const editTyped = (base: GridRow, edits: readonly DraftEdit[], typed: Omit<TypedWhere, 'name'>): void => {
+    const where = { ...typed, name: sailingName(base.draft, book) };
+    if (drafts.isThere(base.draft.id)) edit(edits, where);
+    else lost.lose({ ...where, why: 'gone', edits: asNewSailing(base, edits, placeBehind(all)) });
+  };
+  return { edit, editTyped, hasRoomFor };
 }
 
 /** The columns that were chosen, with as many for ports of call as a row needs or somebody asked for. */

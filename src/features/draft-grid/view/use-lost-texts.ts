@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { AppError } from '../../../../contract/error-code.ts';
 import { sentence } from '../../../../contract/messages/sentence.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { TypedCell, TypedNotes } from '../../draft-cells/typed-cell.ts';
 
 /** Something that was typed and that has no place to go: it is offered until the person decides. */
 export interface LostText {
@@ -21,10 +22,12 @@ export interface LostText {
   text: string;
   /** How it can be saved after all: as a new sailing, or by trying the same edit again. */
   edits: readonly DraftEdit[];
+  /** As it was typed, where it was typed into a cell: it outlives the page then. */
+  typed?: TypedCell | undefined;
 }
 
 /** Where a text was typed, in words. */
-export type TypedWhere = Pick<LostText, 'name' | 'label' | 'text'>;
+export type TypedWhere = Pick<LostText, 'name' | 'label' | 'text' | 'typed'>;
 
 export interface LostTexts {
   list: readonly LostText[];
@@ -34,9 +37,14 @@ export interface LostTexts {
   drop: (lost: LostText) => void;
 }
 
-export function useLostTexts(): LostTexts {
+export function useLostTexts(notes: TypedNotes | undefined): LostTexts {
   const [list, setList] = useState<readonly LostText[]>([]);
-  const lose: LostTexts['lose'] = (lost) => setList((before) => [...before, { ...lost, id: makeUuidV7() }]);
+  const keep = useNoted(list, notes);
+  const lose: LostTexts['lose'] = (lost) => {
+    const one = { ...lost, id: makeUuidV7() };
+    keep(one);
+    setList((before) => [...before, one]);
+  };
   return {
     list,
     lose,
@@ -44,8 +52,31 @@ export function useLostTexts(): LostTexts {
       const code = error instanceof AppError ? error.code : 'broken';
       lose({ ...where, why: { reason: sentence(currentLanguage(), code) }, edits });
     },
-    drop: (lost) => setList((before) => before.filter((one) => one !== lost)),
+    drop: (lost) => {
+      notes?.forget(lost.id);
+      setList((before) => before.filter((one) => one !== lost));
+    },
   };
+}
+
+/** Each is noted as long as it is offered, and left to whoever opens the group next. */
+function useNoted(list: readonly LostText[], notes: TypedNotes | undefined): (lost: LostText) => void {
+  const isHere = useRef(false);
+  const keep = ({ id, typed }: LostText): void => {
+    if (!typed) return;
+    if (isHere.current) notes?.note({ ...typed, id });
+    else notes?.leave({ ...typed, id });
+  };
+  const leaveAll = useEffectEvent(() => list.forEach(keep));
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      // A cell that is open is handed over after this, and may be lost then.
+      isHere.current = false;
+      leaveAll();
+    };
+  }, []);
+  return keep;
 }
 
 /** What a lost text is about, in one word. */

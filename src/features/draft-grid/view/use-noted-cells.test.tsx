@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -13,6 +13,7 @@ import { applyEdits } from '../../draft-cells/grid-edits.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import type { NotedCell, TypedNotes } from '../../draft-cells/typed-cell.ts';
 import { DraftGrid } from '../draft-grid.tsx';
+import { useLostTexts } from './use-lost-texts.ts';
 
 const book = aGridBook();
 const row = (id: string, ship_name: string) => aGridRow(aGridDraft(id, { sequence: id, ship_name }));
@@ -35,6 +36,7 @@ const typedInto = (base: GridRow | null, text: string): NotedCell => ({
 let held: readonly GridRow[] = [];
 const note = vi.fn<TypedNotes['note']>();
 const forget = vi.fn<TypedNotes['forget']>();
+const leave = vi.fn<TypedNotes['leave']>();
 
 interface HarnessProps {
   rows: readonly GridRow[];
@@ -53,17 +55,19 @@ function Harness({ rows, notes, ...more }: HarnessProps) {
 
 async function start(left: NotedCell[], rows: readonly GridRow[] = first) {
   held = rows;
-  const notes: TypedNotes = { note, forget, take: async () => left };
+  const notes: TypedNotes = { note, forget, leave, take: async () => left };
   render(<Harness rows={rows} notes={notes} />);
   await act(async () => {});
 }
 const ships = () => held.map(({ draft }) => draft.ship_name);
+const notedTexts = () => note.mock.calls.map(([{ text }]) => text);
 const said = () => currentToasts().map(({ text }) => text);
 
 beforeEach(() => {
   setLanguage('zh', chinese);
   note.mockClear();
   forget.mockClear();
+  leave.mockClear();
 });
 afterEach(() => {
   cleanup();
@@ -125,7 +129,7 @@ it('says that a cell was emptied', async () => {
 it('waits for the list of ports, by which names of ports are read', async () => {
   held = first;
   const left = { ...typedInto(first[1] ?? null, '上海'), field: 'unload.0.port' as const };
-  const notes: TypedNotes = { note, forget, take: async () => [left] };
+  const notes: TypedNotes = { note, forget, leave, take: async () => [left] };
   const { rerender } = render(<Harness rows={first} notes={notes} harbors={null} />);
   await act(async () => {});
   expect(held).toBe(first);
@@ -140,12 +144,47 @@ it('makes a sailing of what was typed into the empty row, under the id of the ty
   expect(held.at(-1)?.draft.id).toBe('typing 1');
 });
 
-it('leaves it noted where the group has no room for another sailing', async () => {
+it('offers it where the group has no room for another sailing, again and again until there is some', async () => {
   const full = Array.from({ length: limits.draftsPerGroupMost }, (_, n) => row(`full ${n}`, 'ONE'));
   await start([typedInto(null, 'HALF')], full);
+  expect(screen.getByRole('alert').textContent).toContain('HALF');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '重试' })));
   expect(held).toBe(full);
-  expect(said().join()).not.toContain('HALF');
-  expect(forget).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toContain('HALF');
+  expect(said()).toEqual([]);
+  expect(notedTexts()).toEqual(['HALF', 'HALF']);
+});
+
+it('notes what it offers until it is decided, under an id of its own', async () => {
+  await start([typedInto(row('c', 'THREE'), 'HALF'), { ...typedInto(row('b', 'BEFORE'), 'MINE'), id: '2' }]);
+  expect(notedTexts()).toEqual(['HALF', 'MINE']);
+  expect(forget.mock.calls.flat()).toEqual(['typing 1', '2']);
+  const [first, second] = note.mock.calls.map(([{ id }]) => id);
+  expect(new Set(['typing 1', '2', first, second]).size).toBe(4);
+  const [drop] = screen.getAllByRole('button', { name: '放弃' });
+  if (drop) await act(async () => fireEvent.click(drop));
+  expect(forget).toHaveBeenLastCalledWith(first);
+  cleanup();
+  expect(leave.mock.calls.map(([{ id, text, base }]) => [id, text, base?.draft.id])).toEqual([
+    [second, 'MINE', 'b'],
+  ]);
+});
+
+it('leaves to the next page what finds no place only after the group was left', () => {
+  const { result, unmount } = renderHook(() => useLostTexts({ note, forget, leave, take: async () => [] }));
+  const { lose } = result.current;
+  unmount();
+  lose({ why: 'gone', name: '', label: '', text: 'HALF', edits: [], typed: typedInto(null, 'HALF') });
+  expect(note).not.toHaveBeenCalled();
+  expect(leave.mock.calls.map(([{ text }]) => text)).toEqual(['HALF']);
+});
+
+it('takes what another window of the group left, once one comes back to this one', async () => {
+  const left: NotedCell[] = [];
+  await start(left);
+  left.push(typedInto(first[1] ?? null, 'HALF'));
+  await act(async () => dispatchEvent(new Event('focus')));
+  expect(ships()).toEqual(['ONE', 'HALF']);
 });
 
 it('notes what is being typed, until it is saved', async () => {

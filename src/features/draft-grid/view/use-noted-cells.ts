@@ -32,24 +32,22 @@ export function useNotedCells(
 function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') => void): void {
   const { notes } = cells;
   const { all, book, lost } = view;
-  /** False where there is no room for it in the group: it stays noted. */
-  const putBack = useEffectEvent((left: NotedCell): boolean => {
+  const putBack = useEffectEvent((left: NotedCell): void => {
     const { base, text } = left;
     const row = all.find(({ draft }) => draft.id === (base?.draft.id ?? left.id));
     const field = base && row ? fieldNow(base.draft, row.draft, left.field) : left.field;
     const edits = row ? editsIn(field === null ? base : row, field ?? left.field, { text, book }) : null;
     const isSaved = base ? edits?.length === 0 : row !== undefined || text.trim() === '';
-    if (isSaved) return true;
+    if (isSaved) return;
     const label = fieldName(left.field, book);
     if (row && edits && othersValue(left, row, book)) {
-      lost.lose({ why: 'changed', name: sailingName(row.draft, book), label, text, edits });
+      const name = sailingName(row.draft, book);
+      lost.lose({ why: 'changed', name, label, text, edits, typed: left });
     } else {
       const made = cells.writeTyped(left);
-      if (!base && made === null) return false;
-      // Of a sailing that has gone the text is offered, which is said there.
-      if (row || !base) sayStep(putBackText(label, text), onUndo);
+      // What has no place is offered, which is said there.
+      if (base ? row : made !== null) sayStep(putBackText(label, text), onUndo);
     }
-    return true;
   });
   // A port is read by its name.
   const canRead = book.harbors !== null;
@@ -57,13 +55,19 @@ function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') =>
     let isOver = false;
     const look = async () => {
       for (const left of (await notes?.take(() => !isOver)) ?? []) {
-        if (putBack(left)) notes?.forget(left.id);
+        putBack(left);
+        notes?.forget(left.id);
       }
     };
+    if (!canRead) return undefined;
     // What cannot be read now is there still the next time.
-    if (canRead) look().catch(() => {});
+    const lookNow = () => void look().catch(() => {});
+    lookNow();
+    // Another window of this group may have ended meanwhile.
+    addEventListener('focus', lookNow);
     return () => {
       isOver = true;
+      removeEventListener('focus', lookNow);
     };
   }, [notes, canRead]);
 }
