@@ -15,7 +15,7 @@ import {
   type QueueSite,
 } from '../support/queue-site.ts';
 import { hasLaterFiles, openWindow, waitForWorker } from '../support/site-pages.ts';
-import { controlWorker, hasNoneWaiting } from '../support/worker-control.ts';
+import { controlWorker, letNewVersionIn } from '../support/worker-control.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -194,8 +194,7 @@ test('a tab of the build before and one of the new one send the same queue', asy
   await old.evaluate(() => Object.assign(window, { isOld: true }));
   const fresh = await openWindow(old);
   await fresh.goto(line.url);
-  await fresh.getByRole('status').getByRole('button', { name: '更新' }).click();
-  await hasNoneWaiting(fresh);
+  await letNewVersionIn(fresh);
   await person.openList(fresh);
   await person.moveUp(old, 'SADMM');
   await person.seesAll(fresh);

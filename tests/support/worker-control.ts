@@ -28,9 +28,13 @@ export async function controlWorker(page: Page, url: string): Promise<WorkerCont
   };
 }
 
-/** The new version has taken over, and the page has come with it. */
-export async function hasNoneWaiting(page: Page): Promise<void> {
-  const bar = page.getByRole('status').getByRole('button', { name: '更新' });
-  await expect(bar).toBeHidden();
+/** Presses the button of the new version, until it has taken over and the page has come with it. */
+export async function letNewVersionIn(page: Page): Promise<void> {
+  const update = page.getByRole('status').getByRole('button', { name: '更新' });
+  await update.waitFor();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await update.click();
+  await page.waitForFunction(() => !('isSameDocument' in window));
+  await expect(update).toBeHidden();
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null);
 }
