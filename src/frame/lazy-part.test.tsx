@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart, lazyUntilThere } from './lazy-part.tsx';
 
 type Load = () => Promise<ComponentType<{ name: string }>>;
 const Star = ({ name }: { name: string }) => <b>{name}</b>;
@@ -49,4 +49,17 @@ test('without its texts something else may stand there in its place', async () =
     ),
   );
   expect(document.body.textContent).toBe('no one');
+});
+
+test('what stands in the place of a part that must come stays until it does', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn<Load>(async () => Star);
+  load.mockRejectedValueOnce(new TypeError('failed')).mockRejectedValueOnce(new TypeError('failed'));
+  await show(lazyUntilThere(load));
+  await act(() => vi.advanceTimersByTimeAsync(2_999));
+  expect(document.body.textContent).toBe('loading');
+  expect(load).toHaveBeenCalledTimes(2);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(document.body.textContent).toBe('one');
+  vi.useRealTimers();
 });

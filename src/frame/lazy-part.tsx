@@ -2,6 +2,27 @@ import { lazy, useEffect, type ComponentType } from 'react';
 
 const Nothing = () => null;
 
+/** The first pause before a part is asked for again; each is twice as long, up to the longest. */
+const pauseMs = 1_000;
+const pauseMostMs = 30_000;
+
+/**
+ * A part in whose place something stands that may stay: it is asked for until it comes, so a line that is bad for a
+ * moment takes nothing away.
+ */
+export const lazyUntilThere = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> =>
+  lazy(async () => {
+    for (let waitMs = pauseMs; ; waitMs = Math.min(waitMs * 2, pauseMostMs)) {
+      try {
+        return { default: await load() };
+      } catch {
+        await new Promise((done) => setTimeout(done, waitMs));
+      }
+    }
+  });
+
 /**
  * A part of a page that comes after what the page is for, with its texts. Where it cannot be loaded, `Absent` is there,
  * and the rest of the page still works; it is asked for again when its place is drawn the next time.

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { lazyUntilThere } from '../../frame/lazy-part.tsx';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,12 +14,12 @@ import { loadLaterTexts, pageLanguage } from '../texts.ts';
 import { toggleTheme } from '../../ui/theme.ts';
 
 /** Visitors never load it. */
-const AccountMenu = lazy(async () => {
+const AccountMenu = lazyUntilThere(async () => {
   const [{ AccountMenu }] = await Promise.all([
     import('../../features/account/account-menu.tsx'),
     loadLaterTexts(pageLanguage()),
   ]);
-  return { default: AccountMenu };
+  return AccountMenu;
 });
 
 /** Who is logged in, or the way to log in; at the end of the header. */

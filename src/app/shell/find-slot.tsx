@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 
 import { lazyPart } from '../../frame/lazy-part.tsx';
+import { NotLoaded } from '../../frame/not-loaded.tsx';
 import { t } from '../../i18n/t.ts';
 import { searchIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { showMessage } from '../../ui/toasts.ts';
 import styles from './header.module.css';
 
 /** Loaded when somebody wants to search. */
@@ -13,15 +13,6 @@ const Palette = lazyPart(
   undefined,
   NotLoaded,
 );
-
-/** The next press asks for it again. */
-function NotLoaded({ onClose }: { onClose: () => void }) {
-  useEffect(() => {
-    showMessage(t('shell.chunkFailed'), { forMs: 6_000 });
-    onClose();
-  });
-  return null;
-}
 
 /** Opens the search over everything: its button, `Ctrl K`, and `/` where nobody is typing. */
 export function FindSlot() {

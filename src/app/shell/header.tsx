@@ -1,15 +1,15 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/screen-paths.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useKernel } from '../../frame/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { themeIcon } from '../../ui/first-icon-shapes.ts';
 import { Account } from './account.tsx';
-import type { CompanyMenuProps } from './company-menu.tsx';
 import { ChangesSlot } from './changes-slot.tsx';
 import { FindSlot } from './find-slot.tsx';
 import { hashHref } from '../hash-location.ts';
@@ -66,13 +66,11 @@ function Stop({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
 }
 
 /** Only publishers load it; where it does not come the tab is a link. */
-const CompanyMenu = lazy(async (): Promise<{ default: ComponentType<CompanyMenuProps> }> => {
-  try {
-    return { default: await (await import('./company-menu.tsx')).loadCompanyMenu() };
-  } catch {
-    return { default: ({ children }) => children };
-  }
-});
+const CompanyMenu = lazyPart(
+  async () => (await import('./company-menu.tsx')).loadCompanyMenu(),
+  undefined,
+  ({ children }) => children,
+);
 
 /** Said once per screen, beside the mark on each invented row. It stands in free space, so nothing moves when it comes. */
 function DemoMark() {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useIdle } from '../../frame/use-idle.ts';
 import { answerAboutUnsent, logOutQuestion } from '../../features/session/log-out-question.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
@@ -14,9 +15,7 @@ async function loadDialog() {
   return LogOutDialog;
 }
 
-const LogOutDialog = lazy(async () => {
-  return { default: await loadDialog().catch(() => KeepUnasked) };
-});
+const LogOutDialog = lazyPart(loadDialog, undefined, KeepUnasked);
 
 /** Where the question cannot be loaded, nothing is lost. */
 function KeepUnasked() {

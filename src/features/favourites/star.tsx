@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../frame/lazy-part.tsx';
+import { NotLoaded } from '../../frame/not-loaded.tsx';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,7 +13,7 @@ import { UnsentMark } from './unsent-mark.tsx';
 import { useFavourite } from './use-favourite.ts';
 
 /** Most people never see it. */
-const StarDialog = lazy(async () => ({ default: (await import('./star-dialog.tsx')).StarDialog }));
+const StarDialog = lazyPart(async () => (await import('./star-dialog.tsx')).StarDialog, undefined, NotLoaded);
 
 interface StarProps {
   favourite: Favourite;

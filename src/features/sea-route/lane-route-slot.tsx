@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useIdle } from '../../frame/use-idle.ts';
 import type { LaneRouteProps } from './lane-route.tsx';
 import styles from './sea-route.module.css';
 
 /** Without a line to fetch it there is no route, and the list works on. */
-const LaneRoute = lazy(async () => {
-  const { LaneRoute } = await import('./lane-route.tsx').catch(() => ({ LaneRoute: () => null }));
-  return { default: LaneRoute };
-});
+const LaneRoute = lazyPart(async () => (await import('./lane-route.tsx')).LaneRoute);
 
 const port = /^[A-Z]{2}[A-Z2-9]{3}$/;
 

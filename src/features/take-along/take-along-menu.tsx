@@ -9,6 +9,7 @@ import { copyIcon, downloadIcon, scanIcon, shareIcon, ticketIcon } from '../../u
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
+import { NotLoaded } from '../../frame/not-loaded.tsx';
 import { copyRows } from './copy-rows.ts';
 import type { CarryKind } from './make-carried.ts';
 import { Paper } from './paper.tsx';
@@ -19,7 +20,11 @@ import { fullLink } from './full-link.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { chosenRows, type Taken } from './taken.ts';
 
-const CarryDialog = lazyPart(async () => (await import('./carry-dialog.tsx')).CarryDialog);
+const CarryDialog = lazyPart(
+  async () => (await import('./carry-dialog.tsx')).CarryDialog,
+  undefined,
+  NotLoaded,
+);
 
 /** One menu for every way out: link, text, calendar, sheet, paper. */
 export function TakeAlongMenu({ taken, label }: { taken: Taken; label: string }) {

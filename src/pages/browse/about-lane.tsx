@@ -1,18 +1,12 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 
 import type { AboutLaneProps } from './about-lane-late.tsx';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './browse-page.module.css';
 
 /** Without a line to fetch it there is none of it, and the list works on. */
-const Late = lazy(async (): Promise<{ default: ComponentType<AboutLaneProps> }> => {
-  try {
-    const { AboutLaneLate } = await import('./about-lane-late.tsx');
-    return { default: AboutLaneLate };
-  } catch {
-    return { default: () => null };
-  }
-});
+const Late = lazyPart(async () => (await import('./about-lane-late.tsx')).AboutLaneLate);
 
 const port = /^[A-Z]{2}[A-Z2-9]{3}$/;
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { TimelineViewProps } from './timeline-view.tsx';
 
@@ -8,14 +9,14 @@ interface TimelineSlotProps extends TimelineViewProps {
   children: ReactNode;
 }
 
-const LoadedView = lazy(async (): Promise<{ default: ComponentType<TimelineSlotProps> }> => {
-  try {
+const LoadedView = lazyPart<TimelineSlotProps>(
+  async () => {
     const { TimelineView } = await import('./timeline-view.tsx');
-    return { default: ({ children: _list, ...props }) => <TimelineView {...props} /> };
-  } catch {
-    return { default: ({ children }) => children };
-  }
-});
+    return ({ children: _list, ...props }) => <TimelineView {...props} />;
+  },
+  undefined,
+  ({ children }) => children,
+);
 
 /** The timeline, which is fetched when it is first looked at. */
 export const TimelineSlot = (props: TimelineSlotProps) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { BoxOption } from '../../../trade/container/option.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../features/containers/option-facts.ts';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import type { Voyage } from '../../features/timeline/voyage.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { currentLanguage } from '../../i18n/t.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
@@ -27,23 +28,21 @@ interface OptionTimelineProps {
   children: ReactNode;
 }
 
-const Timeline = lazy(async (): Promise<{ default: ComponentType<OptionTimelineProps> }> => {
-  try {
+const Timeline = lazyPart<OptionTimelineProps>(
+  async () => {
     const { Timeline: Loaded } = await import('../../features/timeline/timeline.tsx');
-    return {
-      default: ({ options, names, today, hrefOf }) => (
-        <Loaded
-          voyages={options.map((option) => voyageOf(option, { names, today, hrefOf }))}
-          ready={null}
-          fitTotal={undefined}
-          today={today}
-        />
-      ),
-    };
-  } catch {
-    return { default: ({ children }) => children };
-  }
-});
+    return ({ options, names, today, hrefOf }) => (
+      <Loaded
+        voyages={options.map((option) => voyageOf(option, { names, today, hrefOf }))}
+        ready={null}
+        fitTotal={undefined}
+        today={today}
+      />
+    );
+  },
+  undefined,
+  ({ children }) => children,
+);
 
 /** The options of a search as bars on one axis of days. */
 export const OptionTimeline = (props: OptionTimelineProps) => (

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { routes } from '../../../contract/screen-paths.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { LaneBoard } from '../../features/search/lane-board.tsx';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { whenTouched } from '../../store/when-touched.ts';
@@ -41,12 +42,8 @@ export function HomeLanes() {
   );
 }
 
-const BelowParts = lazy(async () =>
-  import('./below/load-below.ts')
-    .then(async ({ loadBelow }) => loadBelow())
-    // Without a line there is nothing below.
-    .catch(() => ({ default: () => null })),
-);
+/** Without a line there is nothing below. */
+const BelowParts = lazyPart(async () => (await import('./below/load-below.ts')).loadBelow());
 
 /**
  * What home has below the lanes: fetched when somebody begins to do something, or the page has stood for a while. As long

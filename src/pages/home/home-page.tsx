@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 
 import { browseLink, routes } from '../../../contract/screen-paths.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { recentTokens, useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
+import { lazyUntilThere } from '../../frame/lazy-part.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { useKernel } from '../../frame/use-kernel.ts';
 import { numberText } from '../../i18n/numbers.ts';
@@ -24,7 +25,7 @@ function shareEnds(from: string, to: string): void {
 }
 
 /** Its prerendered rows stand there until its script comes, after the form is alive. */
-const HomeLanes = lazy(async () => ({ default: (await import('./home-lanes.tsx')).HomeLanes }));
+const HomeLanes = lazyUntilThere(async () => (await import('./home-lanes.tsx')).HomeLanes);
 
 /** One and the same element in every render: a new one would count as a change, and blank the prerendered rows. */
 const lanes = (

@@ -5,6 +5,7 @@ import type { TakenOptions } from '../../../features/containers/taking/taken-opt
 import { printIcon } from '../../../features/take-along/print-icon.ts';
 import { shareLink } from '../../../features/take-along/share.ts';
 import { lazyPart } from '../../../frame/lazy-part.tsx';
+import { NotLoaded } from '../../../frame/not-loaded.tsx';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { calendarIcon } from '../../../ui/first-icon-shapes.ts';
@@ -15,6 +16,8 @@ import { copyOptions, makeOptionPicture, saveOptionCalendar, saveOptionSheet } f
 
 const CarryDialog = lazyPart(
   async () => (await import('../../../features/take-along/carry-dialog.tsx')).CarryDialog,
+  undefined,
+  NotLoaded,
 );
 
 export interface OptionMenuProps {

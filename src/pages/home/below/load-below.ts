@@ -7,7 +7,7 @@ import { currentLanguage } from '../../../i18n/t.ts';
 import { Below } from './below.tsx';
 
 /** What home has below the lanes, with its texts. */
-export async function loadBelow(): Promise<{ default: ComponentType }> {
+export async function loadBelow(): Promise<ComponentType> {
   await Promise.all([loadContentTexts(), loadShipownerTexts(currentLanguage()), loadToolTexts()]);
-  return { default: Below };
+  return Below;
 }
