@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { ourMark } from '../contract/wire/our-mark.ts';
 import { isWhatWasAsked } from './what-was-asked.ts';
+
+const ours = { [ourMark]: '0' };
 
 test.each([
   ['https://laycan.test/assets/main.js', 'text/javascript; charset=utf-8', 200, true],
@@ -10,6 +13,11 @@ test.each([
   ['https://laycan.test/icons/favicon.svg', 'image/svg+xml', 200, true],
   ['https://laycan.test/manifest.webmanifest', 'application/manifest+json', 200, true],
 ])('%s of the type %s and status %d belongs to the shell: %s', (url, type, status, expected) => {
-  const response = new Response('', { status, headers: { 'content-type': type } });
+  const response = new Response('', { status, headers: { 'content-type': type, ...ours } });
   expect(isWhatWasAsked(url, response)).toBe(expected);
+});
+
+test('a page of somebody else is none of the shell’s, whatever it says of itself', () => {
+  const response = new Response('<form>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  expect(isWhatWasAsked('https://laycan.test/index.zh.html', response)).toBe(false);
 });

@@ -56,7 +56,7 @@ test('what stands in the place of a part that must come stays until it does', as
   const load = vi.fn<Load>(async () => Star);
   load.mockRejectedValueOnce(new TypeError('failed')).mockRejectedValueOnce(new TypeError('failed'));
   await show(lazyUntilThere(load));
-  await act(() => vi.advanceTimersByTimeAsync(2_999));
+  await act(() => vi.advanceTimersByTimeAsync(5_999));
   expect(document.body.textContent).toBe('loading');
   expect(load).toHaveBeenCalledTimes(2);
   await act(() => vi.advanceTimersByTimeAsync(1));

@@ -2,9 +2,8 @@ import { lazy, useEffect, type ComponentType } from 'react';
 
 const Nothing = () => null;
 
-/** The first pause before a part is asked for again; each is twice as long, up to the longest. */
-const pauseMs = 1_000;
-const pauseMostMs = 30_000;
+/** Before a part is asked for again. */
+const pauseMs = 3_000;
 
 /**
  * A part in whose place something stands that may stay: it is asked for until it comes, so a line that is bad for a
@@ -14,13 +13,12 @@ export const lazyUntilThere = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> =>
   lazy(async () => {
-    for (let waitMs = pauseMs; ; waitMs = Math.min(waitMs * 2, pauseMostMs)) {
+    for (;;)
       try {
         return { default: await load() };
       } catch {
-        await new Promise((done) => setTimeout(done, waitMs));
+        await new Promise((done) => setTimeout(done, pauseMs));
       }
-    }
   });
 
 /**

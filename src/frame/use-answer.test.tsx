@@ -135,6 +135,20 @@ describe('an answer that does not come', () => {
     await waitFor(() => expect(weekOf(opened)).toBe('W47'));
   });
 
+  test('is only late comes by itself when others are answered, and is asked for anew where the line was lost', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answer = () => new Promise(() => {});
+    const opened = open('CNSHA');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(limits.cachedAnswerAfterMs));
+    expect([opened.result.current.failure?.code, lineState.line]).toEqual(['timeout', 'slow']);
+    await act(async () => noteLine('up'));
+    expect(asked).toHaveLength(1);
+    await act(async () => noteLine('offline'));
+    await act(async () => noteLine('up'));
+    expect(asked).toHaveLength(2);
+  });
+
   test('leaves what is known on the screen, and the bar is told how old it is', async () => {
     answer = async () => weeks('W47');
     const opened = open('CNSHA');

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useReducer, useState } from 'react';
+import { startTransition, useEffect, useReducer, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
@@ -40,8 +40,8 @@ interface Held<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
   key: string | null;
   /** Member and `lastOf`; null holds nothing. */
   scope: string | null;
-  /** The network is silent; the answer is what this tab remembers. */
-  isLate?: boolean;
+  /** The network has been silent for long, and is waited for; what is shown meanwhile is a copy. */
+  isLate?: boolean | undefined;
 }
 
 /**
@@ -83,7 +83,9 @@ export function useAnswer<C extends Call>(
     const tellSilent = () =>
       setHeld((last) => {
         if (last.key !== key) return last;
-        return last.answer ? { ...last, isLate: true } : { ...last, failure: new AppError('timeout') };
+        return last.answer
+          ? { ...last, isLate: true }
+          : { ...last, isLate: true, failure: new AppError('timeout') };
       });
     const read = async () => {
       // Everything that speaks HTTP is loaded beside the first render, which does not need it.
@@ -104,7 +106,7 @@ export function useAnswer<C extends Call>(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, round]);
 
-  useRetryWhenLineIsBack(held.failure, retry);
+  useRetryWhenLineIsBack(held, retry);
   useNoteCopy(held.isLate || (call.cache === 'viewed' && held.failure) ? held.key : null, held.fetchedTime);
   const slow = useSlow(held.pending && held.answer === undefined ? `${key} ${round}` : null);
   return { ...held, slow, retry };
@@ -148,11 +150,18 @@ const isSame = <Answer>(one: Held<Answer>, other: Held<Answer>): boolean =>
   one.pending === other.pending &&
   one.failure === other.failure;
 
-function useRetryWhenLineIsBack(failure: AppError | undefined, retry: () => void): void {
+/** What is only late comes by itself, unless the line was lost meanwhile: to ask again would cut it off. */
+function useRetryWhenLineIsBack(
+  { failure, isLate }: Pick<Held<unknown>, 'failure' | 'isLate'>,
+  retry: () => void,
+): void {
   const { line } = useSnapshot(lineState);
+  const last = useRef(line);
   const isCutOff = failure !== undefined && failureKindOf(failure) === 'unreachable';
   useEffect(() => {
-    if (line === 'up' && isCutOff) retry();
+    const wasLost = last.current !== 'slow';
+    last.current = line;
+    if (line === 'up' && isCutOff && (wasLost || !isLate)) retry();
     // Only the change of the line asks again; with the failure here it would ask for ever.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [line]);

@@ -43,6 +43,14 @@ test('a line that is down is looked at less and less often, until it is back', a
   expect(looks).toBe(untilBack);
 });
 
+test('a server that fails is given more rest, as its process may live and answer nothing', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  noteLine('failing');
+  await pass(60_000);
+  expect(looks).toBe(2);
+  vi.mocked(Math.random).mockRestore();
+});
+
 test('the browser’s word that it is online is checked before it is believed', async () => {
   noteLine('offline');
   dispatchEvent(new Event('online'));

@@ -8,6 +8,8 @@ import { isServerThere } from '../sync/loop/is-server-there.ts';
  * it, and browsers often do not say that the line is back.
  */
 const pausesMs = [2_000, 5_000, 10_000, 12_000];
+/** That its process lives does not say that a server can answer: one that fails is given so much longer, by chance. */
+const failingMost = 5;
 /** Where nobody sees the page: it is looked at once more when somebody does. */
 const unseenPauseMs = 60_000;
 
@@ -20,8 +22,9 @@ export function watchLine(look: () => Promise<boolean> = isServerThere): () => v
   let tries = 0;
   const plan = () => {
     clearTimeout(timer);
-    const pause = pausesMs[Math.min(tries, pausesMs.length - 1)];
-    timer = setTimeout(lookNow, document.visibilityState === 'visible' ? pause : unseenPauseMs);
+    const pause = pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0;
+    const times = lineState.line === 'failing' ? 1 + Math.random() * (failingMost - 1) : 1;
+    timer = setTimeout(lookNow, document.visibilityState === 'visible' ? pause * times : unseenPauseMs);
   };
   const lookNow = async () => {
     clearTimeout(timer);

@@ -1,11 +1,11 @@
 import { proxy } from 'valtio/vanilla';
 
 /**
- * What the last calls say about the line. up: our server answers. offline: nobody can be reached.
- * silent: the server takes too long. portal: somebody else answers. failing: our server says that it
+ * What the last calls say about the line. up: our server answers. slow: it has not answered for a while and still may.
+ * offline: nobody can be reached. silent: the server took too long. portal: somebody else answers. failing: our server says that it
  * cannot, or a gateway that it does not reach our server.
  */
-export type Line = 'up' | 'offline' | 'silent' | 'portal' | 'failing';
+export type Line = 'up' | 'slow' | 'offline' | 'silent' | 'portal' | 'failing';
 
 export interface LineState {
   line: Line;

@@ -57,6 +57,7 @@ function SessionBar() {
 
 const lineTexts = {
   offline: 'shell.barOffline',
+  slow: 'shell.barSilent',
   silent: 'shell.barSilent',
   failing: 'shell.barFailing',
   portal: 'shell.barPortal',

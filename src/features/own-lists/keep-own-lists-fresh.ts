@@ -3,6 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { lineState } from '../../store/line-state.ts';
 import { worthOpening } from '../../store/open-store.ts';
+import { isThere } from '../../sync/loop/watch-line.ts';
 
 /** Another device may have kept a list meanwhile: so long after the last look it is looked again. */
 const lookAgainMs = 5 * minuteMs;
@@ -16,7 +17,7 @@ let lastLook = 0;
 export function keepOwnListsFresh(): () => void {
   let wasUp = false;
   const look = () => {
-    const isUp = lineState.line === 'up';
+    const isUp = isThere(lineState.line);
     const isOld = document.visibilityState === 'visible' && Date.now() - lastLook >= lookAgainMs;
     const isDue = isUp && (!wasUp || isOld);
     wasUp = isUp;

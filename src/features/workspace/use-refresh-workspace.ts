@@ -6,6 +6,7 @@ import { lineState } from '../../store/line-state.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { Workspace } from './use-workspace.ts';
+import { isThere } from '../../sync/loop/watch-line.ts';
 
 /**
  * Takes what the server has: at first, when the line is back, when a publication or the deletion of a group,
@@ -18,7 +19,7 @@ export function useRefreshWorkspace(
   refresh: (reason: string) => Promise<void> = takeFromServer,
 ): void {
   const { member_id } = useSnapshot(sessionState);
-  const isUp = useSnapshot(lineState).line === 'up';
+  const isUp = isThere(useSnapshot(lineState).line);
   const published = workspace ? [...workspace.pending.values()].flat().map(({ id }) => id) : [];
   const sent = [...published, ...(workspace?.deletions ?? [])];
   const minutes = workspace?.templates.flatMap(({ scheduled }) => scheduled?.publish_time ?? []) ?? [];

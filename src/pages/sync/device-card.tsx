@@ -25,6 +25,7 @@ interface DeviceCardProps {
 const networkTexts = {
   up: 'sync.networkUp',
   offline: 'sync.networkDown',
+  slow: 'sync.networkSilent',
   silent: 'sync.networkSilent',
   portal: 'sync.networkPortal',
   failing: 'sync.networkFailing',

@@ -89,8 +89,31 @@ describe('a viewed answer', () => {
     clock.open();
     await settle();
     expect(told).toEqual(['copy device', 'copy device timeout']);
-    expect(lineState.line).toBe('silent');
+    expect(lineState.line).toBe('slow');
     network.open(fetched('late'));
+    await done;
+    expect(told.at(-1)).toBe('late network');
+  });
+
+  test('that does not come for half a minute is asked for once more, and the first to come is told', async () => {
+    const asked: Gate<unknown>[] = [];
+    const waits: [number, Gate<void>][] = [];
+    const { cache, world } = aWorld();
+    const { told, done } = read({
+      ...world,
+      fetchAndKeep: () => asked[asked.push(gate()) - 1]?.promise as never,
+      after: ((ms: number) => waits[waits.push([ms, gate()]) - 1]?.[1].promise) as never,
+    });
+    cache.open(copy);
+    await settle();
+    expect([waits.map(([ms]) => ms).toSorted(), asked.length]).toEqual([[3_000, 30_000], 1]);
+    for (const [, wait] of waits) wait.open();
+    await settle();
+    expect(asked).toHaveLength(2);
+    asked[1]?.fail(new AppError('unreachable'));
+    await settle();
+    expect(told.at(-1)).toBe('copy device timeout');
+    asked[0]?.open(fetched('late'));
     await done;
     expect(told.at(-1)).toBe('late network');
   });
@@ -134,7 +157,7 @@ describe('a viewed answer', () => {
     await settle();
     clock.open();
     await settle();
-    expect([silences, lineState.line, told]).toEqual([1, 'silent', []]);
+    expect([silences, lineState.line, told]).toEqual([1, 'slow', []]);
     network.open(fetched('late'));
     await done;
     expect(told).toEqual(['network']);
@@ -283,7 +306,7 @@ test('what nobody may keep and the tab remembers is silent after 3 s, and a late
   await settle();
   second.clock.open();
   await settle();
-  expect([silences, lineState.line, told]).toEqual([1, 'silent', []]);
+  expect([silences, lineState.line, told]).toEqual([1, 'slow', []]);
   second.network.open({ answer: { list: [] }, fetchedTime: 2 });
   await done;
   expect(told).toEqual(['network']);

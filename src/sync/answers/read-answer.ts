@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { FetchedAnswer } from '../../api/client.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
-import { noteLine } from '../../store/line-state.ts';
+import { lineState, noteLine } from '../../store/line-state.ts';
 import { getSession } from '../../store/session.ts';
 import { answerKey, recallRead } from './answer-key.ts';
 import { isRecent, rememberAnswer, type DatedAnswer } from './answer-memo.ts';
@@ -16,6 +16,8 @@ export interface AnswerEvent<Answer> extends DatedAnswer<Answer> {
   source: 'network' | 'device';
   /** Why a copy stands in. Absent while the network may still answer soon. */
   failure?: AppError | undefined;
+  /** The network has been silent for long, and is waited for. */
+  isLate?: boolean;
 }
 
 export interface ReadOptions<Answer> {
@@ -30,6 +32,9 @@ export interface ReadOptions<Answer> {
   /** Injected by tests. */
   world?: Partial<World> | undefined;
 }
+
+/** Longer than a large answer takes on a line that is of any use. */
+const askAgainMs = 30_000;
 
 interface World {
   fetchAndKeep: typeof fetchAndKeep;
@@ -99,9 +104,9 @@ interface Reading<Answer> {
 }
 
 async function readViewed<Answer>(reading: Reading<Answer>) {
-  const { tell, tellSilent, recalled, fetch, find } = reading;
+  const { tell, tellSilent, recalled, find } = reading;
   let isAnswered = false;
-  const network = fetch().finally(() => {
+  const network = twiceIfLate(reading).finally(() => {
     isAnswered = true;
   });
   // It is awaited below; without this, a failure before that would be reported as unhandled.
@@ -110,7 +115,7 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
   if (!isAnswered) {
     if (copy) tell({ ...copy, source: 'device' });
     whenSilent(network, reading, () => {
-      if (copy) tell({ ...copy, source: 'device', failure: new AppError('timeout') });
+      if (copy) tell({ ...copy, source: 'device', failure: new AppError('timeout'), isLate: true });
       else tellSilent?.();
     });
   }
@@ -125,6 +130,16 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
   }
 }
 
+/**
+ * A connection may die without a word while the line goes on: what has not come by then is asked for once more, and
+ * whichever comes first is the answer.
+ */
+function twiceIfLate<Answer>({ fetch, after, signal }: Reading<Answer>): Promise<FetchedAnswer<Answer>> {
+  const first = fetch();
+  const second = after(askAgainMs, signal).then(fetch);
+  return Promise.race([first, second.catch(() => first)]);
+}
+
 /** Says it once, where the network has not answered for so long that a copy is shown as one. */
 function whenSilent<Answer>(network: Promise<unknown>, reading: Reading<Answer>, say: () => void): void {
   const { signal, after } = reading;
@@ -135,7 +150,7 @@ function whenSilent<Answer>(network: Promise<unknown>, reading: Reading<Answer>,
   network.then(note, note);
   const sayIsSilent = () => {
     if (isAnswered || signal.aborted) return;
-    noteLine('silent');
+    if (lineState.line === 'up') noteLine('slow');
     say();
   };
   void after(limits.cachedAnswerAfterMs, signal).then(sayIsSilent);

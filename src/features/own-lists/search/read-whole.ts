@@ -6,6 +6,7 @@ import { findOnDevice } from '../../../sync/answers/find-on-device.ts';
 import type { OwnSearch } from '../../../sync/own-lists/find-own.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { ReadRows } from './own-beside.ts';
+import { isThere } from '../../../sync/loop/watch-line.ts';
 
 interface Reading extends ReadRows {
   /** Answers for which it was read, so that none is read for twice. */
@@ -34,7 +35,7 @@ export function wholeReader(tell: () => void): (search: OwnSearch, page?: Sailin
     readings.set(key, reading);
     const answer = page ? versionOf(page) : '';
     const isNew = !held || (answer !== '' && !reading.readFor.has(answer));
-    if (isNew || (reading.lackedLine && lineState.line === 'up')) {
+    if (isNew || (reading.lackedLine && isThere(lineState.line))) {
       reading.readFor.add(answer);
       reading.lackedLine = false;
       void read(asked, reading);
@@ -58,7 +59,7 @@ async function readPages(search: OwnSearch): Promise<ReadRows & { lackedLine: bo
   const byId = new Map<string, SailingRow>();
   for (let page = 1; page <= limits.totalMost / limits.pageSizeMost; page++) {
     const answer = await readPage({ ...search, page, page_size: limits.pageSizeMost });
-    if (!answer) return { rows: [...byId.values()], state: 'part', lackedLine: lineState.line !== 'up' };
+    if (!answer) return { rows: [...byId.values()], state: 'part', lackedLine: !isThere(lineState.line) };
     for (const row of answer.list) byId.set(row.id, row);
     if (page * limits.pageSizeMost >= answer.total)
       return { rows: [...byId.values()], state: 'whole', lackedLine: false };
@@ -72,7 +73,7 @@ async function readPages(search: OwnSearch): Promise<ReadRows & { lackedLine: bo
  */
 export async function readPage(request: OwnSearch): Promise<SailingPage | undefined> {
   try {
-    if (lineState.line === 'up') return (await fetchAndKeep(informationList, request)).answer;
+    if (isThere(lineState.line)) return (await fetchAndKeep(informationList, request)).answer;
   } catch {
     // The device may have a copy.
   }

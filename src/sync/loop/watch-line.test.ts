@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+
+import { lineState, noteLine, type Line } from '../../store/line-state.ts';
+import { watchLine } from './watch-line.ts';
+
+let told = 0;
+let stop = () => {};
+afterEach(() => stop());
+
+async function pass(lines: readonly Line[]): Promise<number> {
+  lineState.line = 'up';
+  told = 0;
+  stop = watchLine(() => (told += 1));
+  for (const line of lines) {
+    noteLine(line);
+    await new Promise((done) => setTimeout(done));
+  }
+  return told;
+}
+
+test.each(['offline', 'silent', 'portal'] as const)('after %s the line is back', async (line) => {
+  expect(await pass([line, 'up'])).toBe(1);
+});
+
+test('a line that was only slow was never gone, and a server that fails is left to its pauses', async () => {
+  expect(await pass(['slow', 'up', 'failing', 'up', 'slow', 'up'])).toBe(0);
+});
