@@ -88,7 +88,10 @@ export type BoxAnswer = v.InferOutput<typeof containerScheduleList.answer>;
 const boxPrices = v.object({
   rates: v.array(boxRate),
   locked: v.array(v.string()),
-  /** The lowest and the highest ocean freight of a container on the lane for each day on which one of them changed, twelve weeks back. */
+  /**
+   * The lowest and the highest ocean freight that had been quoted for a container on the lane, for each day on which one
+   * of them changed, twelve weeks back. Whether a quotation still holds no course tells: `rates` are those that stand.
+   */
   course: v.array(v.object({ day: plainDate, lowest: v.string(), highest: v.string() })),
   /** The same of each service, by its code; one figure a day. */
   services: v.array(

@@ -72,6 +72,15 @@ function monthsOf(today: PlainDate): CourseShape['months'] {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
+/**
+ * A course with what holds today as its end: what was quoted last may have expired since, or be taken back, which no
+ * course tells.
+ */
+export const courseUntil = (points: readonly CoursePoint[], today: CoursePoint): CoursePoint[] => [
+  ...points.filter(({ day }) => day < today.day),
+  today,
+];
+
 /** How the newest rate differs from the one a week ago; null where that is not known. */
 export function changeInWeek(points: readonly CoursePoint[], today: PlainDate): number | null {
   const weekAgo = addDays(today, -7);

@@ -2,6 +2,8 @@ import { useSnapshot } from 'valtio/react';
 
 import { containerPriceData, containerScheduleList } from '../../../contract/calls/containers.ts';
 import { containerLink } from '../../../contract/container-link.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { writeAmount } from '../../../trade/container/amount.ts';
 import { daysOfOption } from '../../../trade/container/option-text.ts';
 import type { BoxOption } from '../../../trade/container/option.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
@@ -15,6 +17,7 @@ import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { parseContainer, priceRequest, scheduleRequest } from './container-state.ts';
 import styles from './lane-containers.module.css';
 import { departureOf } from './option-facts.ts';
+import { pricesOf, rateRange } from './shown-price.ts';
 
 interface LaneContainersProps {
   from: string;
@@ -33,10 +36,12 @@ export function LaneContainers({ from, to, now }: LaneContainersProps) {
   const sailed = answer?.list.filter(({ is_blank }) => !is_blank) ?? [];
   const hasSome = sailed.length > 0;
   const prices = useAnswer(containerPriceData, member_id > 0 && hasSome ? priceRequest(state) : null);
-  const line = lineText(sailed, now);
+  // A copy may be days old: what has left by then is not the next one.
+  const ahead = sailed.filter((option) => departureOf(option).day >= localDay(now));
+  const line = lineText(ahead, localDay(now));
   if (line === '') return null;
-  const lowest = prices.answer?.course.at(-1)?.lowest;
-  const rate = lowest && `${prices.answer?.currency ?? ''} ${amountText(lowest)}`;
+  const range = rateRange(ahead, pricesOf(ahead, prices.answer ?? 'waiting', state.box));
+  const rate = range && `${range.currency} ${amountText(writeAmount(range.lowest))}`;
   return (
     <a className={styles.line} href={`#${containerLink({ from, to })}`}>
       <span>{[line, rate && t('boxTaking.laneRate', { rate })].filter(Boolean).join(' · ')}</span>
@@ -45,10 +50,7 @@ export function LaneContainers({ from, to, now }: LaneContainersProps) {
   );
 }
 
-/** A copy may be days old: what has left by then is not the next one. */
-function lineText(sailed: readonly BoxOption[], now: Date): string {
-  const today = localDay(now);
-  const ahead = sailed.filter((option) => departureOf(option).day >= today);
+function lineText(ahead: readonly BoxOption[], today: PlainDate): string {
   const [next] = ahead;
   if (!next) return '';
   return t('boxTaking.laneLine', {

@@ -1,5 +1,5 @@
 import type { BoxPrices } from '../../../contract/calls/containers.ts';
-import { writeAmount } from '../../../trade/container/amount.ts';
+import { readAmount, writeAmount } from '../../../trade/container/amount.ts';
 import type { BoxType } from '../../../trade/container/box.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
@@ -7,34 +7,46 @@ import { t } from '../../i18n/t.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { changeInWeek, courseShape, field, type CoursePoint } from './course-shape.ts';
+import { changeInWeek, courseShape, courseUntil, field, type CoursePoint } from './course-shape.ts';
 import { gridOf, shortMonth } from './rate-course.tsx';
+import type { RateRange } from './shown-price.ts';
 import chart from './course-chart.module.css';
 import styles from './rate-strip.module.css';
 
 interface RateStripProps {
   prices: BoxPrices;
+  /** Of the rates that hold; null where there are none, or none to compare. */
+  range: RateRange | null;
   boxType: BoxType;
   now: Date;
   /** The newest quotation on the lane. */
   quotedTime: string | null;
 }
 
-/** The lowest rate of the lane today, how it has changed within a week, and its course between the lowest and the highest. */
-export function RateStrip({ prices, boxType, now, quotedTime }: RateStripProps) {
+/**
+ * The lowest rate of the lane today, how it has changed within a week, and its course between the lowest and the highest.
+ * Nothing where no rate holds: what was quoted once is not what it costs.
+ */
+export function RateStrip({ prices, range, boxType, now, quotedTime }: RateStripProps) {
   const today = localDay(now);
   const { currency, course } = prices;
-  const lowest = course.map(({ day, lowest: amount }) => ({ day, amount }));
-  const highest = course.map(({ day, highest: amount }) => ({ day, amount }));
-  const [first, last] = [lowest[0], lowest.at(-1)];
-  if (!first || !last) return null;
-  const change = changeInWeek(lowest, today);
+  const newest = course.at(-1);
+  if (!newest || range?.currency !== currency) return null;
+  const [least, most] = [writeAmount(range.lowest), writeAmount(range.highest)];
+  const told = course.map(({ day, lowest: amount }) => ({ day, amount }));
+  const lowest = courseUntil(told, { day: today, amount: least });
+  const highest = courseUntil(
+    course.map(({ day, highest: amount }) => ({ day, amount })),
+    { day: today, amount: most },
+  );
+  // The course is that of the next voyages: a change is said where the lowest rate is one of theirs.
+  const change = readAmount(newest.lowest) === range.lowest ? changeInWeek(told, today) : null;
   return (
     <section className={styles.strip} aria-labelledby="strip-title">
       <div className={styles.now}>
         <h2 id="strip-title">{t('container.stripTitle', { box: boxType })}</h2>
         <p className={styles.figure}>
-          <small>{currency}</small> <b>{amountText(last.amount)}</b>{' '}
+          <small>{currency}</small> <b>{amountText(least)}</b>{' '}
           {quotedTime !== null && <Age className={styles.quoted} time={quotedTime} now={now} />}
         </p>
         {change !== null && (
@@ -47,8 +59,8 @@ export function RateStrip({ prices, boxType, now, quotedTime }: RateStripProps) 
         {...{ lowest, highest, today }}
         label={t('container.stripLabel', {
           box: boxType,
-          from: `${currency} ${amountText(first.amount)}`,
-          to: `${currency} ${amountText(last.amount)}`,
+          from: `${currency} ${amountText(lowest[0]?.amount ?? least)}`,
+          to: `${currency} ${amountText(least)}`,
         })}
       />
     </section>

@@ -57,8 +57,8 @@ export function currencyOf(options: readonly BoxOption[], prices: ShownPrices): 
   return first !== undefined && others.length === 0 ? first : null;
 }
 
-/** The option with the lowest rate; null where fewer than two can be compared. */
-export function lowestOf(options: readonly BoxOption[], prices: ShownPrices): BoxOption | null {
+/** What is sailed and has a rate, the lowest first; nothing where they are of several currencies, which are not compared. */
+function comparable(options: readonly BoxOption[], prices: ShownPrices) {
   const priced = options.flatMap((option) => {
     const shown = priceIn(prices, option);
     const amount = amountOf(shown);
@@ -66,8 +66,28 @@ export function lowestOf(options: readonly BoxOption[], prices: ShownPrices): Bo
       ? [{ option, amount, currency: shown.price.currency }]
       : [];
   });
-  if (priced.length < 2 || new Set(priced.map(({ currency }) => currency)).size > 1) return null;
-  return priced.toSorted((one, other) => one.amount - other.amount)[0]?.option ?? null;
+  if (new Set(priced.map(({ currency }) => currency)).size > 1) return [];
+  return priced.toSorted((one, other) => one.amount - other.amount);
+}
+
+/** The option with the lowest rate; null where fewer than two can be compared. */
+export function lowestOf(options: readonly BoxOption[], prices: ShownPrices): BoxOption | null {
+  const priced = comparable(options, prices);
+  return priced.length < 2 ? null : (priced[0]?.option ?? null);
+}
+
+/** Between which amounts, in ten-thousandths, the rates lie that hold. */
+export interface RateRange {
+  currency: string;
+  lowest: number;
+  highest: number;
+}
+
+/** Null where no rate holds, or where they cannot be compared. */
+export function rateRange(options: readonly BoxOption[], prices: ShownPrices): RateRange | null {
+  const priced = comparable(options, prices);
+  const [first, last] = [priced[0], priced.at(-1)];
+  return first && last ? { currency: first.currency, lowest: first.amount, highest: last.amount } : null;
 }
 
 /** What is paid beside the freight; of several legs each surcharge once, added up where it is given twice. */

@@ -1,9 +1,10 @@
 import { loginLink } from '../../../contract/screen-paths.ts';
 import { endText, namesOf } from '../../../trade/harbors/place-names.ts';
+import { departureOf } from '../../features/containers/option-facts.ts';
 import { Outlook, OutlookSkeleton } from '../../features/containers/outlook.tsx';
 import { RateStrip } from '../../features/containers/rate-strip.tsx';
 import { orderText, Sift } from '../../features/containers/sift.tsx';
-import { amountOf } from '../../features/containers/shown-price.ts';
+import { amountOf, rateRange } from '../../features/containers/shown-price.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { useNow } from '../../frame/use-now.ts';
@@ -86,12 +87,15 @@ function Overview({ container, options, now }: OverviewProps) {
   if (!answer) return options.view?.failure ? null : <OutlookSkeleton />;
   if (answer.list.length === 0) return null;
   const hasRates = [...shown.values()].some((one) => amountOf(one) !== null);
+  // A copy may have ways that have left since.
+  const ahead = answer.list.filter((option) => departureOf(option).day >= localDay(now));
   return (
     <>
       <div className={styles.overview}>
         {prices && (
           <RateStrip
             prices={prices}
+            range={rateRange(ahead, shown)}
             boxType={state.box}
             now={now}
             quotedTime={newestQuote(answer.list, shown)}

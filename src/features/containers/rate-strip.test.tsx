@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { aBoxLeg, aBoxOption } from '../../../tests/support/a-box-option.ts';
+import type { BoxPrices } from '../../../contract/calls/containers.ts';
+import type { BoxRate } from '../../../trade/container/box.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { RateStrip } from './rate-strip.tsx';
+import { pricesOf, rateRange } from './shown-price.ts';
+
+beforeEach(() => setLanguage('zh', book));
+afterEach(cleanup);
+
+const now = new Date('2026-11-22T02:00:00.000Z');
+const later = aBoxOption({
+  id: 'later',
+  legs: [aBoxLeg({ voyage_id: '01a08376-dc00-741c-b070-f244bf2a2469' })],
+});
+const options = [aBoxOption(), later];
+const rateOf = (option: typeof later, amount: string, differs: Partial<BoxRate> = {}): BoxRate => ({
+  voyage_id: option.legs[0]?.voyage_id ?? '',
+  start_harbor_code: '',
+  end_harbor_code: '',
+  box_type: '40HQ',
+  amount,
+  currency: 'USD',
+  quotation_time: '2026-11-20T02:00:00.000Z',
+  valid_since: null,
+  valid_until: null,
+  surcharges: [],
+  ...differs,
+});
+
+function show(rates: BoxRate[]) {
+  const prices: BoxPrices = {
+    rates,
+    locked: [],
+    services: [],
+    currency: 'USD',
+    course: [
+      { day: '2026-11-01', lowest: '1800.00', highest: '2500.00' },
+      { day: '2026-11-18', lowest: '1700.00', highest: '2500.00' },
+    ],
+  };
+  const range = rateRange(options, pricesOf(options, prices, '40HQ'));
+  render(<RateStrip prices={prices} range={range} boxType="40HQ" now={now} quotedTime={null} />);
+  return document.body.textContent;
+}
+
+test('the lowest rate is one that holds, whatever was quoted before', () => {
+  const [first = later] = options;
+  const text = show([rateOf(first, '1700', { valid_until: '2026-11-15' }), rateOf(later, '2100')]);
+  expect(text).toContain('USD 2,100');
+  expect(text).not.toContain('1,700');
+  expect(text).not.toContain('比上周');
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('到 USD 2,100');
+});
+
+test('a rate that stands is told with its change in a week', () => {
+  const [first = later] = options;
+  expect(show([rateOf(first, '1700'), rateOf(later, '2100')])).toContain('比上周低 100');
+});
+
+test('nothing is told where no rate holds, and where two currencies would be compared', () => {
+  const [first = later] = options;
+  expect(show([])).toBe('');
+  expect(show([rateOf(first, '1700'), rateOf(later, '900', { currency: 'EUR' })])).toBe('');
+});
