@@ -5,7 +5,7 @@ import type { BoxRate } from '../../../trade/container/box.ts';
 import { arrange, outlookOf } from './arrange-options.ts';
 import { parseContainer } from './container-state.ts';
 import { nextIfMissed } from './option-facts.ts';
-import { lowestOf, pricesOf, surchargeLines, totalsOf } from './shown-price.ts';
+import { lowestOf, pricesOf, rateRange, surchargeLines, totalsOf } from './shown-price.ts';
 
 const direct = aBoxOption({ id: 'direct' });
 const transit = aTransitOption({ id: 'transit' });
@@ -107,8 +107,24 @@ test('each week says its lowest rate and fewest days, and a cheaper way lies low
     ['2026-11-23', 2, 19],
     ['2026-11-30', 1, 10],
   ]);
-  expect(weeks[0]?.lowest).toEqual({ amount: 23_100_000, currency: 'USD' });
+  expect(weeks[0]?.range).toEqual({ currency: 'USD', lowest: 23_100_000, highest: 28_105_000 });
   expect(weeks[1]?.spots[0]?.y).toBe(1);
+});
+
+test('amounts of two currencies are never compared', () => {
+  const inYuan = { ...rate(cheap.legs[0]?.voyage_id ?? '', '15000'), currency: 'CNY' };
+  const inBoth = pricesOf(all, { ...known, rates: [...known.rates.slice(0, 2), inYuan] }, '40HQ');
+  const order = (query: string) => arrange(all, parseContainer(query).state, inBoth).list.map(({ id }) => id);
+  expect(order('sort=rate')).toEqual(['cheap', 'direct', 'transit']);
+  expect(order('sort=-rate')).toEqual(['transit', 'direct', 'cheap']);
+  const weeks = outlookOf(all, parseContainer('').state, inBoth, {
+    since: '2026-11-23',
+    until: '2026-12-06',
+  });
+  expect(weeks.flatMap(({ spots }) => spots.map(({ y }) => y))).toEqual([null, null, null]);
+  expect(weeks.map(({ range }) => range?.currency)).toEqual(['USD', 'CNY']);
+  const inOneWeek = pricesOf(all, { ...known, rates: [rate(first, '2310'), inYuan] }, '40HQ');
+  expect(rateRange(all, inOneWeek)).toBeNull();
 });
 
 test('who misses a connection is told what goes next with the same first ship, if the answer has it', () => {

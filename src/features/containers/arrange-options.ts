@@ -12,7 +12,7 @@ import {
   sortKeyOfArrival,
   sortKeyOfDeparture,
 } from './option-facts.ts';
-import { amountOf, priceIn, type ShownPrices } from './shown-price.ts';
+import { amountOf, priceIn, rateRange, type RateRange, type ShownPrices } from './shown-price.ts';
 
 type Filters = Pick<ContainerState, 'week' | 'sea' | 'shipownerIds' | 'daysMost' | 'connects' | 'priced'>;
 
@@ -63,7 +63,7 @@ function sorted(options: readonly BoxOption[], { by, isDown }: Order, prices: Sh
     .map(({ option }) => option);
 }
 
-type Key = string | number | null;
+type Key = string | number | { amount: number; currency: string } | null;
 
 function keyOf(option: BoxOption, by: Order['by'], prices: ShownPrices): Key {
   switch (by) {
@@ -81,15 +81,21 @@ function keyOf(option: BoxOption, by: Order['by'], prices: ShownPrices): Key {
       const time = mainCutOff(option)?.time;
       return time ? Date.parse(time) : null;
     }
-    case 'rate':
-      return amountOf(priceIn(prices, option));
+    case 'rate': {
+      const shown = priceIn(prices, option);
+      const amount = amountOf(shown);
+      return shown.kind === 'given' && amount !== null ? { amount, currency: shown.price.currency } : null;
+    }
   }
 }
 
-const compare = (one: string | number, other: string | number): number => {
+/** Amounts are compared within a currency; those of one stand together. */
+function compare(one: NonNullable<Key>, other: NonNullable<Key>): number {
+  if (typeof one === 'object' && typeof other === 'object')
+    return compare(one.currency, other.currency) || one.amount - other.amount;
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return String(one).localeCompare(String(other), 'en');
-};
+}
 
 const byDeparture = (one: BoxOption, other: BoxOption): number =>
   compare(sortKeyOfDeparture(one), sortKeyOfDeparture(other)) ||
@@ -99,10 +105,10 @@ const byDeparture = (one: BoxOption, other: BoxOption): number =>
 export interface WeekOutlook {
   monday: PlainDate;
   total: number;
-  /** The lowest rate; null where none is known. */
-  lowest: { amount: number; currency: string } | null;
+  /** Of the rates that hold; null where none does, or where they are of several currencies. */
+  range: RateRange | null;
   fastestDays: number | null;
-  /** Each option at its day, 0 to 1, and at its rate: 0 is the highest of all weeks, null unknown. */
+  /** Each option at its day, 0 to 1, and at its rate: 0 is the highest of all weeks, null not to be compared. */
   spots: { id: string; x: number; y: number | null; isDirect: boolean }[];
 }
 
@@ -121,18 +127,18 @@ export function outlookOf(
       passes(option, { ...state, week: '' }, prices) &&
       (state.sea === '' || isDirect(option) === (state.sea === 'direct')),
   );
-  const amounts = shown.flatMap((option) => amountOf(priceIn(prices, option)) ?? []);
-  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const range = rateRange(shown, prices);
   const heightOf = (amount: number | null) => {
-    if (amount === null) return null;
-    return high === low ? 0.5 : (high - amount) / (high - low);
+    if (amount === null || range === null) return null;
+    const { lowest, highest } = range;
+    return highest === lowest ? 0.5 : (highest - amount) / (highest - lowest);
   };
   return mondaysOf(window).map((monday) => {
     const own = shown.filter((option) => mondayOf(departureOf(option).day) === monday);
     return {
       monday,
       total: own.length,
-      lowest: lowestIn(own, prices),
+      range: rateRange(own, prices),
       fastestDays: own.length > 0 ? Math.min(...own.map(daysOf)) : null,
       spots: own.map((option) => ({
         id: option.id,
@@ -142,15 +148,6 @@ export function outlookOf(
       })),
     };
   });
-}
-
-function lowestIn(options: readonly BoxOption[], prices: ShownPrices): WeekOutlook['lowest'] {
-  const given = options.flatMap((option) => {
-    const shown = priceIn(prices, option);
-    const amount = amountOf(shown);
-    return shown.kind === 'given' && amount !== null ? [{ amount, currency: shown.price.currency }] : [];
-  });
-  return given.toSorted((one, other) => one.amount - other.amount)[0] ?? null;
 }
 
 function mondaysOf({ since, until }: { since: PlainDate; until: PlainDate }): PlainDate[] {

@@ -17,7 +17,8 @@ interface OutlookProps {
 
 /** Every option of the season as a point, the cheaper the lower; the lowest rate and the fewest days of each week in words. A tap shows that week. */
 export function Outlook({ weeks, week, onWeek }: OutlookProps) {
-  const hasRates = weeks.some(({ lowest }) => lowest !== null);
+  const hasRates = weeks.some(({ range }) => range !== null);
+  const isCompared = weeks.some(({ spots }) => spots.some(({ y }) => y !== null));
   return (
     <section className={styles.outlook} aria-labelledby="outlook-title">
       <header className={styles.head}>
@@ -29,7 +30,7 @@ export function Outlook({ weeks, week, onWeek }: OutlookProps) {
           <span>
             <i /> {t('container.transit')}
           </span>
-          {hasRates && <span>{t('container.outlookLower')}</span>}
+          {isCompared && <span>{t('container.outlookLower')}</span>}
         </p>
       </header>
       <div className={styles.scroll}>
@@ -56,12 +57,12 @@ interface WeekProps extends Pick<OutlookProps, 'onWeek'> {
 }
 
 function Week({ week, isChosen, onWeek, hasRates }: WeekProps) {
-  const { monday, total, lowest, fastestDays, spots } = week;
-  const rate = lowest && amountText(writeAmount(lowest.amount));
+  const { monday, total, range, fastestDays, spots } = week;
+  const rate = range && `${range.currency} ${amountText(writeAmount(range.lowest))}`;
   const days = fastestDays === null ? null : t('ui.days', { n: fastestDays });
   const words = [
     t('container.week', { day: shortDayText(monday), n: total }),
-    lowest && t('container.weekLowest', { rate: `${lowest.currency} ${rate}` }),
+    rate && t('container.weekLowest', { rate }),
     days && t('container.weekFastest', { days }),
   ];
   return (
