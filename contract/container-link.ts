@@ -24,7 +24,7 @@ export interface ContainerQuery {
   /** A column, with `-` before it from the last to the first. */
   sort?: string | undefined;
   view?: 'timeline' | undefined;
-  /** The id of the option that is opened. */
+  /** The id of the option that is opened, or of the voyage whose direct way is. */
   open?: string | undefined;
 }
 

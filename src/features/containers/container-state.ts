@@ -34,7 +34,7 @@ export interface ContainerState {
   priced: boolean;
   order: Order;
   view: 'list' | 'timeline';
-  /** The id of the opened option; empty is none. */
+  /** The id of the opened option, or of the voyage whose direct way is opened; empty is none. */
   open: string;
 }
 

@@ -22,6 +22,12 @@ export const daysOf = (option: BoxOption): number =>
 
 export const isDirect = ({ legs }: BoxOption): boolean => legs.length === 1;
 
+/** What an address opens: the option of this id, or the direct way by the voyage of this id. */
+export const openedId = (options: readonly BoxOption[], open: string): string =>
+  options.some(({ id }) => id === open)
+    ? open
+    : (options.find((option) => isDirect(option) && firstLeg(option).voyage_id === open)?.id ?? open);
+
 /** How often a connection held, of how many times. */
 export interface Held {
   held: number;

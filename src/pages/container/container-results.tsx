@@ -1,5 +1,6 @@
 import type { BoxOption } from '../../../trade/container/option.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { openedId } from '../../features/containers/option-facts.ts';
 import { OpenedOption } from '../../features/containers/opened-option.tsx';
 import { OptionsTable } from '../../features/containers/options-table.tsx';
 import { priceIn, type ShownPrices } from '../../features/containers/shown-price.ts';
@@ -83,7 +84,7 @@ function List({ container, options, names, now, all, fetchedTime, isCut }: ListP
       shown={shown}
       order={state.order}
       onOrder={(order) => refine({ order })}
-      open={state.open}
+      open={openedId(arranged.list, state.open)}
       onOpen={(open) => refine({ open })}
       renderCaption={(shownTotal) => (
         <Caption {...{ arranged, shown, shownTotal, now, fetchedTime }} all={all} />

@@ -3,6 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { aBoxLeg, aBoxOption, aTransitOption } from '../../../tests/support/a-box-option.ts';
+import { parseContainer } from '../../features/containers/container-state.ts';
+import { openedId } from '../../features/containers/option-facts.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { lineState } from '../../store/line-state.ts';
@@ -19,13 +22,50 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const now = new Date('2026-11-28T02:00:00.000Z');
+const call = (harbor_code: string) => ({ harbor_code, start_time: '2026-12-01', end_time: '2026-12-01' });
+const sailing = {
+  id: '01a08376-dc00-741c-b070-f244bf2a2461',
+  load: call('CNSHA'),
+  unload: call('DEHAM'),
+  withdrawn_time: null,
+} as SailingDetail;
+
 test('rates that could not be had are told as that, with a way to ask again', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no line');
   });
-  const call = (harbor_code: string) => ({ harbor_code, start_time: '2026-12-01', end_time: '2026-12-01' });
-  const sailing = { id: 'v1', load: call('CNSHA'), unload: call('DEHAM') } as SailingDetail;
-  render(<BoxRates sailing={sailing} now={new Date()} />);
+  render(<BoxRates sailing={sailing} now={now} />);
   expect(await screen.findByText('离线，本机未保存这一航次的运价')).toBeTruthy();
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
+});
+
+test('the way to all ways of the lane opens this voyage among them', () => {
+  sessionState.member_id = 0;
+  render(<BoxRates sailing={sailing} now={now} />);
+  const query = screen.getByRole('link').getAttribute('href')?.split('?')[1] ?? '';
+  const { state, dropped } = parseContainer(query);
+  expect(dropped).toEqual([]);
+  const leg = aBoxLeg({ voyage_id: sailing.id });
+  const options = [
+    aTransitOption({ id: 'transit', legs: [leg, aBoxLeg()] }),
+    aBoxOption({ id: `${sailing.id}.0.1`, legs: [leg] }),
+  ];
+  expect(openedId(options, state.open)).toBe(`${sailing.id}.0.1`);
+  expect(openedId(options, 'transit')).toBe('transit');
+});
+
+test('a voyage that takes no container any more is asked and told no rate', () => {
+  const asked = vi.fn<typeof fetch>();
+  vi.stubGlobal('fetch', asked);
+  for (const differs of [
+    { is_blank: true },
+    { withdrawn_time: '2026-11-27T02:00:00.000Z' },
+    { load: { ...sailing.load, end_time: '2026-11-26' } },
+  ]) {
+    render(<BoxRates sailing={{ ...sailing, ...differs }} now={now} />);
+    expect(document.body.textContent).toBe('');
+    cleanup();
+  }
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -18,7 +18,7 @@ import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { optionLinkOf } from './voyage-words.ts';
 
-/** What a container costs between the two ports that are shown, by its type. For reference only. */
+/** What a container costs between the two ports that are shown, by its type. For reference only; nothing of a voyage that takes none any more. */
 export function BoxRates({ sailing, now }: { sailing: SailingDetail; now: Date }) {
   const { member_id } = useSnapshot(sessionState);
   const { id, load, unload } = sailing;
@@ -28,7 +28,10 @@ export function BoxRates({ sailing, now }: { sailing: SailingDetail; now: Date }
     since: load.end_time,
     until: load.end_time,
   };
-  const { answer, failure, pending, retry } = useAnswer(containerPriceData, member_id > 0 ? request : null);
+  const optionLink = optionLinkOf(sailing, localDay(now));
+  const isAsked = member_id > 0 && optionLink !== null;
+  const { answer, failure, pending, retry } = useAnswer(containerPriceData, isAsked ? request : null);
+  if (optionLink === null) return null;
   const book = rateBook(answer?.rates ?? []);
   const leg = {
     voyage_id: id,
@@ -55,7 +58,7 @@ export function BoxRates({ sailing, now }: { sailing: SailingDetail; now: Date }
           </p>
         )}
         <p>
-          <a href={`#${optionLinkOf(sailing)}`}>{t('sailing.boxLane')}</a>
+          <a href={`#${optionLink}`}>{t('sailing.boxLane')}</a>
         </p>
       </Card>
     </section>

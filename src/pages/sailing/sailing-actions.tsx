@@ -8,6 +8,8 @@ import { useLook } from '../../features/behaviors/use-look.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { openDraft } from '../../features/inquiries/written-draft.ts';
 import { WrittenDialog } from '../../features/inquiries/written-dialog.tsx';
+import { useNow } from '../../frame/use-now.ts';
+import { localDay } from '../../i18n/dates.ts';
 import { letterWindow } from '../../i18n/letter-window.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
@@ -27,10 +29,12 @@ export interface SailingActionsProps {
 /** What can be done about a sailing: asking its shipowner, saying that it is wrong, comparing it. */
 export function SailingActions({ sailing, lane, names, back, isPast }: SailingActionsProps) {
   const { ids } = useSnapshot(compared);
+  const now = useNow();
   const { id, withdrawn_time } = sailing;
   useLook(sailing.ship_name ? { of: 'ship', id } : null);
   const isCompared = ids.includes(id);
   const canAsk = !isPast && withdrawn_time === null;
+  const optionLink = isContainer(sailing) ? optionLinkOf(sailing, localDay(now)) : null;
   return (
     <>
       <ButtonGroup>
@@ -39,11 +43,12 @@ export function SailingActions({ sailing, lane, names, back, isPast }: SailingAc
             {t('inquiry.ask')}
           </Button>
         )}
-        {isContainer(sailing) ? (
-          <ButtonLink icon={mailIcon} href={`#${optionLinkOf(sailing)}`}>
+        {optionLink !== null && (
+          <ButtonLink icon={mailIcon} href={`#${optionLink}`}>
             {t('sailing.boxLane')}
           </ButtonLink>
-        ) : (
+        )}
+        {!isContainer(sailing) && (
           <Button kind="quiet" aria-pressed={isCompared} onClick={() => toggleCompared(id)}>
             {isCompared ? t('inquiry.compared') : t('inquiry.compare')}
           </Button>

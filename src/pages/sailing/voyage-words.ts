@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { containerLink } from '../../../contract/container-link.ts';
 import { t } from '../../i18n/t.ts';
@@ -16,13 +17,22 @@ export function clockText({ start_clock, end_clock, terminal }: PortCall): strin
     .join(' · ');
 }
 
-/** Where the same voyage stands among all ways of its lane, opened: what is done with containers is done there. */
-export function optionLinkOf({ load, unload }: Pick<SailingDetail, 'load' | 'unload'>): string {
+type OfVoyage = Pick<SailingDetail, 'id' | 'load' | 'unload' | 'is_blank' | 'withdrawn_time'>;
+
+/**
+ * Where the same voyage stands among all ways of its lane, opened: what is done with containers is done there. Null where
+ * none takes a container any more: no way is found by it, and no rate.
+ */
+export function optionLinkOf(
+  { id, load, unload, is_blank = false, withdrawn_time }: OfVoyage,
+  today: PlainDate,
+): string | null {
+  if (is_blank || withdrawn_time !== null || load.end_time < today) return null;
   return containerLink({
     from: load.harbor_code,
     to: unload.harbor_code,
     since: load.end_time,
     until: load.end_time,
-    open: `${load.id}.${unload.id}`,
+    open: id,
   });
 }
