@@ -74,6 +74,23 @@ test('the conclusion says which is cheapest with surcharges, fastest and latest,
   expect(lineIn(columns, 'total')?.best).toEqual({ word: '最低', at: [0] });
 });
 
+test('with surcharges is said only where what is paid in other currencies is alike', () => {
+  const withPort = (option: BoxOption, amount: string, yuan: string) => {
+    const rate = rateOf(option, amount, '108');
+    const thc = { code: 'THC', place: 'origin' as const, amount: yuan, currency: 'CNY' };
+    return { ...rate, surcharges: [...rate.surcharges, thc] };
+  };
+  const said = (yuan: string) =>
+    conclusionOf(
+      columnsOf(
+        [aBoxOption(), second],
+        [withPort(aBoxOption(), '2310', '1450'), withPort(second, '2180', yuan)],
+      ),
+    )[0];
+  expect(said('1450')).toBe('含附加费 B 最省，比 A 少 USD 130。');
+  expect(said('3900')).toBe('海运费 B 最低，比 A 少 USD 130。');
+});
+
 test('of a tie nothing is said, and nothing is marked', () => {
   const columns = columnsOf([aBoxOption(), aBoxOption({ id: 'other' })], []);
   expect(conclusionOf(columns)).toEqual(['航程、截止时间和运价没有明显差别。']);

@@ -1,6 +1,7 @@
 import { cutOffName, lateCutOff, moments } from './moments.ts';
 import type { ComparedOption } from './compared-option.ts';
 import { readAmount, writeAmount } from '../../../../trade/container/amount.ts';
+import type { OptionPrice } from '../../../../trade/container/price.ts';
 import { spanText } from '../../../features/containers/container-words.ts';
 import { amountText } from '../../../i18n/numbers.ts';
 import { t } from '../../../i18n/t.ts';
@@ -29,19 +30,33 @@ function lead(
   return { one: first.column, other: second.column, by: second.value - first.value };
 }
 
-/** In the currency of the freight, where all that have a rate have it in one. */
+/**
+ * In the currency of the freight, where all that have a rate have it in one. With surcharges only where what is paid in
+ * other currencies is alike: amounts of two currencies are never added, and then the freight alone is told.
+ */
 function cheapest(columns: readonly ComparedOption[]): string {
   const priced = columns.flatMap((column) => (column.price.kind === 'given' ? [column.price.price] : []));
   const currency = priced[0]?.currency;
   if (!currency || priced.some((price) => price.currency !== currency)) return '';
-  const hasMore = priced.some(({ amount, totals }) => totals[0]?.amount !== amount);
+  const isWhole = new Set(priced.map(paidInOthers)).size === 1;
+  const isMore = isWhole && priced.some((price) => inFreightCurrency(price) !== price.amount);
   const found = lead(columns, ({ price }) =>
-    price.kind === 'given' ? readAmount(price.price.totals[0]?.amount ?? price.price.amount) : null,
+    price.kind === 'given' ? readAmount(isMore ? inFreightCurrency(price.price) : price.price.amount) : null,
   );
   if (!found) return '';
   const amount = `${currency} ${amountText(writeAmount(found.by))}`;
-  return t(hasMore ? 'boxTaking.cheapest' : 'boxTaking.cheapestSure', { ...keysOf(found), amount });
+  return t(isMore ? 'boxTaking.cheapest' : 'boxTaking.cheapestSure', { ...keysOf(found), amount });
 }
+
+const inFreightCurrency = ({ amount, totals }: OptionPrice): string => totals[0]?.amount ?? amount;
+
+const paidInOthers = ({ totals }: OptionPrice): string =>
+  totals
+    .slice(1)
+    .filter(({ amount }) => readAmount(amount) !== 0)
+    .map(({ currency, amount }) => `${currency} ${amount}`)
+    .sort()
+    .join(' + ');
 
 function fastest(columns: readonly ComparedOption[]): string {
   const found = lead(columns, ({ option }) => option.minutes);
