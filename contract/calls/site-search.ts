@@ -46,6 +46,7 @@ const sailings = v.object({
     v.object({
       from: v.string(),
       to: v.string(),
+      /** Of those sailings; there may be more on it. */
       sailing_total: v.number(),
       /** The first loading window. */
       start_time: plainDate,

@@ -28,3 +28,19 @@ test('an article is of the day that the reader’s calendar had, as on its own p
     '市场 · 11月26日',
   ]);
 });
+
+test('a lane says how many sail on it only where all of them were counted, and leads to what was counted', () => {
+  setLanguage('zh', book);
+  const lane = { from: 'CNSHA', to: 'AEJEA', sailing_total: 41 };
+  const lanes = [{ ...lane, start_time: '2026-11-28', end_time: '2026-11-30' }];
+  const words = { text: '', names: namesOf(null), today: '2026-11-26' };
+  const hitOf = (query: object) => {
+    const sailings = { query, lanes, list: [], total: 1000, is_cut: true };
+    return hitsOfFound({ sailings } as unknown as SiteFound, words)[0]?.hits[0];
+  };
+  expect(hitOf({ to: 'AEJEA', machine_id: 'roll' })).toMatchObject({
+    sub: '最近 11月28–30日',
+    path: '/pages/browse/index?to=AEJEA&machine_id=roll&from=CNSHA&withdrawn=0',
+  });
+  expect(hitOf({ from: 'CNSHA', to: 'AEJEA' })?.sub).toBe('1,000+ 条 · 最近 11月28–30日');
+});

@@ -13,6 +13,7 @@ import { nameIn, otherNameOf, type HarborNames } from '../../../trade/harbors/pl
 import { machineText } from '../sailings/sailing-words.ts';
 import type { Hit, HitGroup } from './hit.ts';
 import { markText } from './mark-text.ts';
+import { totalText } from './total-of.ts';
 
 export interface HitWords {
   /** What was typed. */
@@ -37,23 +38,26 @@ export function hitsOfFound(found: SiteFound, words: HitWords): HitGroup[] {
 
 function laneHits({ sailings }: SiteFound, words: HitWords): Hit[] {
   if (!sailings) return [];
-  const { from: _from, to: _to, ...filters } = sailings.query ?? {};
-  return sailings.lanes.map(({ from, to, sailing_total, ...window }) =>
-    laneHit(
-      { from, to, filters },
-      t('siteSearch.laneSub', { n: sailing_total, window: windowText(window, words.today) }),
-      words,
-    ),
-  );
+  return sailings.lanes.map((lane) => {
+    const total = laneTotal(sailings, lane);
+    const next = t('siteSearch.laneNext', { window: windowText(lane, words.today) });
+    const sub = total ? `${t('siteSearch.laneTotal', { n: totalText(total) })} · ${next}` : next;
+    return { ...laneHit(lane, sub, words), path: laneLink(sailings, lane) };
+  });
 }
 
-interface LaneOfHit {
-  from: string;
-  to: string;
-  filters?: Omit<NonNullable<NonNullable<SiteFound['sailings']>['query']>, 'from' | 'to'>;
-}
+type FoundSailings = NonNullable<SiteFound['sailings']>;
+type FoundLane = Pick<FoundSailings['lanes'][number], 'from' | 'to'>;
 
-export function laneHit({ from, to, filters = {} }: LaneOfHit, sub: string, words: HitWords): Hit {
+/** How many sail on a lane: known where it is what was searched for. Of others only the first are looked at. */
+export const laneTotal = ({ query, total, is_cut }: FoundSailings, { from, to }: FoundLane) =>
+  query?.from === from && query.to === to ? { total, is_cut } : null;
+
+/** The sailings of a lane among those that were found: with the same filters, and none that is withdrawn. */
+export const laneLink = ({ query }: FoundSailings, { from, to }: FoundLane): string =>
+  browseLink({ ...query, from, to, withdrawn: '0' });
+
+export function laneHit({ from, to }: FoundLane, sub: string, words: HitWords): Hit {
   const end = (code: string) =>
     markText(
       words.names
@@ -67,7 +71,7 @@ export function laneHit({ from, to, filters = {} }: LaneOfHit, sub: string, word
     main: { text: '', ranges: [] },
     lane: { from: end(from), to: end(to) },
     sub,
-    path: browseLink({ from, to, ...filters }),
+    path: browseLink({ from, to }),
   };
 }
 

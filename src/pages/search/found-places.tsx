@@ -47,8 +47,8 @@ function Port({ place, words }: { place: Place; words: HitWords }) {
   const load = place.load_total ?? 0;
   const unload = place.unload_total ?? 0;
   const links = [
-    { total: unload, path: browseLink({ to: token }), text: t('siteSearch.seeUnload') },
-    { total: load, path: browseLink({ from: token }), text: t('siteSearch.seeLoad') },
+    { total: unload, path: browseLink({ to: token, withdrawn: '0' }), text: t('siteSearch.seeUnload') },
+    { total: load, path: browseLink({ from: token, withdrawn: '0' }), text: t('siteSearch.seeLoad') },
   ].filter(({ total }) => total > 0);
   return (
     <div className={styles.port}>

@@ -1,7 +1,8 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { searchResultsLink } from '../../../contract/discovery-links.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
-import type { HitWords } from '../../features/site-search/hits-of-found.ts';
+import { laneLink, laneTotal, type HitWords } from '../../features/site-search/hits-of-found.ts';
+import { totalText } from '../../features/site-search/total-of.ts';
 import { Sailings } from '../../features/sailings/sailings.tsx';
 import { currentLanguage } from '../../i18n/t.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
@@ -19,7 +20,6 @@ interface FoundSailingsProps {
 export function FoundSailings({ group, words, now, fetchedTime }: FoundSailingsProps) {
   const { query, list, lanes } = group;
   const { names, text } = words;
-  const { from: _from, to: _to, ...filters } = query ?? {};
   const name = (code: string) => names.harborName(code, currentLanguage());
   return (
     <section className={styles.group}>
@@ -30,12 +30,15 @@ export function FoundSailings({ group, words, now, fetchedTime }: FoundSailingsP
         path={browseLink({ ...query, withdrawn: '0' })}
       />
       <div className={styles.lanes}>
-        {lanes.map(({ from, to, sailing_total }) => (
-          <a key={`${from} ${to}`} className={styles.lane} href={`#${browseLink({ from, to, ...filters })}`}>
-            <LaneName from={name(from)} to={name(to)} />
-            <small>{sailing_total}</small>
-          </a>
-        ))}
+        {lanes.map((lane) => {
+          const total = laneTotal(group, lane);
+          return (
+            <a key={`${lane.from} ${lane.to}`} className={styles.lane} href={`#${laneLink(group, lane)}`}>
+              <LaneName from={name(lane.from)} to={name(lane.to)} />
+              {total && <small>{totalText(total)}</small>}
+            </a>
+          );
+        })}
       </div>
       <Sailings
         rows={list}
