@@ -1,19 +1,11 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 
 import { t } from '../i18n/t.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { closeIcon } from './first-icon-shapes.ts';
-import { isOfComposition } from './is-of-composition.ts';
+import { leaveEscapeToInputMethod } from './leave-escape.ts';
 import { usePressBeside } from './use-press-beside.ts';
 
 interface DialogProps {
@@ -55,10 +47,6 @@ export function Dialog({
     event.preventDefault();
     onClose();
   };
-  // Escape that calls an input method off is no Escape of the dialog, which browsers take it for.
-  const keepOpen = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOfComposition(event.nativeEvent)) event.preventDefault();
-  };
   return (
     // Escape is the keyboard's way to the same end, and comes as `cancel`.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -73,7 +61,7 @@ export function Dialog({
       role={role}
       aria-labelledby={titleId}
       {...beside}
-      onKeyDown={keepOpen}
+      onKeyDown={leaveEscapeToInputMethod}
       onCancel={cancel}
     >
       {isOpen && (

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 
 import { searchResultsLink } from '../../../contract/discovery-links.ts';
 import { t } from '../../i18n/t.ts';
+import { leaveEscapeToInputMethod } from '../../ui/leave-escape.ts';
 import { usePressBeside } from '../../ui/use-press-beside.ts';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteFoot } from './palette-foot.tsx';
@@ -93,6 +94,7 @@ function PaletteFrame({ onClose, children }: { onClose: () => void; children: Re
       className={styles.palette}
       aria-label={t('siteSearch.field')}
       {...beside}
+      onKeyDown={leaveEscapeToInputMethod}
       onCancel={onClose}
     >
       <div className={styles.inside}>{children}</div>

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { Palette } from './palette.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the Escape that calls an input method off is left to the input method', () => {
+  setLanguage('zh', book);
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no line');
+  });
+  render(<Palette earlyText={() => ''} onClose={() => undefined} />);
+  const escape = (more: object) =>
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape', ...more });
+  expect([escape({ isComposing: true }), escape({ keyCode: 229 }), escape({})]).toEqual([false, false, true]);
+});
