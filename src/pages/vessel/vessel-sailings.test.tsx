@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { ourAnswer } from '../../../tests/support/our-answer.ts';
+import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
+import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { lineState } from '../../store/line-state.ts';
@@ -44,4 +45,30 @@ test('without a line it says what is missing on this device', async () => {
     throw new TypeError('no line');
   });
   expect(await screen.findByText('离线，本机未保存这艘船的船期')).toBeTruthy();
+});
+
+test('a ship whose publisher left its IMO number out is found by its name, and no namesake with another number', async () => {
+  const [own, other] = ['01a08376-dc00-741c-b070-f244bf2a2460', '01a08376-dc00-741c-b070-f244bf2a2461'];
+  const rowOf = (imo: string | null, id: string) => ({
+    ship_name: 'RUN PEARL',
+    imo,
+    mmsi: null,
+    is_near: false,
+    sailing_total: 1,
+    next: aVisitorRow({ id }),
+  });
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address, 'http://localhost');
+    if (!url.pathname.endsWith('search/data')) return ourData({ list: [] });
+    const keyword = url.searchParams.get('keyword');
+    asked.push(keyword);
+    const list = keyword === 'RUN PEARL' ? [rowOf('9800200', other), rowOf(null, own)] : [];
+    const vessels = { list, total: list.length, is_cut: false, locked: null };
+    return ourData({ vessels });
+  });
+  const vessel = { mmsi: '413000001', imo: '9800247', name: 'RUN PEARL' } as VesselDetail;
+  render(<VesselSailings vessel={vessel} book={null} now={new Date()} />);
+  expect((await screen.findByRole('link')).getAttribute('href')).toContain(`id=${own}`);
+  expect(asked).toEqual(['9800247', 'RUN PEARL']);
 });

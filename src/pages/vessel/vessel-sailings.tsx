@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 
 import { informationSchedule } from '../../../contract/calls/sailings/sailing.ts';
-import { searchData } from '../../../contract/calls/site-search.ts';
+import { searchData, type SiteFound } from '../../../contract/calls/site-search.ts';
 import { vesselLink } from '../../../contract/discovery-links.ts';
 import { loginLink } from '../../../contract/screen-paths.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
@@ -41,14 +41,9 @@ const LogIn = ({ mmsi }: { mmsi: string }) => (
 );
 
 function Published({ vessel, book, now }: VesselSailingsProps) {
-  const { imo, name } = vessel;
-  const keyword = imo || name;
-  const found = useAnswer(searchData, keyword === '' ? null : { keyword, kind: 'vessels' });
-  const hit = found.answer?.vessels?.list.find((one) =>
-    imo && one.imo ? one.imo === imo : one.ship_name.toUpperCase() === name.toUpperCase(),
-  );
+  const { found, hit } = useFound(vessel);
   const others = useAnswer(informationSchedule, hit ? { id: hit.next.id } : null);
-  if (!found.answer && keyword !== '')
+  if (found && !found.answer)
     return found.failure && !found.pending ? (
       <div className={styles.none}>
         <PartFault failure={found.failure} onRetry={found.retry} offlineText={t('vessels.sailingsOffline')} />
@@ -59,4 +54,18 @@ function Published({ vessel, book, now }: VesselSailingsProps) {
   if (!hit) return <p className={styles.none}>{t('vessels.noSailings')}</p>;
   const rest = others.answer?.list.filter(({ id }) => id !== hit.next.id) ?? [];
   return <VoyageList voyages={[hit.next, ...rest]} names={namesOf(book)} now={now} />;
+}
+
+type Vessels = NonNullable<SiteFound['vessels']>['list'];
+
+/** By its IMO number; where that finds none by its name, as publishers may leave the number out. Null where nothing can be asked. */
+function useFound({ imo, name }: VesselDetail) {
+  const isIt = (one: Vessels[number]) =>
+    imo && one.imo ? one.imo === imo : one.ship_name.toUpperCase() === name.toUpperCase();
+  const byImo = useAnswer(searchData, imo ? { keyword: imo, kind: 'vessels' } : null);
+  const hit = byImo.answer?.vessels?.list.find(isIt);
+  const isNameAsked = name !== '' && !hit && (!imo || byImo.answer !== undefined);
+  const byName = useAnswer(searchData, isNameAsked ? { keyword: name, kind: 'vessels' } : null);
+  if (isNameAsked) return { found: byName, hit: byName.answer?.vessels?.list.find(isIt) };
+  return { found: imo ? byImo : null, hit };
 }
