@@ -31,6 +31,8 @@ export const shipowner: Twin<typeof chinese> = {
   offlineSailings: 'Offline. Its sailings are not saved on this device',
   empty: 'No current sailings',
   emptyText: 'Add this shipowner to favourites to see its current sailings counted there.',
+  noGeneral: 'No current general cargo sailings',
+  boxesBelow: 'Its container lanes are listed further down.',
   past: 'Past sailings',
 
   // its lanes

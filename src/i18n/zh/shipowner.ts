@@ -27,6 +27,8 @@ export const shipowner = {
   offlineSailings: '离线，本机未保存该船东的船期',
   empty: '目前没有有效船期',
   emptyText: '收藏这家船东，有新船期时可以在“我的收藏”里看到数量。',
+  noGeneral: '目前没有件杂货船期',
+  boxesBelow: '集装箱航线列在本页下方。',
   past: '查看以往船期',
 
   // its lanes

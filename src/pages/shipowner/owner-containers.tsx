@@ -4,6 +4,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { BoxLaneBoard, BoxLaneRow } from '../../features/containers/box-lane.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { t } from '../../i18n/t.ts';
+import { ownBoxLanes } from './own-box-lanes.ts';
 
 interface OwnerContainersProps {
   shipownerId: number;
@@ -11,12 +12,9 @@ interface OwnerContainersProps {
   now: Date;
 }
 
-/** So many of its lanes stand here; the search has the others. */
-const lanesMost = 6;
-
 /** The busiest container lanes of a carrier with their services; each opens its sailings there. Most shipowners have none. */
 export function OwnerContainers({ shipownerId, names, now }: OwnerContainersProps) {
-  const { answer } = useAnswer(containerList, { shipowner_id: shipownerId, page_size: lanesMost });
+  const { answer } = useAnswer(containerList, ownBoxLanes(shipownerId));
   if (!answer || answer.list.length === 0) return null;
   return (
     <section aria-labelledby="owner-containers">

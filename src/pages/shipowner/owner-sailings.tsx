@@ -1,6 +1,7 @@
+import { containerList } from '../../../contract/calls/containers.ts';
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { browseLink, shipownerLink } from '../../../contract/screen-paths.ts';
-import type { AnswerView } from '../../frame/use-answer.ts';
+import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
 import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
@@ -12,6 +13,7 @@ import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { liveCountText } from './live-count.ts';
+import { ownBoxLanes } from './own-box-lanes.ts';
 import styles from './shipowner-page.module.css';
 
 interface OwnerSailingsProps {
@@ -80,16 +82,30 @@ function List({ shipownerId, view, names, now }: OwnerSailingsProps) {
   );
 }
 
-const None = ({ shipownerId }: { shipownerId: number }) => (
-  <StateCard
-    kind="noMatch"
-    title={t('shipowner.empty')}
-    level={3}
-    text={t('shipowner.emptyText')}
-    actions={
-      <ButtonLink href={`#${browseLink({ when: 'past', shipowner_id: String(shipownerId) })}`}>
-        {t('shipowner.past')}
-      </ButtonLink>
-    }
-  />
-);
+/** A carrier may have container sailings alone: that nothing sails is said where these are known to be none either. */
+function None({ shipownerId }: { shipownerId: number }) {
+  const { answer, failure } = useAnswer(containerList, ownBoxLanes(shipownerId));
+  if (!answer && !failure) return <SkeletonRows rows={2} look="card" />;
+  if (answer?.total === 0)
+    return (
+      <StateCard
+        kind="noMatch"
+        title={t('shipowner.empty')}
+        level={3}
+        text={t('shipowner.emptyText')}
+        actions={
+          <ButtonLink href={`#${browseLink({ when: 'past', shipowner_id: String(shipownerId) })}`}>
+            {t('shipowner.past')}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <StateCard
+      kind="noMatch"
+      title={t('shipowner.noGeneral')}
+      level={3}
+      text={answer && t('shipowner.boxesBelow')}
+    />
+  );
+}

@@ -75,7 +75,7 @@ function langOf(isChinese: boolean): string | undefined {
 function Lanes({ owner, names }: { owner: ShipownerEntry; names: HarborNames }) {
   const { lanes, shiproute_total: total } = owner;
   const port = (code: string) => names.harborName(code, currentLanguage());
-  if (lanes.length === 0) return <span className={styles.noLanes}>{t('shipowners.noLanes')}</span>;
+  if (lanes.length === 0) return <span className={styles.noLanes}>{noLanesText(owner)}</span>;
   return (
     <ul className={styles.lanes} aria-label={t('shipowners.lanes')}>
       {lanes.map(({ from, to }) => (
@@ -86,4 +86,10 @@ function Lanes({ owner, names }: { owner: ShipownerEntry; names: HarborNames }) 
       {total > 0 && <li className={styles.more}>{t('shipowners.tradeLanes', { n: total })}</li>}
     </ul>
   );
+}
+
+/** Lanes and vessel types are of general cargo; the total counts containers too, whose lanes its page has. */
+function noLanesText({ sailing_total, machine_ids }: ShipownerEntry): string {
+  if (sailing_total === 0) return t('shipowners.noLanes');
+  return machine_ids.length === 0 ? t('shipowners.onlyBoxes') : '';
 }

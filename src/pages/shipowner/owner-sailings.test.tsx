@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { ourData } from '../../../tests/support/our-answer.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
+import type { AnswerView } from '../../frame/use-answer.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { lineState } from '../../store/line-state.ts';
+import { OwnerSailings } from './owner-sailings.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const now = new Date('2026-11-28T02:00:00.000Z');
+const view = {
+  answer: { list: [], total: 0, withdrawn_total: 0 },
+  fetchedTime: now.getTime(),
+  pending: false,
+} as unknown as AnswerView<SailingPage>;
+
+function show(shipownerId: number, boxLanes: number): void {
+  setLanguage('zh', book);
+  lineState.line = 'up';
+  const lane = {
+    start_harbor_code: 'CNSHA',
+    end_harbor_code: 'DEHAM',
+    sailing_total: 6,
+    shipowners: [],
+    service_codes: ['FE1'],
+    start_time: '2026-11-30',
+    days: 28,
+  };
+  const list = Array.from({ length: boxLanes }, () => lane);
+  vi.stubGlobal('fetch', async () => ourData({ list, total: boxLanes, page: 1, page_size: 6 }));
+  render(<OwnerSailings shipownerId={shipownerId} view={view} names={namesOf(null)} now={now} />);
+}
+
+test('of a carrier with container sailings nobody is told that it has none', async () => {
+  show(7, 1);
+  expect(await screen.findByText('目前没有件杂货船期')).toBeTruthy();
+  expect(screen.getByText('集装箱航线列在本页下方。')).toBeTruthy();
+  expect(screen.queryByText('目前没有有效船期')).toBeNull();
+});
+
+test('where nothing sails at all that is said', async () => {
+  show(8, 0);
+  expect(await screen.findByText('目前没有有效船期')).toBeTruthy();
+});

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { ShipownerEntry } from '../../../contract/calls/sailings/directory.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { DirectoryRow } from './directory-row.tsx';
+
+beforeEach(() => setLanguage('zh', book));
+afterEach(cleanup);
+
+const now = new Date('2026-11-28T02:00:00.000Z');
+
+function textOf(differs: Partial<ShipownerEntry>): string {
+  const owner: ShipownerEntry = {
+    id: 9,
+    logo: null,
+    chinese_title: '海棠班轮',
+    english_title: 'Haitang Liner',
+    is_demo: false,
+    is_recommended: false,
+    is_favourite: false,
+    sailing_total: 0,
+    machine_ids: [],
+    cargo_tags: [],
+    lanes: [],
+    shiproute_total: 0,
+    laycans: [],
+    confirm_time: null,
+    ...differs,
+  };
+  const { container } = render(<DirectoryRow owner={owner} names={namesOf(null)} now={now} />);
+  return container.textContent;
+}
+
+test('no sailings are told of whoever has none, not of a carrier of containers', () => {
+  expect(textOf({})).toContain('目前没有有效船期');
+  const ofBoxes = textOf({ sailing_total: 40 });
+  expect(ofBoxes).toContain('仅有箱船期');
+  expect(ofBoxes).not.toContain('目前没有');
+  expect(textOf({ sailing_total: 3, machine_ids: ['roll'] })).not.toContain('仅有箱船期');
+});
