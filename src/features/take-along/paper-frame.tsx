@@ -7,8 +7,8 @@ import styles from './paper.module.css';
 import { fullLink } from './full-link.ts';
 
 interface PaperFrameProps {
-  /** Some of it is only an example. */
-  isDemo: boolean;
+  /** All of it is only an example. Asked when a printer asks, as what is ticked may have changed. */
+  isDemo: () => boolean;
   /** When this device got it, and where it stands. */
   fetchedTime: number;
   link: string;
@@ -35,7 +35,7 @@ export function PaperFrame({ isDemo, fetchedTime, link, children }: PaperFramePr
     <div className={styles.paper}>
       <p className={styles.mark}>
         <span>{t('shell.site')}</span>
-        {isDemo && <small>{t('browse.demoAll')}</small>}
+        {isDemo() && <small>{t('browse.demoAll')}</small>}
       </p>
       {children()}
       <p>{t('take.paperAge', { time: fullInstantText(fetchedTime) })}</p>

@@ -16,20 +16,25 @@ import { chosenRows, type Taken, type TakenRow } from './taken.ts';
 
 /** The sailings of a page, as they are printed in its place. */
 export function Paper({ taken }: { taken: Taken }) {
-  const { title, link, names, fetchedTime } = taken;
-  const rows = chosenRows(taken);
-  const [only] = rows;
+  const { link, fetchedTime } = taken;
   return (
-    <PaperFrame isDemo={rows.some(({ is_demo }) => is_demo)} fetchedTime={fetchedTime} link={link}>
-      {() => (
-        <>
-          <Rows caption={t('take.paperCaption', { title, n: rows.length })} rows={rows} names={names} />
-          {rows.length === 1 && only && 'harbors' in only && <Detail sailing={only} names={names} />}
-        </>
-      )}
+    <PaperFrame isDemo={() => areDemo(chosenRows(taken))} fetchedTime={fetchedTime} link={link}>
+      {() => <Sheet taken={taken} rows={chosenRows(taken)} />}
     </PaperFrame>
   );
 }
+
+function Sheet({ taken: { title, names }, rows }: { taken: Taken; rows: readonly TakenRow[] }) {
+  const [only] = rows;
+  return (
+    <>
+      <Rows caption={t('take.paperCaption', { title, n: rows.length })} rows={rows} names={names} />
+      {rows.length === 1 && only && 'harbors' in only && <Detail sailing={only} names={names} />}
+    </>
+  );
+}
+
+const areDemo = (rows: readonly TakenRow[]): boolean => rows.every(({ is_demo }) => is_demo);
 
 interface RowsProps {
   caption: string;
@@ -39,6 +44,8 @@ interface RowsProps {
 
 function Rows({ caption, rows, names }: RowsProps) {
   const span = spanOf(rows);
+  // Where all are examples the head of the sheet says so.
+  const marksDemo = !areDemo(rows);
   const columns: { head: string; show: (row: TakenRow) => ReactNode }[] = [
     { head: t('take.paperLaycan'), show: ({ load }) => callCell(load, names) },
     { head: t('take.paperDays'), show: (row) => lineCell(row, span) },
@@ -46,7 +53,7 @@ function Rows({ caption, rows, names }: RowsProps) {
     { head: t('take.paperShip'), show: shipText },
     { head: t('take.paperOwner'), show: ownerText },
     { head: t('take.paperRate'), show: rateText },
-    { head: t('take.paperWord'), show: wordText },
+    { head: t('take.paperWord'), show: (row) => wordText(row, marksDemo) },
   ];
   // What the reader may not see of any of them takes no room.
   const filled = columns.filter(({ show }) => rows.some((row) => show(row) !== ''));
@@ -138,10 +145,14 @@ function rateText({ price_amount, price_currency, price_unit }: SailingRow): str
   return [price_currency, price_amount, unit].filter(Boolean).join(' ');
 }
 
-const wordText = ({ confirm_time, change_time, withdrawn_time, ownLink }: TakenRow): string =>
+const wordText = (
+  { confirm_time, change_time, withdrawn_time, ownLink, is_demo }: TakenRow,
+  marksDemo: boolean,
+): string =>
   [
     !ownLink && dayOnPaper(localDay(new Date(confirm_time ?? change_time))),
     withdrawn_time !== null && t('take.paperWithdrawn'),
+    marksDemo && is_demo && t('take.demo'),
   ]
     .filter(Boolean)
     .join(' ');

@@ -18,14 +18,16 @@ import { lineOf, spanOfOptions } from './option-line.ts';
 
 /** Options as they are printed in place of the page. */
 export function OptionPaper({ taken }: { taken: TakenOptions }) {
-  const { rows, link, fetchedTime } = taken;
-  const isDemo = rows.some(({ option }) => option.legs.some(({ is_demo }) => is_demo));
+  const { link, fetchedTime } = taken;
   return (
-    <PaperFrame isDemo={isDemo} fetchedTime={fetchedTime} link={link}>
+    <PaperFrame isDemo={() => areDemo(chosenOptions(taken))} fetchedTime={fetchedTime} link={link}>
       {() => <Sheet taken={chosenOptions(taken)} />}
     </PaperFrame>
   );
 }
+
+const isDemo = ({ option }: TakenOption): boolean => option.legs.some(({ is_demo }) => is_demo);
+const areDemo = ({ rows }: TakenOptions): boolean => rows.every(isDemo);
 
 function Sheet({ taken }: { taken: TakenOptions }) {
   const { title, rows } = taken;
@@ -49,7 +51,10 @@ function Sheet({ taken }: { taken: TakenOptions }) {
   );
 }
 
-function columnsOf({ names, rows }: TakenOptions): { head: string; show: (row: TakenOption) => ReactNode }[] {
+function columnsOf(taken: TakenOptions): { head: string; show: (row: TakenOption) => ReactNode }[] {
+  const { names, rows } = taken;
+  // Where all are examples the head of the sheet says so.
+  const marksDemo = !areDemo(taken);
   const span = spanOfOptions(rows.map(({ option }) => option));
   const port = (code: string) => `${names.harborName(code, currentLanguage())} (${code})`;
   const box = rows[0]?.boxType ?? '';
@@ -60,16 +65,22 @@ function columnsOf({ names, rows }: TakenOptions): { head: string; show: (row: T
     },
     {
       head: t('boxTaking.days'),
-      show: ({ option }) => (
+      show: (row) => (
         <>
           <WayLine
-            {...lineOf(option)}
-            days={daysOfOption(option)}
+            {...lineOf(row.option)}
+            days={daysOfOption(row.option)}
             span={span}
             today="0001-01-01"
             isDecorative
           />
-          {[option.is_blank && t('container.blank'), wayText(option, names)].filter(Boolean).join(' · ')}
+          {[
+            row.option.is_blank && t('container.blank'),
+            wayText(row.option, names),
+            marksDemo && isDemo(row) && t('take.demo'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </>
       ),
     },
