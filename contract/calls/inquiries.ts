@@ -44,6 +44,8 @@ const written = {
   shipowner: shipownerBrief,
   ship_name: v.nullable(v.string()),
   voyage_number: v.string(),
+  /** Of container sailings alone: they have no laycan. */
+  kind: v.optional(v.literal('container')),
   from: harborCode,
   to: harborCode,
   start_time: plainDate,
@@ -79,6 +81,7 @@ export const inquiryHandle = defineCall({
     ...aboutSailing,
     cargo: text(limits.inquiryCargoCharsMost),
     amount: v.optional(amount),
+    /** A type of box stands without an amount too. */
     unit: v.optional(v.picklist(inquiryUnits, 'unit_unknown')),
     /** Where a container goes in the end, when it changes the vessel; `to` is then a port of the first voyage. */
     destination: v.optional(harborCode),

@@ -58,6 +58,18 @@ describeOnBothEngines('an inquiry for a container sailing', (getDatabase) => {
     });
   });
 
+  it('keeps the type of box without an amount, and says of what it is about that it is a container sailing', async () => {
+    const { write, received } = await start();
+    const inquiry = anInquiry({ unit: '20GP' });
+    const toGeneral = anInquiry({ information_id: general.id, to: 'AEJEA', unit: 'ton' });
+    expect([(await write(inquiry)).status, (await write(toGeneral)).status]).toEqual([200, 200]);
+    const { list } = await received({ shipowner_id: carrier });
+    const named = (id: string) => list.find((row) => row.id === id);
+    expect(named(inquiry.id)).toMatchObject({ kind: 'container', amount: null, unit: '20GP' });
+    expect(named(toGeneral.id)).toMatchObject({ amount: null, unit: null });
+    expect(named(toGeneral.id)).not.toHaveProperty('kind');
+  });
+
   it.each([
     [{ amount: '2', unit: 'ton' }, 'unit unit_unknown'],
     [{ amount: '1.5', unit: '40HQ' }, 'amount number_invalid'],

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import type { Queries } from '../open.ts';
@@ -60,6 +60,8 @@ export interface WrittenRow extends Omit<
   shipowner: ShipownerBrief;
   ship_name: string | null;
   voyage_number: string;
+  /** Of the sailing. */
+  sailing_kind: Selectable<Tables['information']>['kind'];
   nickname: string;
   mobile: string;
 }
@@ -82,6 +84,7 @@ export async function listInquiries(
     select inquiry.id, inquiry.information_id, inquiry."from", inquiry."to", inquiry.start_time, inquiry.end_time,
       inquiry.cargo, inquiry.amount::text as amount, inquiry.unit, inquiry.ready_since, inquiry.ready_until,
       inquiry.about, inquiry.message, inquiry.create_time, sailing.ship_name, sailing.voyage_number,
+      sailing.kind as sailing_kind,
       member.nickname, member.mobile,
       (select row_to_json(brief) from (select shipowner.id, logo, chinese_title, english_title, shipowner.is_demo)
         as brief) as shipowner

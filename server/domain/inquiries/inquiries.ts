@@ -48,7 +48,8 @@ export async function sendInquiry(request: InquiryRequest, asked: AskedBy): Prom
   const { cargo, amount = null, unit = null, ready_since = null, ready_until = null } = request;
   const sailing = await findLive(request, asked);
   if (sailing) await assertForItsKind(request, sailing, asked);
-  const told = { cargo, amount, unit: amount === null ? null : (unit ?? 'ton'), ready_since, ready_until };
+  const isCounted = amount !== null || isBoxes(unit);
+  const told = { cargo, amount, unit: isCounted ? (unit ?? 'ton') : null, ready_since, ready_until };
   const writing = { kind: 'inquiry', sailing, told: { ...told, about: null } } as const;
   return keep(request, { ...writing, destination: request.destination }, asked);
 }
@@ -71,17 +72,18 @@ function assertReadyWindow({ ready_since, ready_until }: InquiryRequest): void {
   }
 }
 
+const isBoxes = (unit: InquiryRequest['unit'] | null): boolean => boxTypes.some((type) => type === unit);
+
 /** Boxes are counted, and only those of a container sailing; only a container goes on by another vessel. */
 async function assertForItsKind(
   { amount, unit, destination }: InquiryRequest,
   { kind }: SailingDetail,
   asked: AskedBy,
 ): Promise<void> {
-  const isBoxes = boxTypes.some((type) => type === unit);
-  if (isBoxes !== (kind === 'container') && unit !== undefined) {
+  if (isBoxes(unit) !== (kind === 'container') && unit !== undefined) {
     throw refusal({ code: 'invalid', field: 'unit', why: 'unit_unknown' });
   }
-  if (isBoxes && amount !== undefined && !/^[1-9]\d*(?:\.0+)?$/.test(amount)) {
+  if (isBoxes(unit) && amount !== undefined && !/^[1-9]\d*(?:\.0+)?$/.test(amount)) {
     throw refusal({ code: 'invalid', field: 'amount', why: 'number_invalid' });
   }
   if (destination === undefined) return;
@@ -238,7 +240,11 @@ function receiverOf({ role, publisher, shipowner_id }: Caller): InquiryChoice['o
 }
 
 /** Who wrote it is told to those it was written to, as the form says. */
-function shownTo(side: ListRequest['side'], { nickname, mobile, create_time, ...row }: WrittenRow) {
+function shownTo(
+  side: ListRequest['side'],
+  { nickname, mobile, create_time, sailing_kind, ...row }: WrittenRow,
+) {
   const member = side === 'received' ? { member: { nickname, mobile } } : {};
-  return { ...row, create_time: create_time.toISOString(), ...member };
+  const kind = sailing_kind === 'container' ? { kind: sailing_kind } : {};
+  return { ...row, ...kind, create_time: create_time.toISOString(), ...member };
 }

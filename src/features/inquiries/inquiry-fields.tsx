@@ -22,7 +22,7 @@ export function unitText(unit: InquiryUnit): string {
   return unit === 'cbm' ? t('inquiry.unit_cbm') : unit;
 }
 
-const isBoxType = (unit: InquiryUnit): boolean => boxTypes.some((type) => type === unit);
+export const isBoxType = (unit: InquiryUnit): boolean => boxTypes.some((type) => type === unit);
 
 /** The cargo, how much of it, when it is ready, and what to say to the shipowner. */
 export function InquiryFields({ draft, errors, change }: WrittenFieldsProps) {

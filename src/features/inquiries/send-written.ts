@@ -6,6 +6,7 @@ import { sentence } from '../../../contract/messages/sentence.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
+import { isBoxType } from './inquiry-fields.tsx';
 import type { WrittenDraft, WrittenKind } from './written-draft.ts';
 
 /** The ends that the sailing was found by; of a container that changes the vessel, where it goes in the end. */
@@ -57,7 +58,8 @@ const sailingOf = ({ sailingId, lane: { from, to }, draft }: Written) => ({
 
 function inquiryOf(written: Written) {
   const { cargo, amount, unit, ready_since, ready_until } = written.draft;
-  const quantity = amount.trim() === '' ? {} : { amount, unit };
+  // Which box it is about is said however many there are.
+  const quantity = amount.trim() === '' ? isBoxType(unit) && { unit } : { amount, unit };
   const { destination = '' } = written.lane;
   return { ...sailingOf(written), cargo, ...quantity, ...given({ ready_since, ready_until, destination }) };
 }

@@ -1,6 +1,5 @@
 import type { InquiryRow, ReportRow } from '../../../contract/calls/inquiries.ts';
 import { sailingLink } from '../../../contract/sailing-link.ts';
-import { boxTypes } from '../../../trade/container/box.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { unitText } from '../../features/inquiries/inquiry-fields.tsx';
 import { subjectText } from '../../features/inquiries/report-fields.tsx';
@@ -37,7 +36,7 @@ export function WrittenCard({ row, names, now }: WrittenCardProps) {
       <p className="muted">
         {[
           `${shipText(row) ?? ''} ${row.voyage_number}`.trim(),
-          isOfBoxes(row)
+          row.kind === 'container'
             ? t('inquiry.departs', { day: dayText(row.end_time, today) })
             : t('inquiry.laycan', { window: windowText(row, today) }),
           ownerText(row.shipowner),
@@ -62,13 +61,10 @@ export function WrittenCard({ row, names, now }: WrittenCardProps) {
   );
 }
 
-/** Of a container sailing: it has no laycan. */
-const isOfBoxes = (row: InquiryRow | ReportRow): boolean =>
-  'unit' in row && boxTypes.some((type) => type === row.unit);
-
 function inquiryLine({ cargo, amount, unit, ready_since, ready_until }: InquiryRow, today: string): string {
+  const counted = unitText(unit ?? 'ton');
   const quantity =
-    amount !== null && t('inquiry.amountOf', { amount: amountText(amount), unit: unitText(unit ?? 'ton') });
+    amount === null ? unit && counted : t('inquiry.amountOf', { amount: amountText(amount), unit: counted });
   const window = ready_since !== null && { start_time: ready_since, end_time: ready_until ?? ready_since };
   const ready = window && t('inquiry.ready', { window: windowText(window, today) });
   return [cargo, quantity, ready].filter(Boolean).join(' · ');

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
+import type { InquiryRow, ReportRow } from '../../../contract/calls/inquiries.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { WrittenCard } from './written-card.tsx';
+
+beforeEach(() => setLanguage('zh', book));
+afterEach(cleanup);
+
+const now = new Date('2026-11-28T02:00:00.000Z');
+const report: ReportRow = {
+  id: '1',
+  create_time: '2026-11-27T02:00:00.000Z',
+  information_id: '2',
+  shipowner: aVisitorRow().shipowner,
+  ship_name: 'CORAL BRIDGE',
+  voyage_number: '048W',
+  from: 'CNSHA',
+  to: 'SGSIN',
+  start_time: '2026-12-01',
+  end_time: '2026-12-02',
+  message: '日期有误',
+  about: 'vessel',
+};
+const textOf = (row: InquiryRow | ReportRow) => {
+  const { container } = render(<WrittenCard row={row} names={namesOf(null)} now={now} />);
+  return container.textContent;
+};
+
+test('a container sailing has a departure and no laycan, in a report as well', () => {
+  expect(textOf(report)).toContain('受载期');
+  expect(textOf({ ...report, kind: 'container' })).not.toContain('受载期');
+});
+
+test('the type of box of an inquiry is told without an amount too', () => {
+  const { about: _about, ...written } = report;
+  const days = { ready_since: null, ready_until: null };
+  const inquiry = { ...written, kind: 'container' as const, cargo: '家具', amount: null, ...days };
+  expect(textOf({ ...inquiry, unit: '40HQ' })).toContain('家具 · 40HQ');
+});
