@@ -63,13 +63,11 @@ function makeRecord(state: ContainerState, { harbor_code, from, to }: Change, no
     .sort((a, b) => a.minutes - b.minutes)
     .flatMap(({ stay, minutes }) => {
       const next = nexts.find((one) => one.stay.id !== stay.id && one.minutes >= minutes + least);
+      const late = next?.stay.late ?? null;
+      if (!next || stay.late === null || late === null) return [];
       // A vessel that came early waits for her berth; one that came late leaves later.
-      return next
-        ? [
-            minutes + stay.late * dayMinutes + least <=
-              next.minutes + Math.max(0, next.stay.late) * dayMinutes,
-          ]
-        : [];
+      const leaves = next.minutes + Math.max(0, late) * dayMinutes;
+      return [minutes + stay.late * dayMinutes + least <= leaves];
     });
   return record.slice(-told);
 }
@@ -78,19 +76,20 @@ interface Stay {
   /** Of the voyage. */
   id: string;
   call: StoredCall;
-  /** Days that she came after the day that was planned. */
-  late: number;
+  /** Days that she came after the day that was planned; null where it is not known when she came. */
+  late: number | null;
 }
 
-/** Calls that are over and of which it is known when she came, by port and service. */
+/** Calls that are over, by port and service. Those of which it is not known when she came were planned all the same. */
 function pastStays({ all }: ContainerState, now: Date): Map<string, Stay[]> {
   const today = now.toISOString().slice(0, 10);
   const stays = new Map<string, Stay[]>();
   for (const voyage of all) {
     for (const call of voyage.is_blank ? [] : voyage.calls) {
-      if (call.actual_time === null || call.end_time >= today) continue;
+      if (call.end_time >= today) continue;
       const name = `${call.harbor_code} ${serviceOf(voyage)}`;
-      const stay = { id: voyage.id, call, late: daysBetween(call.start_time, call.actual_time) };
+      const late = call.actual_time === null ? null : daysBetween(call.start_time, call.actual_time);
+      const stay = { id: voyage.id, call, late };
       const own = stays.get(name);
       if (own) own.push(stay);
       else stays.set(name, [stay]);
