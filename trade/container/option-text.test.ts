@@ -63,10 +63,14 @@ test('a sum of legs is said to be one', () => {
   expect(optionText([priced(aBoxOption(), validToo)], names)).not.toContain('sum of legs');
 });
 
-test('a rate whose days are over is never told as a rate', () => {
-  const text = optionText([priced(aBoxOption(), '2026-11-10')], names);
-  expect(text).toContain('40HQ 运价已过期 rate expired');
-  expect(text).not.toContain('2,310');
+test('a rate that does not hold on the loading day is never told as a rate, nor as over where it is yet to come', () => {
+  const over = priced(aBoxOption(), '2026-11-10');
+  const price = over.price && { ...over.price, valid_since: '2026-12-15', valid_until: null };
+  for (const text of [optionText([over], names), optionText([{ ...over, price }], names)]) {
+    expect(text).toContain('40HQ 无有效运价 no valid rate');
+    expect(text).not.toContain('2,310');
+    expect(text).not.toContain('expired');
+  }
 });
 
 test('a visitor passes on no vessel, no cut-off and no rate', () => {

@@ -113,10 +113,10 @@ function cutOffsText(cutOffs: readonly CutOff[], isOnly: boolean): string {
     .join(', ');
 }
 
-/** What a rate is, never without saying that it binds nobody; one whose days are over is no rate. */
+/** What a rate is, never without saying that it binds nobody; one that does not hold on the loading day is no rate. */
 export function boxPriceText({ price, boxType }: TakenOption): string {
   if (!price) return '';
-  if (price.is_expired) return `${boxType} 运价已过期 rate expired`;
+  if (price.is_expired) return `${boxType} 无有效运价 no valid rate`;
   const freight = `${boxType} ${price.currency} ${grouped(price.amount)}`;
   const hasMore = price.totals.length > 1 || price.totals.some(({ amount }) => amount !== price.amount);
   const totals = price.totals.map(({ currency, amount }) => `${currency} ${grouped(amount)}`).join(' + ');
