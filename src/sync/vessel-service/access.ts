@@ -1,4 +1,4 @@
-import { systemShip, type ShipLogo } from '../../../contract/calls/site/system.ts';
+import { systemShip } from '../../../contract/calls/site/system.ts';
 import { openToken } from '../../../contract/open/vessels.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { safeParse } from 'valibot';
@@ -6,8 +6,6 @@ import { fetchAnswer } from '../../api/client.ts';
 import { getLocal, putLocal } from '../../store/local.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { exchangeOpen } from './open-exchange.ts';
-
-type Service = ShipLogo['vessel_service'];
 
 /** What a call of the vessel service needs. */
 export interface Access {
@@ -20,10 +18,12 @@ export interface Access {
 /** A token is renewed so long before it ends, as a request takes its time. */
 const renewBeforeMs = 60_000;
 
-let service: Promise<Service> | undefined;
 let access: Promise<Access & { until: number }> | undefined;
 
-/** Address, token and key of the vessel service; each asked for once, and again when it has ended. */
+/**
+ * Address, token and key of the vessel service, asked for together, and again when the token ends: secret and key are good
+ * for half a day to a day, and a page may stay open for longer.
+ */
 export async function openAccess(): Promise<Access> {
   const asked = access;
   const held = await asked?.catch(() => undefined);
@@ -36,17 +36,12 @@ export async function openAccess(): Promise<Access> {
 /** The service did not take them: the next call asks for new ones. */
 export async function dropAccess(): Promise<void> {
   access = undefined;
-  service = undefined;
   await putToken({ token: '', until: 0 });
 }
 
 async function newAccess() {
-  service ??= fetchAnswer(systemShip, {}).then(({ answer }) => answer.vessel_service);
-  const asked = service;
-  const { base, client_id, client_secret, key } = await asked.catch((error: unknown) => {
-    if (service === asked) service = undefined;
-    throw error;
-  });
+  const { answer } = await fetchAnswer(systemShip, {});
+  const { base, client_id, client_secret, key } = answer.vessel_service;
   const held = await getLocal('boxShipToken').catch(() => undefined);
   if (held && held.until - renewBeforeMs > serverNow()) return { base, key, ...held };
   const { data } = await exchangeOpen(`${base}/${openToken.path}`, { body: { client_id, client_secret } });

@@ -5,16 +5,18 @@ import { hashFormat, hashedText } from '../../../contract/open/hash-format.ts';
 import { bytesOfBase64 } from '../../store/base64.ts';
 import type * as client from '../../api/client.ts';
 import { forgetServerTime, noteServerTime, serverNow } from '../../store/server-clock.ts';
-import { dropAccess } from './access.ts';
+import { dropAccess, openAccess } from './access.ts';
 import { fetchOpen } from './fetch-open.ts';
 
 vi.mock('../../api/client.ts', async (load) => ({
   ...(await load<typeof client>()),
-  fetchAnswer: async () => ({ answer: { vessel_service: service } }),
+  fetchAnswer: async () => ({ answer: { vessel_service: told } }),
 }));
 
 const key = '0f'.repeat(32);
 const service = { base: '/open', client_id: 'page', client_secret: 'secret', key };
+/** What `system/ship` tells now: the server has a new secret and a new key twice a day. */
+let told = service;
 const vessel = {
   MatchType: '',
   ShipID: '477000001',
@@ -46,11 +48,13 @@ let sent: Sent[] = [];
 let reply: (path: string, count: number) => { status: number; body: unknown };
 
 const answer = (data: unknown) => ({ status: 200, body: { status_code: 20000, data } });
+const refused = { status: 401, body: { status_code: 40100, message: 'ended' } };
 const token = answer({ access_token: 'a-token', expires_in: 3600 });
 
 beforeEach(async () => {
   await dropAccess();
   forgetServerTime();
+  told = service;
   sent = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     sent.push({ address, init });
@@ -72,8 +76,8 @@ test('a call carries the token, and a hash of its query under the key', async ()
   // A wrong clock of the device is none of the service's business.
   noteServerTime(Date.now() + 3 * 86_400_000);
   reply = (path) => (path.endsWith('token') ? token : answer(vessel));
-  const { answer: told, fetchedTime } = await ask();
-  expect(told.name).toBe('OCEAN PIONEER');
+  const { answer: found, fetchedTime } = await ask();
+  expect(found.name).toBe('OCEAN PIONEER');
   expect(new Date(fetchedTime).toISOString()).toBe('2026-11-20T06:00:00.000Z');
   const { address, init } = sent[1] ?? { address: '', init: {} };
   expect(new Headers(init.headers).get('authorization')).toBe('Bearer a-token');
@@ -102,10 +106,23 @@ test('calls that come at once ask for one token', async () => {
   expect(sent.filter(({ address }) => address.endsWith('token'))).toHaveLength(1);
 });
 
+test('a page that stays open for days logs in with the secret of the day', async () => {
+  reply = (path) => {
+    if (!path.endsWith('token')) return answer(vessel);
+    const { body } = sent.at(-1)?.init ?? {};
+    return typeof body === 'string' && body.includes(told.client_secret) ? token : refused;
+  };
+  await ask();
+  noteServerTime(Date.now() + 2 * 86_400_000);
+  told = { ...service, client_secret: 'of another day' };
+  // Rates of containers take their token from here, and know no second try.
+  expect(await openAccess()).toMatchObject({ token: 'a-token' });
+});
+
 test('a token that is refused is logged and renewed, and the call is made again', async () => {
   reply = (path, count) => {
     if (path.endsWith('token')) return token;
-    return count === 1 ? { status: 401, body: { status_code: 40100, message: 'ended' } } : answer(vessel);
+    return count === 1 ? refused : answer(vessel);
   };
   expect((await ask()).answer.name).toBe('OCEAN PIONEER');
   expect(sent.filter(({ address }) => address.endsWith('token'))).toHaveLength(2);
@@ -113,8 +130,7 @@ test('a token that is refused is logged and renewed, and the call is made again'
 });
 
 test('a second refusal is no end of the session', async () => {
-  reply = (path) =>
-    path.endsWith('token') ? token : { status: 401, body: { status_code: 40100, message: 'ended' } };
+  reply = (path) => (path.endsWith('token') ? token : refused);
   await expect(ask()).rejects.toMatchObject({ code: 'unavailable' });
 });
 
