@@ -49,6 +49,15 @@ let reply: (path: string, count: number) => { status: number; body: unknown };
 
 const answer = (data: unknown) => ({ status: 200, body: { status_code: 20000, data } });
 const refused = { status: 401, body: { status_code: 40100, message: 'ended' } };
+const hashRefused = {
+  status: 422,
+  body: {
+    status_code: 42200,
+    code: 'invalid',
+    message: 'wrong',
+    errors: [{ field: 'hash', code: 'vessel_hash_invalid', message: 'wrong' }],
+  },
+};
 const token = answer({ access_token: 'a-token', expires_in: 3600 });
 
 beforeEach(async () => {
@@ -117,6 +126,22 @@ test('a page that stays open for days logs in with the secret of the day', async
   told = { ...service, client_secret: 'of another day' };
   // Rates of containers take their token from here, and know no second try.
   expect(await openAccess()).toMatchObject({ token: 'a-token' });
+});
+
+test('a hash under a key that has ended is made anew, and the call is made again', async () => {
+  reply = (path, count) => {
+    if (path.endsWith('token')) return token;
+    return count === 1 ? hashRefused : answer(vessel);
+  };
+  expect((await ask()).answer.name).toBe('OCEAN PIONEER');
+  expect(sent.filter(({ address }) => address.endsWith('token'))).toHaveLength(2);
+});
+
+test('a query that is wrong by itself is not asked again', async () => {
+  const wrong = { ...hashRefused.body, errors: [{ field: 'mmsi', code: 'mmsi_invalid', message: 'wrong' }] };
+  reply = (path) => (path.endsWith('token') ? token : { status: 422, body: wrong });
+  await expect(ask()).rejects.toMatchObject({ status: 422, errors: wrong.errors });
+  expect(sent).toHaveLength(2);
 });
 
 test('a token that is refused is logged and renewed, and the call is made again', async () => {

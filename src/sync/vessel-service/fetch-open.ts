@@ -12,7 +12,7 @@ import { exchangeOpen, type OpenArrived } from './open-exchange.ts';
 
 /**
  * Asks the vessel service, as `fetchAnswer` asks our own calls. Its 401 and 404 are logged and no more: the first
- * brings a new token, and neither logs anybody out.
+ * brings a new token, and neither logs anybody out. A hash that is refused brings a new key, and the time of the server.
  */
 export async function fetchOpen<C extends Call>(
   call: C,
@@ -20,9 +20,10 @@ export async function fetchOpen<C extends Call>(
   { signal }: FetchOptions = {},
 ): Promise<FetchedAnswer<AnswerOf<C>>> {
   const arrived = await send(call, request, signal).catch(async (error: unknown) => {
-    if (!(error instanceof AppError) || (error.status !== 401 && error.status !== 404)) throw error;
-    console.warn(`${call.path}: ${error.status} ${error.message}`);
-    if (error.status === 404) throw error;
+    if (!(error instanceof AppError)) throw error;
+    const { status, message } = error;
+    if (status === 401 || status === 404) console.warn(`${call.path}: ${status} ${message}`);
+    if (status !== 401 && !isOfHash(error)) throw error;
     await dropAccess();
     return send(call, request, signal);
   });
@@ -32,6 +33,8 @@ export async function fetchOpen<C extends Call>(
   const read = await readResponse(call, { ...arrived, headers, dataKeys: [] });
   return { ...read, arrived: { ...arrived, headers }, authorization: null };
 }
+
+const isOfHash = ({ errors }: AppError): boolean => errors.some(({ code }) => code === 'vessel_hash_invalid');
 
 async function send(call: Call, request: unknown, signal?: AbortSignal | null): Promise<OpenArrived> {
   const access = await openAccess();

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '../../../contract/error-code.ts';
+import { AppError, type ErrorCode, type FieldError } from '../../../contract/error-code.ts';
 import { foreignCode } from '../../api/envelope.ts';
 import { limits } from '../../../contract/limits.ts';
 import { openSuccess } from '../../../contract/open/vessels.ts';
@@ -57,6 +57,7 @@ function dataIn({ status, type }: Response, bytes: Uint8Array): unknown {
   throw new AppError(codeOf(status), {
     status,
     message: typeof body['message'] === 'string' ? body['message'] : '',
+    errors: Array.isArray(body['errors']) ? body['errors'].filter(isFieldError) : [],
   });
 }
 
@@ -67,6 +68,9 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && typeof value['field'] === 'string' && typeof value['code'] === 'string';
 
 /** A token that is not good is the service's affair: it never ends the session of the member. */
 function codeOf(status: number): ErrorCode {
