@@ -34,12 +34,15 @@ export const flag = v.pipe(
   v.transform((one) => one === true || one === '1'),
 );
 /** Several values in one query parameter, joined by commas: `machine_id=roll,regular`. */
-export const commaList = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').filter(Boolean)),
-  v.array(v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'))),
-  v.maxLength(limits.filterValuesMost, 'too_many_values'),
-);
+/* @__NO_SIDE_EFFECTS__ */
+export const commaListOf = (valuesMost: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').filter(Boolean)),
+    v.array(v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'))),
+    v.maxLength(valuesMost, 'too_many_values'),
+  );
+export const commaList = commaListOf(limits.filterValuesMost);
 
 export const nothing = v.strictObject({});
 

@@ -46,8 +46,6 @@ export const serverLimits = {
   changesPerDayMost: 5_000,
   refusalsStoredPerDayMost: 200,
   collectionShipownersMost: 500,
-  /** Their positions are asked for in one request, by the list of their MMSIs. */
-  collectionVesselsMost: 200,
   /** Sealed own lists of one member in bytes, for each list that the tier may keep: most are far smaller. */
   ownListMeanBytes: 150_000,
   /** Feeds: sailings in one, how often one may be read in an hour, new addresses of a member in a day. */

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { portCall, vesselDetail, vesselKinds, vesselPosition, vesselRow } from '../../trade/vessel/vessel.ts';
 import { machineIds } from '../../trade/sailing/sailing.ts';
 import { instant } from '../../trade/value-schemas.ts';
-import { commaList, count } from '../fields.ts';
+import { commaList, commaListOf, count } from '../fields.ts';
+import { fleetLimits } from '../fleet-limits.ts';
 
 /*
  * The open API of vessels: other people's words, below `/open` or on another host. A call is a GET, or a POST
@@ -54,7 +55,7 @@ export const getVessels = defineOpenCall({
     keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'keyword_too_long')), ''),
     box: v.optional(box),
     /** These alone, as my fleet. */
-    mmsi: v.optional(commaList, ''),
+    mmsi: v.optional(commaListOf(fleetLimits.vesselsMost), ''),
     kind: v.optional(v.pipe(commaList, v.array(v.picklist(vesselKinds))), ''),
     machine_id: v.optional(v.pipe(commaList, v.array(v.picklist(machineIds))), ''),
     /** Hours: those that were heard since then. */

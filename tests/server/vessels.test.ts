@@ -3,11 +3,13 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 
 import type { ShipLogo } from '../../contract/calls/site/system.ts';
+import { fleetLimits } from '../../contract/fleet-limits.ts';
 import { hashedText } from '../../contract/open/hash-format.ts';
 import { serverLimits } from '../../contract/server-limits.ts';
 import type { VesselRow } from '../../trade/vessel/vessel.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { writeHeard, type HeardStatics } from '../../server/db/vessels/write-vessels.ts';
+import { fleetRequest } from '../../src/features/vessels/fleet-request.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { aConfig, anApp, testNow } from '../support/test-app.ts';
 
@@ -244,6 +246,17 @@ describeOnBothEngines('the vessel service', (getDatabase) => {
     expect(await namesOf({ mmsi: '351000003,563000004' })).toEqual(['', 'FAR EAST TRADER']);
     expect(await namesOf({ kind: 'tanker' })).toEqual(['FAR EAST TRADER']);
     expect(await namesOf({ seen_within: 24, box: '120,28,125,33' })).toEqual(['PACIFIC PIONEER']);
+  });
+
+  it('finds all that one may follow in one question, whose address every proxy takes', async () => {
+    const fleet = Array.from({ length: fleetLimits.vesselsMost }, (_, at) => ({
+      mmsi: `${477_000_001 + at}`,
+    }));
+    const query = fleetRequest(fleet) as { mmsi: string };
+    expect(await namesOf(query)).toEqual(['PACIFIC PIONEER', 'SILVER DAWN']);
+    expect(queryText(withHash({ ...query, seen_within: 8760 })).length).toBeLessThan(8_000);
+    const { status, body } = await call('vessel2/ais/getVessels', { mmsi: `${query.mmsi},563000004` });
+    expect([status, body.code]).toEqual([422, 'invalid']);
   });
 
   it('tells how many stand about one spot where a box has more than asked for', async () => {

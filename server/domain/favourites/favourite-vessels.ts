@@ -4,7 +4,7 @@ import type {
   collectionVesselHandle,
   collectionVesselSelect,
 } from '../../../contract/calls/favourites.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { fleetLimits } from '../../../contract/fleet-limits.ts';
 import { findCollectionVersion } from '../../db/favourites/favourite-shipowners.ts';
 import * as rows from '../../db/favourites/favourite-vessels.ts';
 import { putCollectionVersion } from '../../db/favourites/favourites.ts';
@@ -32,7 +32,7 @@ export async function applyToVessels(
   const changed = new Set<string>();
   const outcomes = orders.map(({ mmsi, on, name }): Result => {
     const row = present.get(mmsi);
-    if (on && !row && present.size >= serverLimits.collectionVesselsMost)
+    if (on && !row && present.size >= fleetLimits.vesselsMost)
       return refusal({ code: 'favourites_full', field: '', why: 'favourites_full' });
     version++;
     changed.add(mmsi);
