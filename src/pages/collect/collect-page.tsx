@@ -56,7 +56,7 @@ export function CollectPage() {
       {member_id === 0 ? (
         <LoggedOut />
       ) : (
-        <Own favourites={favourites} memberId={member_id} refreshed={refreshed} />
+        <Own key={member_id} favourites={favourites} memberId={member_id} refreshed={refreshed} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { collectionHarborList, type CollectionPage } from '../../../contract/calls/favourites.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
+import { useFurtherLanes } from '../../features/favourites/use-further-lanes.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
 import { laneEnds } from '../../store/own-rows.ts';
 
@@ -15,16 +16,27 @@ export interface NextSailings extends AnswerView<CollectionPage> {
 
 const request = { page_size: limits.pageSizeMost };
 
-/** The next sailings of all lanes, copied for offline as everything that was viewed. Asked again once a change has got through. */
+/** The next sailings of all lanes, page by page, copied for offline as everything that was viewed. Asked again once a change has got through. */
 export function useNextSailings(favourites: Favourites | undefined): NextSailings {
   const hasLanes = (favourites?.laneTotal ?? 0) > 0;
-  const view = useAnswer(collectionHarborList, hasLanes ? request : null);
+  const first = useAnswer(collectionHarborList, hasLanes ? request : null);
+  const { lists, ...further } = useFurtherLanes(first);
   const byLane = useMemo(
-    () => new Map(view.answer?.list.map((one) => [keyOf(one.group_id, laneEnds(one.from, one.to)), one])),
-    [view.answer],
+    () =>
+      new Map(
+        [first.answer?.list ?? [], ...lists.values()]
+          .flat()
+          .map((one) => [keyOf(one.group_id, laneEnds(one.from, one.to)), one]),
+      ),
+    [first.answer, lists],
   );
-  useAskOnceSent(favourites, view.retry);
-  return { ...view, of: (groupId, ends) => byLane.get(keyOf(groupId, ends)) };
+  useAskOnceSent(favourites, first.retry);
+  return {
+    ...first,
+    pending: first.pending || further.pending,
+    failure: first.failure ?? further.failure,
+    of: (groupId, ends) => byLane.get(keyOf(groupId, ends)),
+  };
 }
 
 const keyOf = (groupId: string, ends: string): string => `${groupId} ${ends}`;

@@ -13,15 +13,17 @@ type Row = CollectionPage['list'][number];
  * as the oldest part of it.
  */
 export async function favouritesInPacks(
-  { group_id }: RequestOf<typeof collectionHarborList>,
+  { group_id, page = 1 }: RequestOf<typeof collectionHarborList>,
   source: PackSource,
   copy: DatedAnswer<CollectionPage> | undefined,
 ): Promise<DatedAnswer<CollectionPage> | undefined> {
   // A part of them is asked for nowhere.
   if (group_id !== undefined) return copy;
   const { store, memberId } = source;
-  const lanes = await store.collection_lane.where('member_id').equals(memberId).toArray();
+  const all = await store.collection_lane.where('member_id').equals(memberId).toArray();
   const copied = new Map(copy?.answer.list.map((row) => [nameOf(row), row]));
+  // Which lanes are on a further page is for the server to say; the first has all that are packed.
+  const lanes = Number(page) > 1 ? all.filter((lane) => copied.has(nameOf(lane))) : all;
   const list: Row[] = [];
   const times: number[] = [];
   for (const lane of lanes) {
@@ -35,8 +37,8 @@ export async function favouritesInPacks(
   const oldest = Math.min(...times);
   if (!Number.isFinite(oldest) || (copy && times.every((time) => time === copy.fetchedTime))) return copy;
   const groups = copy?.answer.groups ?? [];
-  const page = { groups, list, total: lanes.length, page: 1, page_size: limits.pageSizeMost };
-  return { answer: page, fetchedTime: oldest };
+  const answer = { groups, list, total: all.length, page: Number(page), page_size: limits.pageSizeMost };
+  return { answer, fetchedTime: oldest };
 }
 
 const nameOf = ({ group_id, from, to }: Pick<CollectionLane, 'group_id' | 'from' | 'to'>): string =>

@@ -176,6 +176,18 @@ describe('my favourites', () => {
     ]);
   });
 
+  test('behind the first page are those of its copy, each from its pack where that is newer', async () => {
+    await store.collection_lane.bulkPut([row('SAJED'), row('DEHAM')]);
+    await keep('CNSHA>SAJED', [sailing]);
+    await keep('CNSHA>DEHAM', [sailing]);
+    const known = { ...row('SAJED'), sailing_total: 9, next_start_time: null, sailings: [] };
+    const copied = { groups: [], list: [known], total: 102, page: 2, page_size: 100 };
+    const copy = { answer: copied as never, fetchedTime: now - 5 * minute };
+    const found = await find(collectionHarborList, { page: 2 }, copy);
+    expect(found?.answer.list.map(({ to, sailing_total }) => [to, sailing_total])).toEqual([['SAJED', 1]]);
+    expect(await find(collectionHarborList, { page: 3 })).toBeUndefined();
+  });
+
   test('without packs or with older ones are the copy', async () => {
     await store.collection_lane.put(row('SAJED'));
     const copy = { answer: { groups: [], list: [], total: 0, page: 1, page_size: 20 }, fetchedTime: now };
