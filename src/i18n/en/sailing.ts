@@ -123,6 +123,7 @@ export const sailing: Twin<typeof chinese> = {
 
   // facts
   terms: 'Rate and remarks',
+  boxTerms: 'Remarks and source',
   price: 'Indicative rate',
   priceHint: 'Indicative only. The booking confirmation prevails.',
   remark: 'Remarks',

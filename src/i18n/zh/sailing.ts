@@ -114,6 +114,7 @@ export const sailing = {
 
   // facts
   terms: '运价和备注',
+  boxTerms: '备注和来源',
   price: '参考运价',
   priceHint: '仅供参考，以订舱确认为准',
   remark: '备注',

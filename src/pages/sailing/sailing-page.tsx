@@ -131,7 +131,8 @@ function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
       <div className={styles.left}>
         <Rotation sailing={sailing} names={names} now={now} />
         {locked !== null && <LockCard locked={locked} back={back} />}
-        {isContainer(sailing) ? <Rates sailing={sailing} now={now} /> : <Terms sailing={sailing} />}
+        {isContainer(sailing) && <Rates sailing={sailing} now={now} />}
+        <Terms sailing={sailing} />
         {!isContainer(sailing) &&
           sailing.ship_name &&
           sailing.withdrawn_time === null &&

@@ -7,16 +7,18 @@ import { Facts, type Fact } from '../../ui/facts.tsx';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './terms.module.css';
+import { isContainer } from './voyage-words.ts';
 
-/** What it costs, what to mind, where it comes from. */
+/** What it costs, what to mind, where it comes from. What containers cost stands in a card of its own. */
 export function Terms({ sailing }: { sailing: SailingDetail }) {
   const { remark, source, disclaimer } = sailing;
+  const hasPrice = !isContainer(sailing);
   return (
     <section aria-labelledby="terms-title">
-      <Card head={<h2 id="terms-title">{t('sailing.terms')}</h2>}>
+      <Card head={<h2 id="terms-title">{t(hasPrice ? 'sailing.terms' : 'sailing.boxTerms')}</h2>}>
         <Facts
           facts={[
-            { label: t('sailing.price'), value: <Price sailing={sailing} /> },
+            ...(hasPrice ? [{ label: t('sailing.price'), value: <Price sailing={sailing} /> }] : []),
             ...particularsOf(sailing),
             {
               label: t('sailing.remark'),

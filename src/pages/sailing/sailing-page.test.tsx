@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { aCertifiedRow, aDetail } from '../../../tests/support/a-sailing-row.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { SailingPage } from './sailing-page.tsx';
+
+const shown = vi.hoisted(() => ({ sailing: {} as object }));
+vi.mock('./use-sailing.ts', () => ({
+  useSailing: () => ({
+    id: 'a',
+    isId: true,
+    lane: {},
+    isPast: false,
+    view: {
+      answer: shown.sailing,
+      fetchedTime: Date.now(),
+      source: 'network',
+      pending: false,
+      retry: () => {},
+    },
+  }),
+}));
+
+beforeEach(() => {
+  setLanguage('zh', book);
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no line');
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Its remark and the like, by their labels. */
+function factsOf(kind: SailingDetail['kind'], title: string): string {
+  shown.sailing = aDetail(aCertifiedRow({ kind }), {
+    source: '船东邮件',
+    disclaimer: '以船东通知为准',
+    remark: '不收 45 尺柜',
+  });
+  render(<SailingPage />);
+  return within(screen.getByRole('region', { name: title }))
+    .getAllByRole('term')
+    .map((one) => `${one.textContent}：${one.nextElementSibling?.textContent}`)
+    .join('，');
+}
+
+test('a container voyage tells its remark, source and disclaimer, and no price of a tonne', () => {
+  expect(factsOf('container', '备注和来源')).toBe(
+    '备注：不收 45 尺柜，信息来源：船东邮件，免责声明：以船东通知为准',
+  );
+});
+
+test('a sailing of general cargo tells them with its price', () => {
+  expect(factsOf('general', '运价和备注')).toMatch(/^参考运价：.*备注：不收 45 尺柜/);
+});
