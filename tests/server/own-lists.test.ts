@@ -103,6 +103,21 @@ describeOnBothEngines('own lists on the account', (getDatabase) => {
     expect((await heads(member)).list).toMatchObject([{ list_date: '2026-11-13' }]);
   });
 
+  it('of which two devices mended rows: the one that had not seen the other is asked about', async () => {
+    const member = await aDevice(getDatabase());
+    const list = aList();
+    await member.push(kept(list));
+    const mended = (kept_time: string, base: string) => kept({ ...list, kept_time, base });
+    const at = (minute: number) => `2026-11-20T08:0${minute}:00.000Z`;
+    expect(await member.push(mended(at(1), list.kept_time), mended(at(3), at(1)))).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+    ]);
+    const [refused] = await member.push(mended(at(2), list.kept_time));
+    expect(refused).toMatchObject({ status: 409, code: 'conflict' });
+    expect(theirs(refused)).toMatchObject({ kept_time: at(3) });
+  });
+
   it('are not removed where another device has replaced them', async () => {
     const member = await aDevice(getDatabase());
     const list = aList();

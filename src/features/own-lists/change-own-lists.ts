@@ -11,9 +11,11 @@ import { openStore } from '../../store/open-store.ts';
 import type { OwnListRow } from '../../store/own-list.ts';
 import { contentOf } from '../../store/own-list-content.ts';
 import { setOwnListHint } from '../../store/own-list-hint.ts';
+import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ownListEntity } from '../../sync/kinds/own-list.ts';
 import { forgetOwnChanges, noteOwnChanges } from '../../sync/own-lists/note-own-changes.ts';
+import { openOwnLists } from '../../sync/own-lists/own-lists.ts';
 import { record } from '../../sync/queue/queue.ts';
 
 /**
@@ -35,6 +37,33 @@ export async function keepOwnList(list: OwnList): Promise<{ isNewsNoted: boolean
   );
   return { isNewsNoted };
 }
+
+/**
+ * Changes a list as it stands on the disk, where more may have been done to it than the screen shows: several rows are
+ * mended one right after the other, and in several windows. It is kept at a new time, by which every other window,
+ * device and colleague knows that it is another. `change` may be called more than once. Rejects as `keepOwnList` does,
+ * and with `conflict` where the list is not there to be changed.
+ */
+export async function changeOwnList(id: string, change: (list: OwnList) => OwnList): Promise<void> {
+  const store = await openStore();
+  for (;;) {
+    // Each try reads the list anew.
+    const row = await store.own_list.get([sessionState.member_id, id]);
+    const [list] = row ? await openOwnLists([row]) : [];
+    if (!row || !list) throw new AppError('conflict');
+    const changed = { ...change(list), kept_time: timeAfter(row.kept_time) };
+    try {
+      await keepContent(changed, await contentOf(changed), row);
+      return;
+    } catch (error) {
+      if (!(error instanceof KeptMeanwhile)) throw error;
+    }
+  }
+}
+
+/** Now, as an instant; later than a list was kept, whatever the clock has been set to since. */
+export const timeAfter = (kept_time: string | undefined): string =>
+  new Date(Math.max(serverNow(), kept_time === undefined ? 0 : Date.parse(kept_time) + 1)).toISOString();
 
 /** Takes a list away. What it was is handed back for `restoreOwnList`; undefined where it was not there. */
 export async function removeOwnList(id: string): Promise<OwnListRow | undefined> {
@@ -64,10 +93,17 @@ export async function keepRow(row: OwnListRow): Promise<void> {
 
 type Kept = Pick<OwnList, 'id' | 'list_date' | 'kept_time'> & { rows: { length: number } };
 
-/** Resolves with what it takes the place of. */
+/** Another window has kept the list since it was read. */
+class KeptMeanwhile extends Error {}
+
+/**
+ * Resolves with what it takes the place of. `read`: rejects with `KeptMeanwhile` where it would take the place of
+ * anything else than that.
+ */
 async function keepContent(
   { id, list_date, kept_time, rows }: Kept,
   content: string,
+  read?: OwnListRow,
 ): Promise<OwnListRow | undefined> {
   const kept = {
     id,
@@ -78,7 +114,10 @@ async function keepContent(
   };
   const store = await openStore();
   const { member_id } = sessionState;
-  const before = await store.own_list.get([member_id, id]);
+  const before = read ?? (await store.own_list.get([member_id, id]));
+  const assertIsRead = (there: OwnListRow | undefined) => {
+    if (read && there?.kept_time !== read.kept_time) throw new KeptMeanwhile();
+  };
   const others = await store.own_list
     .where('member_id')
     .equals(member_id)
@@ -86,7 +125,11 @@ async function keepContent(
     .toArray();
   if (member_id === 0) {
     assertRoom(kept, others);
-    await orNotSaved(store.own_list.put({ ...kept, member_id: 0, version: 0 }));
+    const put = store.transaction('rw', store.own_list, async () => {
+      assertIsRead(await store.own_list.get([0, id]));
+      await store.own_list.put({ ...kept, member_id: 0, version: 0 });
+    });
+    await orNotSaved(put);
     return before;
   }
   await assertAccountRoom(kept, others.length);
@@ -94,7 +137,10 @@ async function keepContent(
     call: ownListKeep,
     body: { ...kept, base: before?.kept_time ?? null },
     entity: ownListEntity(id),
-    change: (own) => own.put('own_list', { ...kept, version: before?.version ?? 0 }),
+    change: async (own) => {
+      assertIsRead(await own.get('own_list', [id]));
+      await own.put('own_list', { ...kept, version: before?.version ?? 0 });
+    },
   });
   return before;
 }

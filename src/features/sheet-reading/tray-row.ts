@@ -3,6 +3,7 @@ import { cellText, isBlank, typedText, type SheetCell } from '../../../trade/she
 import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
 import { sheetFields, type SheetField } from '../../../trade/sheet/columns/field.ts';
 import { fieldName as sheetFieldName } from '../../../contract/messages/sheet/note-sentence.ts';
+import type { SheetNote } from '../../../trade/sheet/note.ts';
 import { settleRow } from '../../../trade/sheet/status/settle-row.ts';
 import { readRow } from '../../../trade/sheet/read-row.ts';
 import { RowReader } from '../../../trade/sheet/row-reader.ts';
@@ -54,6 +55,8 @@ export const gridCellOf = (field: TrayField): FieldKey | undefined => cellOf[fie
 export interface TrayVerdict {
   /** The sailing that it becomes; null while something in it is wrong. */
   draft: NewDraft | null;
+  /** What was assumed on the way, as the sailing keeps it. */
+  notes: readonly SheetNote[];
   /** By cell, why it cannot be taken. */
   wrong: ReadonlyMap<TrayField, string>;
   /** By cell, what was made of it where that is not what stands there. */
@@ -77,7 +80,7 @@ export function judgeTrayRow(row: TrayRow, book: CellBook, makeId: () => string)
 export const isJudged = (row: TrayRow, book: CellBook): boolean => known.get(book)?.has(row) ?? false;
 
 function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict {
-  if (!book.spellings) return { draft: null, wrong: new Map(), assumed: new Map() };
+  if (!book.spellings) return { draft: null, notes: [], wrong: new Map(), assumed: new Map() };
   const { cells, columns } = asSheet(row);
   const settled = settleRow(cells, columns.columnOf);
   const reader = new RowReader('state' in settled ? cells : settled.cells, columns.columnOf);
@@ -103,7 +106,7 @@ function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict 
   for (const [field, text] of made?.unread ?? unreadIn(row, book)) wrong.set(field, text);
   const assumed = new Map(notes(reader.assumed).filter(([field]) => !wrong.has(field)));
   const draft = made && wrong.size === 0 ? { ...made.draft, id: row.id } : null;
-  return { draft, wrong, assumed };
+  return { draft, notes: reader.assumed, wrong, assumed };
 }
 
 /** The reader of sheets looks at the arrival when it knows the loading; whoever mends sees all at once. */

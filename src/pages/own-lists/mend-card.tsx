@@ -5,12 +5,11 @@ import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { OwnList, OwnTrayRow } from '../../../trade/own-list/own-list.ts';
 import type { CellBook } from '../../features/draft-cells/cell-book.ts';
 import { harborUses } from '../../features/draft-cells/cell-suggestions.ts';
-import { keepOwnList } from '../../features/own-lists/change-own-lists.ts';
+import { dropRow, mendRow, trayRowOf } from '../../features/own-lists/mend-rows.ts';
 import { TrayCell, type TrayView } from '../../features/sheet-reading/tray-cell.tsx';
 import { judgeTrayRow, trayFields, type TrayField } from '../../features/sheet-reading/tray-row.ts';
 import { saying } from '../../frame/saying.ts';
 import { t } from '../../i18n/t.ts';
-import type { TrayRow } from '../../store/draft-edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';
 import styles from './side-card.module.css';
@@ -62,7 +61,7 @@ interface MendRowProps {
 
 function MendRow({ list, row, view }: MendRowProps) {
   const source = list.sources[row.source]?.name ?? '';
-  const asTray = useMemo((): TrayRow => trayRowOf(row, source), [row, source]);
+  const asTray = useMemo(() => trayRowOf(row, source), [row, source]);
   const verdict = judgeTrayRow(asTray, view.book, makeUuidV7);
   const fields = trayFields.filter((field) => row.cells[field] !== undefined || verdict.wrong.has(field));
   const wrongFirst = [
@@ -71,14 +70,18 @@ function MendRow({ list, row, view }: MendRowProps) {
   ];
   const write = (field: TrayField, text: string) => {
     if (text !== cellText(row.cells[field]))
-      void saying(() => mend(list, row, { field, text }, view.book), undefined);
+      void saying(() => mendRow(list.id, row.id, { field, text, book: view.book }), undefined);
   };
-  const drop = () =>
+  const drop = () => {
+    let undo = async () => {};
     void saying(
-      () => keepOwnList({ ...list, tray: list.tray.filter(({ id }) => id !== row.id) }),
+      async () => {
+        undo = await dropRow(list.id, row.id);
+      },
       t('ownIntake.mendDropped'),
-      () => keepOwnList(list),
+      () => undo(),
     );
+  };
   return (
     <li className={styles.mend}>
       <small>{t('ownIntake.mendRow', { name: list.sender.name, row: row.row })}</small>
@@ -100,34 +103,5 @@ function MendRow({ list, row, view }: MendRowProps) {
         {t('ownIntake.mendDrop')}
       </Button>
     </li>
-  );
-}
-
-const trayRowOf = ({ is_early, ...row }: OwnTrayRow, source: string): TrayRow => ({
-  ...row,
-  ...(is_early !== undefined && { is_early }),
-  source,
-  time: 0,
-});
-
-/** Writes a cell; a row that is right by then leaves the tray for the search. */
-async function mend(
-  list: OwnList,
-  row: OwnTrayRow,
-  { field, text }: { field: TrayField; text: string },
-  book: CellBook,
-): Promise<void> {
-  const { [field]: _, ...others } = row.cells;
-  const mended: OwnTrayRow = { ...row, cells: text === '' ? others : { ...others, [field]: text } };
-  const { draft } = judgeTrayRow(trayRowOf(mended, ''), book, makeUuidV7);
-  const { source, row: at } = row;
-  await keepOwnList(
-    draft
-      ? {
-          ...list,
-          rows: [...list.rows, { draft, notes: [], source, row: at }],
-          tray: list.tray.filter(({ id }) => id !== row.id),
-        }
-      : { ...list, tray: list.tray.map((one) => (one.id === row.id ? mended : one)) },
   );
 }

@@ -16,7 +16,6 @@ import type { ReviewContext } from '../../features/own-lists/review/read-for-rev
 import { useOwnReview } from '../../features/own-lists/review/use-own-review.ts';
 import { useRawQuery } from '../../frame/use-raw-query.ts';
 import { t } from '../../i18n/t.ts';
-import { serverNow } from '../../store/server-clock.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { checkIcon, lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -128,10 +127,7 @@ function SaveLine({ toKeep, isBusy, onShow }: SaveLineProps) {
     }
     setIsKeeping(true);
     setWrong(null);
-    const time = new Date(serverNow()).toISOString();
-    const { kept, reason, isNewsNoted, isTierFull } = await keepLists(
-      toKeep.map((one) => ({ ...one, list: { ...one.list, kept_time: time } })),
-    );
+    const { kept, reason, isNewsNoted, isTierFull } = await keepLists(toKeep);
     setIsKeeping(false);
     if (reason !== null) return setWrong(<NotKept reason={reason} isTierFull={isTierFull} />);
     showMessage(t(isNewsNoted ? 'ownIntake.kept' : 'ownIntake.keptNoNews', { n: kept }), { forMs: keptMs });

@@ -90,6 +90,15 @@ test("what a sender's next list changes is news until it was looked at, by the c
   expect(await told()).toContainEqual(['MOVES', lane, 'moved', true]);
   expect(await told()).toContainEqual(['GOES', lane, 'left', false]);
 
+  // A row of it is mended: what it changed when it came is told already, here and where the text comes from another device.
+  await look(await store.lane_change.toArray());
+  await note(fourth, {
+    ...fourth,
+    kept_time: '2026-11-23T07:45:00Z',
+    rows: [...fourth.rows, ofShip('MENDED')],
+  });
+  expect((await told()).map(([, , , isUnseen]) => isUnseen)).toEqual([false, false, false]);
+
   // A pack of the lane that comes or goes takes nothing of it away; the list itself does.
   await noteChanges(store, {
     member_id: 0,

@@ -16,20 +16,22 @@ interface Newer {
 
 /**
  * Puts what a sender's newer list changes among what its reader has not looked at yet. A sailing of which they have
- * not keeps the copy that was last seen, as those of packs do.
+ * not keeps the copy that was last seen, as those of packs do. A list in which rows were mended still says what it
+ * changed when it came: that was told by then.
  */
 export async function noteOwnChanges(
   store: LaycanStore,
   { member_id, list, before_time }: Newer,
 ): Promise<void> {
-  const places = await knownPlaces();
-  if (!places || list.changes.length === 0) return;
+  const changes = list.changes.filter(({ time }) => Date.parse(time) > Date.parse(before_time));
+  const places = changes.length > 0 && (await knownPlaces());
+  if (!places) return;
   const noticed_time = serverNow();
   const own = { list_id: list.id, sender: list.sender.name };
   await store.transaction('rw', store.lane_change, async () => {
     const held = await ofList(store, member_id, list.id).toArray();
     const bySailing = new Map(held.map((row) => [row.sailing_id, row]));
-    const rows = list.changes.flatMap((change): LaneChange[] => {
+    const rows = changes.flatMap((change): LaneChange[] => {
       const { was, now } = copiesOf(change, list, places);
       const newest = now ?? was;
       if (!newest) return [];

@@ -1,8 +1,9 @@
 import { AppError } from '../../../../contract/error-code.ts';
 import { sentence } from '../../../../contract/messages/sentence.ts';
+import type { OwnList } from '../../../../trade/own-list/own-list.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { sessionState } from '../../../store/session-state.ts';
-import { keepOwnList } from '../change-own-lists.ts';
+import { keepOwnList, timeAfter } from '../change-own-lists.ts';
 import { deleteFiles, restoreFiles } from '../intake/waiting-files.ts';
 import type { ListToKeep } from './kept-lists.ts';
 import { fileInReview, leaveReview, reviewFiles, setReview } from './review-store.ts';
@@ -17,10 +18,10 @@ export async function keepLists(
 ): Promise<{ kept: number; reason: string | null; isNewsNoted: boolean; isTierFull: boolean }> {
   let kept = 0;
   let isNewsNoted = true;
-  for (const { list, files } of lists) {
+  for (const { list, before, files } of lists) {
     try {
       // In order: room is counted with each.
-      const done = await keepOwnList(list);
+      const done = await keepOwnList(keptAt(timeAfter(before?.kept_time), list));
       isNewsNoted &&= done.isNewsNoted;
     } catch (error) {
       const said = error instanceof AppError ? error.errors[0]?.message : undefined;
@@ -39,6 +40,13 @@ export async function keepLists(
   }
   return { kept, reason: null, isNewsNoted, isTierFull: false };
 }
+
+/** The list with the time at which it is kept, which is later than it was compared. */
+const keptAt = (time: string, list: OwnList): OwnList => ({
+  ...list,
+  kept_time: time,
+  changes: list.changes.map((change) => ({ ...change, time })),
+});
 
 /** Throws a file away; what is given back puts it into the review again. */
 export async function dropFile(id: string): Promise<() => Promise<void>> {
