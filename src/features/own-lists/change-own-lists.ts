@@ -23,9 +23,11 @@ import { record } from '../../sync/queue/queue.ts';
  * well, as soon as there is a line. It is on the disk when this resolves. Rejects with `own_lists_full` beyond what
  * device or tier may keep, with the reason in its `errors`, and with `not_saved` on a full device; then nothing has
  * changed. The list is kept, whether what it changes could be put among the news or not: whoever has it kept says so.
+ * `comparedTime`: when the list was kept that a person has seen it take the place of; it rejects with `conflict` where
+ * another one is there by now.
  */
-export async function keepOwnList(list: OwnList): Promise<{ isNewsNoted: boolean }> {
-  const before = await keepContent(list, await contentOf(list));
+export async function keepOwnList(list: OwnList, comparedTime?: string): Promise<{ isNewsNoted: boolean }> {
+  const before = await keepContent(list, await contentOf(list), comparedTime);
   // The next search waits for it instead of drawing without it first.
   setOwnListHint(true);
   if (!before) return { isNewsNoted: true };
@@ -53,7 +55,7 @@ export async function changeOwnList(id: string, change: (list: OwnList) => OwnLi
     if (!row || !list) throw new AppError('conflict');
     const changed = { ...change(list), kept_time: timeAfter(row.kept_time) };
     try {
-      await keepContent(changed, await contentOf(changed), row);
+      await keepContent(changed, await contentOf(changed), row.kept_time);
       return;
     } catch (error) {
       if (!(error instanceof KeptMeanwhile)) throw error;
@@ -93,17 +95,21 @@ export async function keepRow(row: OwnListRow): Promise<void> {
 
 type Kept = Pick<OwnList, 'id' | 'list_date' | 'kept_time'> & { rows: { length: number } };
 
-/** Another window has kept the list since it was read. */
-class KeptMeanwhile extends Error {}
+/** Another window, or device, has kept the list since it was read. */
+class KeptMeanwhile extends AppError {
+  constructor() {
+    super('conflict');
+  }
+}
 
 /**
- * Resolves with what it takes the place of. `read`: rejects with `KeptMeanwhile` where it would take the place of
- * anything else than that.
+ * Resolves with what it takes the place of. `readTime`: rejects with `KeptMeanwhile` where that is another list than the
+ * one that was kept then.
  */
 async function keepContent(
   { id, list_date, kept_time, rows }: Kept,
   content: string,
-  read?: OwnListRow,
+  readTime?: string,
 ): Promise<OwnListRow | undefined> {
   const kept = {
     id,
@@ -114,10 +120,12 @@ async function keepContent(
   };
   const store = await openStore();
   const { member_id } = sessionState;
-  const before = read ?? (await store.own_list.get([member_id, id]));
+  const before = await store.own_list.get([member_id, id]);
   const assertIsRead = (there: OwnListRow | undefined) => {
-    if (read && there?.kept_time !== read.kept_time) throw new KeptMeanwhile();
+    if (readTime === undefined) return;
+    if (!there || Date.parse(there.kept_time) !== Date.parse(readTime)) throw new KeptMeanwhile();
   };
+  assertIsRead(before);
   const others = await store.own_list
     .where('member_id')
     .equals(member_id)

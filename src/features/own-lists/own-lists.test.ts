@@ -14,7 +14,7 @@ import { deleteSession, putSession } from '../../store/session.ts';
 import { ownListRow } from '../../sync/kinds/own-list.ts';
 import { openOwnLists, rowsOfMember } from '../../sync/own-lists/own-lists.ts';
 import { resolve } from '../../sync/queue/queue.ts';
-import { keepOwnList, removeOwnList, restoreOwnList } from './change-own-lists.ts';
+import { changeOwnList, keepOwnList, removeOwnList, restoreOwnList } from './change-own-lists.ts';
 import { takeVisitorLists } from './visitor-lists.ts';
 
 const user_info = { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: '' } as const;
@@ -69,6 +69,18 @@ test("a member's list waits for the line, and its sender's next one says which i
     ],
   ]);
   expect(await listsOf(7)).toEqual([next]);
+});
+
+test('a list that another window has changed since it was compared is not replaced', async () => {
+  const list = anOwnList();
+  await keepOwnList(list);
+  await changeOwnList(list.id, (there) => ({ ...there, rows: [...there.rows, anOwnRow()] }));
+  const [mended] = await listsOf(0);
+  const next = { ...list, list_date: '2026-11-27', rows: [] };
+  await expect(keepOwnList(next, list.kept_time)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await listsOf(0)).toEqual([mended]);
+  await keepOwnList(next, mended?.kept_time);
+  expect((await listsOf(0))[0]?.rows).toEqual([]);
 });
 
 test('a list that was removed can be put back', async () => {

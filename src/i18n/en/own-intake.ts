@@ -64,6 +64,10 @@ export const ownIntake: Twin<typeof chinese> = {
   against: 'Against the list of {{date}}',
   againstNone: 'First list of this sender',
   againstText: '{{n}} new, {{changed}} changed, {{gone}} gone, {{unchanged}} unchanged',
+  olderThan: 'The list of {{date}} that you keep is newer',
+  olderText: ({ n }) =>
+    `This one does not replace it. Where both have a voyage, the newer list holds; ${counted(n, 'sailing that it does not have is', 'sailings that it does not have are')} added.`,
+  olderNone: 'This one does not replace it, and has no sailing that the newer list does not have.',
   isNew: '{{n}} new',
   isMoved: '{{n}} changed',
   isGone: '{{n}} gone',
@@ -87,12 +91,18 @@ export const ownIntake: Twin<typeof chinese> = {
   willKeep: ({ lists, n }) =>
     `${counted(n, 'sailing', 'sailings')} from ${counted(lists, 'list', 'lists')} go into your search`,
   willWait: ({ n }) => (n === 1 ? '1 stays under To fix' : `${n} stay under To fix`),
+  willAdd: ({ n }) =>
+    n === 1
+      ? '1 is older than the list you keep: it adds to it and does not replace it'
+      : `${n} are older than the lists you keep: they add to them and do not replace them`,
   later: 'Later',
   keep: ({ n }) => `Save ${counted(n, 'list', 'lists')}`,
   kept: ({ n }) => `${counted(n, 'list', 'lists')} saved, ready to search`,
   keptNoNews: ({ n }) =>
     `${counted(n, 'list', 'lists')} saved, ready to search. What changed could not be put under “Since you last looked”`,
   notKept: 'Not everything was saved: {{reason}}',
+  keptElsewhere:
+    'A list of this sender has just been changed elsewhere. The differences were compared anew: look again, then save.',
   upgrade: 'See membership',
   needSender: '“{{name}}” has no sender yet',
   reason_too_large: 'Larger than 30 MB. Ask the sender for the schedule pages only.',

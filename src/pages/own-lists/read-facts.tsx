@@ -92,17 +92,24 @@ function SenderField({ file, context }: Pick<ReadFactsProps, 'file' | 'context'>
 /** How the list stands beside the last one, as a bar and in words. */
 function Against({ toKeep, today }: { toKeep: ListToKeep | undefined; today: string }) {
   if (!toKeep) return <div className={styles.against} />;
-  const { before, list, unchanged, files } = toKeep;
-  const count = (kind: string) => list.changes.filter((one) => one.kind === kind).length;
+  const { before, changes, unchanged, isOlder, files } = toKeep;
+  const count = (kind: string) => changes.filter((one) => one.kind === kind).length;
   const counts = { n: count('new'), changed: count('changed'), gone: count('gone'), unchanged };
   return (
     <div className={styles.against}>
       <h3>
         {before
-          ? t('ownIntake.against', { date: dayText(before.list_date, today) })
+          ? t(isOlder ? 'ownIntake.olderThan' : 'ownIntake.against', {
+              date: dayText(before.list_date, today),
+            })
           : t('ownIntake.againstNone')}
       </h3>
-      {before && (
+      {isOlder && (
+        <p className={styles.older}>
+          {t(counts.n > 0 ? 'ownIntake.olderText' : 'ownIntake.olderNone', { n: counts.n })}
+        </p>
+      )}
+      {before && !isOlder && (
         <>
           <div className={styles.bar} role="img" aria-label={t('ownIntake.againstText', counts)}>
             <i className={styles.new} style={cssVariables({ n: counts.n })} />

@@ -118,6 +118,7 @@ function SaveLine({ toKeep, isBusy, onShow }: SaveLineProps) {
   const files = toKeep.flatMap((one) => one.files).map(rowsOfFile);
   const rows = toKeep.reduce((sum, { list }) => sum + list.rows.length, 0);
   const waiting = files.reduce((sum, { tray }) => sum + tray.length, 0);
+  const older = toKeep.filter(({ isOlder }) => isOlder).length;
   const keep = async () => {
     const nameless = toKeep.find(({ list }) => list.sender.name.trim() === '');
     const [file] = nameless?.files ?? [];
@@ -140,6 +141,7 @@ function SaveLine({ toKeep, isBusy, onShow }: SaveLineProps) {
           {[
             t('ownIntake.willKeep', { lists: toKeep.length, n: rows }),
             waiting > 0 && t('ownIntake.willWait', { n: waiting }),
+            older > 0 && t('ownIntake.willAdd', { n: older }),
           ]
             .filter(Boolean)
             .join(t('ui.comma'))}

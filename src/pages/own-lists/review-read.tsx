@@ -83,9 +83,7 @@ export function ReviewRead({ file, context, toKeep }: ReviewReadProps) {
       {file.sheets.length > 0 && file.state !== 'reading' && (
         <ReadFacts file={file} context={context} toKeep={toKeep} />
       )}
-      {toKeep && toKeep.list.changes.length > 0 && (
-        <ChangesCard changes={toKeep.list.changes} book={context.book} />
-      )}
+      {toKeep && toKeep.changes.length > 0 && <ChangesCard changes={toKeep.changes} book={context.book} />}
       {file.sheets.length > 0 && <Sheets file={file} context={context} />}
     </section>
   );

@@ -21,7 +21,7 @@ export async function keepLists(
   for (const { list, before, files } of lists) {
     try {
       // In order: room is counted with each.
-      const done = await keepOwnList(keptAt(timeAfter(before?.kept_time), list));
+      const done = await keepOwnList(keptAt(timeAfter(before?.kept_time), list), before?.kept_time);
       isNewsNoted &&= done.isNewsNoted;
     } catch (error) {
       const said = error instanceof AppError ? error.errors[0]?.message : undefined;
@@ -30,7 +30,9 @@ export async function keepLists(
       const reason =
         code === 'not_saved'
           ? t('ownIntake.noRoom')
-          : t('ownIntake.notKept', { reason: said ?? sentence(currentLanguage(), code) });
+          : code === 'conflict'
+            ? t('ownIntake.keptElsewhere')
+            : t('ownIntake.notKept', { reason: said ?? sentence(currentLanguage(), code) });
       return { kept, reason, isNewsNoted, isTierFull };
     }
     kept += 1;
@@ -41,11 +43,11 @@ export async function keepLists(
   return { kept, reason: null, isNewsNoted, isTierFull: false };
 }
 
-/** The list with the time at which it is kept, which is later than it was compared. */
+/** The list with the time at which it is kept, which is later than it was compared with the last one. */
 const keptAt = (time: string, list: OwnList): OwnList => ({
   ...list,
   kept_time: time,
-  changes: list.changes.map((change) => ({ ...change, time })),
+  changes: list.changes.map((change) => (change.time === list.kept_time ? { ...change, time } : change)),
 });
 
 /** Throws a file away; what is given back puts it into the review again. */

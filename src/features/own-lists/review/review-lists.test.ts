@@ -93,6 +93,55 @@ test('the next list of a sender takes the place of the last one, and says what m
   expect(next?.list.changes).toMatchObject([{ kind: 'changed', days: 4 }]);
 });
 
+const shipsIn = (list: OwnList | undefined) =>
+  list?.rows.map(({ draft }) => [draft.ship_name, draft.harbors[0]?.start_time]);
+
+test('an older list of a sender takes nothing of the newer one that is kept: it adds what that does not speak of', () => {
+  const [first] = keep([
+    reviewed('norrvik 1120.txt', [line('GRAN', '2026-12-05'), line('EIK', '99/99')].join('\n')),
+  ]);
+  const lists = first ? [first.list] : [];
+  const text = [line('GRAN', '2026-12-01'), line('LIND', '2026-12-09'), line('EIK', '99/99')].join('\n');
+  const older = reviewed('norrvik 1106.txt', text, lists);
+  const [next] = keep([older], lists);
+  expect(next).toMatchObject({
+    isOlder: true,
+    unchanged: 1,
+    changes: [{ kind: 'new', row: { draft: { ship_name: 'LIND' } } }],
+  });
+  expect(next?.list).toMatchObject({ id: first?.list.id, list_date: '2026-11-20' });
+  expect(shipsIn(next?.list)).toEqual([
+    ['GRAN', '2026-12-05'],
+    ['LIND', '2026-12-09'],
+  ]);
+  expect(next?.list.rows.map(({ source }) => next.list.sources[source]?.name)).toEqual([
+    'norrvik 1120.txt',
+    'norrvik 1106.txt',
+  ]);
+  // What waits to be mended waits once.
+  expect(next?.list.tray).toEqual(first?.list.tray);
+  const again = next ? keep([older], [next.list]) : [];
+  expect(again).toMatchObject([
+    { isOlder: true, changes: [], list: { rows: next?.list.rows, sources: next?.list.sources } },
+  ]);
+});
+
+test('what a newer list has left out, or moved, does not come back out of an older one', () => {
+  const both = [line('GRAN', '2026-12-01'), line('LIND', '2026-12-09')].join('\n');
+  const [first] = keep([reviewed('norrvik 1106.txt', both)]);
+  const lists = first ? [first.list] : [];
+  const [second] = keep([reviewed('norrvik 1120.txt', line('GRAN', '2026-12-05'), lists)], lists);
+  const kept = second ? [second.list] : [];
+  const older = reviewed('norrvik 1106.txt', both, kept);
+  const [again] = keep([older], kept);
+  expect(shipsIn(again?.list)).toEqual([['GRAN', '2026-12-05']]);
+  expect(again?.list.changes).toEqual(second?.list.changes);
+  // Nor beside the next one, which takes the place of all.
+  const [third] = keep([older, reviewed('norrvik 1123.txt', line('HEGG', '2026-12-15'), kept)], kept);
+  expect(third).toMatchObject({ isOlder: false, list: { list_date: '2026-11-23' } });
+  expect(shipsIn(third?.list)).toEqual([['HEGG', '2026-12-15']]);
+});
+
 test('a text without a sailing says so', () => {
   const read = {
     mail: null,
