@@ -1,3 +1,4 @@
+import { patternOf } from '../../../../trade/draft/service-pattern.ts';
 import type { PublicationContent } from '../../../features/history/use-difference.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { localDay } from '../../../i18n/dates.ts';
@@ -18,16 +19,22 @@ interface ExportButtonProps {
 export function ExportButton({ content, workspace, now }: ExportButtonProps) {
   const { harbors, shiproutes } = useSailingBook(workspace, now);
   const save = async ({ batch, list }: PublicationContent) => {
-    const [{ exportTable }, { cellBookOf }, { saveTable }] = await Promise.all([
-      import('../../../features/draft-cells/export-table.ts'),
+    const [{ draftsTable }, { cellBookOf }, { serviceSight }, { saveTable }] = await Promise.all([
+      import('../../../features/draft-cells/drafts-table.ts'),
       import('../../../features/draft-cells/cell-book.ts'),
+      import('../../../features/draft-cells/service-sight.ts'),
       import('../../../ui/save-table.ts'),
     ]);
     const today = localDay(now);
-    const book = cellBookOf({ harbors, managers: workspace.managers, shiproutes, today }, currentLanguage());
+    const { managers, templates } = workspace;
+    // A group that is gone has left its voyages, which show at which ports they called.
+    const group = templates.find(({ id }) => id === batch.template_id);
+    const isService = (group?.kind ?? list[0]?.kind) === 'container';
+    const service = isService ? serviceSight(patternOf(group ?? {}), list) : undefined;
+    const book = cellBookOf({ harbors, managers, shiproutes, today, service }, currentLanguage());
     const day = localDay(new Date(batch.publish_time));
     const name = fileName([t('history.exportName'), String(batch.number), day], 'xlsx');
-    await saveTable('xlsx', exportTable(list, book), name);
+    await saveTable('xlsx', await draftsTable(list, book), name);
   };
   return (
     <Button icon={downloadIcon} disabled={!content} onClick={() => content && void save(content)}>
