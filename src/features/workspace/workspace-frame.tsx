@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { usePlace } from '../../frame/use-place.ts';
 import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -131,7 +132,7 @@ function CompanyMenu() {
 }
 
 function LogInFirst() {
-  const [path] = useLocation();
+  const place = usePlace();
   return (
     <div className="wrap page">
       <StateCard
@@ -139,7 +140,7 @@ function LogInFirst() {
         level={1}
         title={t('workspace.loginTitle')}
         actions={
-          <ButtonLink kind="primary" href={`#${loginLink(path)}`}>
+          <ButtonLink kind="primary" href={`#${loginLink(place)}`}>
             {t('workspace.login')}
           </ButtonLink>
         }

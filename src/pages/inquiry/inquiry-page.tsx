@@ -15,6 +15,7 @@ import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { useNow } from '../../frame/use-now.ts';
+import { usePlace } from '../../frame/use-place.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -118,17 +119,20 @@ function List({ state: { kind, side, page }, linkOf }: ListProps) {
   );
 }
 
-const LoginFirst = () => (
-  <div className="wrap page">
-    <StateCard
-      kind="locked"
-      level={1}
-      title={t('inquiry.loginTitle')}
-      actions={
-        <ButtonLink kind="primary" href={`#${loginLink(routes.inquiry)}`}>
-          {t('inquiry.login')}
-        </ButtonLink>
-      }
-    />
-  </div>
-);
+function LoginFirst() {
+  const place = usePlace();
+  return (
+    <div className="wrap page">
+      <StateCard
+        kind="locked"
+        level={1}
+        title={t('inquiry.loginTitle')}
+        actions={
+          <ButtonLink kind="primary" href={`#${loginLink(place)}`}>
+            {t('inquiry.login')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

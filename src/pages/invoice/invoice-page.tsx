@@ -6,6 +6,7 @@ import { invoiceData } from '../../../contract/calls/invoices.ts';
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
+import { usePlace } from '../../frame/use-place.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -72,15 +73,18 @@ function Mine() {
   );
 }
 
-const LoginFirst = () => (
-  <StateCard
-    kind="locked"
-    level={1}
-    title={t('invoice.loginTitle')}
-    actions={
-      <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(routes.invoices)}`}>
-        {t('membership.logIn')}
-      </ButtonLink>
-    }
-  />
-);
+function LoginFirst() {
+  const place = usePlace();
+  return (
+    <StateCard
+      kind="locked"
+      level={1}
+      title={t('invoice.loginTitle')}
+      actions={
+        <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(place)}`}>
+          {t('membership.logIn')}
+        </ButtonLink>
+      }
+    />
+  );
+}
