@@ -1,8 +1,7 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import { lockKeys } from '../lock-keys.ts';
 import type { Queries } from '../open.ts';
-import type { Tables } from '../tables.ts';
 
 /** One transaction at a time, of all servers, counts messages and adds one; the rest wait here. */
 export async function lockSends({ db }: Queries): Promise<void> {
@@ -40,7 +39,7 @@ function freeing({ column, value, windowMs, most }: SendCap, now: Date): RawBuil
     order by create_time desc offset ${most - 1} limit 1`;
 }
 
-/** Notes a message that is about to be sent; its id takes it back. */
+/** Notes a message that is about to be sent. */
 export async function insertSend(
   { db }: Queries,
   send: { mobile: string; network: string; subnet: string; create_time: Date },
@@ -49,12 +48,7 @@ export async function insertSend(
   return id;
 }
 
-/** The message was certainly not sent. */
-export async function deleteSend({ db }: Queries, id: string): Promise<void> {
-  await db.deleteFrom('sms_send').where('id', '=', id).execute();
-}
-
-/** It may have been sent and paid for, but the person got nothing to speak of. */
+/** It was not sent, or nobody knows whether it was: it counts where it was asked for, not against the person. */
 export async function forgetWhoWasSent({ db }: Queries, id: string): Promise<void> {
   await db.updateTable('sms_send').set({ mobile: null }).where('id', '=', id).execute();
 }
@@ -86,34 +80,6 @@ export async function putCode(
         .columns(['mobile', 'purpose'])
         .doUpdateSet({ code_hash, salt, expire_time, send_id, attempts: 0 }),
     )
-    .execute();
-}
-
-export type CodeRow = Selectable<Tables['sms_code']>;
-
-/** The code of a number and purpose, which `putCode` would write over. */
-export async function findCode(
-  { db }: Queries,
-  { mobile, purpose }: Pick<CodeRow, 'mobile' | 'purpose'>,
-): Promise<CodeRow | null> {
-  const found = await db
-    .selectFrom('sms_code')
-    .selectAll()
-    .where('mobile', '=', mobile)
-    .where('purpose', '=', purpose)
-    .executeTakeFirst();
-  return found ?? null;
-}
-
-/** Puts a code back, with the tries that it had left, in place of the one of a message that was not sent. */
-export async function putCodeBack({ db }: Queries, unsentId: string, code: CodeRow): Promise<void> {
-  const { mobile, purpose, ...rest } = code;
-  await db
-    .updateTable('sms_code')
-    .set(rest)
-    .where('mobile', '=', mobile)
-    .where('purpose', '=', purpose)
-    .where('send_id', '=', unsentId)
     .execute();
 }
 
@@ -161,13 +127,15 @@ export async function consumeCode(
   return true;
 }
 
-/** Of the messages sent within a time, how many codes came back. */
+/** Of the messages that reached somebody within a time, how many codes came back. */
 export async function countVerified(
   { db }: Queries,
   { since, until }: { since: Date; until: Date },
 ): Promise<{ sent: number; verified: number }> {
   const { rows } = await sql<{ sent: number; verified: number }>`
     select count(*)::integer as sent, count(*) filter (where is_verified)::integer as verified
-    from sms_send where create_time > ${since} and create_time <= ${until}`.execute(db);
+    from sms_send where mobile is not null and create_time > ${since} and create_time <= ${until}`.execute(
+    db,
+  );
   return rows[0] ?? { sent: 0, verified: 0 };
 }

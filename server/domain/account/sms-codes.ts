@@ -7,9 +7,9 @@ import type { AppError } from '../../../contract/error-code.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { SmsFailure } from '../../adapters/sms/sms-sender.ts';
-import type { OpenDatabase, Queries } from '../../db/open.ts';
+import type { Queries } from '../../db/open.ts';
 import * as codes from '../../db/account/sms-codes.ts';
-import { recordAlert, recordEvent } from '../rights/audit.ts';
+import { recordAlert, recordEvent, recordRepeated } from '../rights/audit.ts';
 import { hashCode, makeCode } from './code-hash.ts';
 import { isDemoMobile } from '../../demo/demo-accounts.ts';
 import { refusal } from '../rights/refusal.ts';
@@ -48,20 +48,25 @@ export async function sendCode(
   if (isDemoMobile(mobile)) return answer;
   const code = makeCode();
   const isFree = memberId !== undefined || (await isSolved(mobile, puzzle, visit));
-  const reserved = await reserve({ mobile, purpose, code, isFree }, visit);
+  const sendId = await reserve({ mobile, isFree }, visit);
   const asker = memberId
     ? ({ actor: 'member', member_id: memberId } as const)
     : ({ actor: 'visitor' } as const);
   const who = { ...asker, mobile, address: visit.origin.address, now: visit.now };
+  const fresh = { mobile, purpose, code, sendId };
   try {
     await visit.outside.sms.send(mobile, code, purpose);
   } catch (error) {
     const kind = error instanceof SmsFailure ? error.kind : 'unsure';
-    await release(reserved, kind, visit.database);
+    // It costs the person nothing, but whoever asks a try: a code for nothing would be guesses for nothing.
+    await codes.forgetWhoWasSent(visit.database, sendId);
+    if (kind === 'unsure') await keepCode(fresh, visit);
     const problem = error instanceof Error ? error.message.replaceAll(mobile, maskMobile(mobile)) : '';
-    await recordEvent(visit.database, { ...who, action: 'code_not_sent', detail: { kind, problem } });
+    const event = { ...who, action: 'code_not_sent', detail: { kind, problem } } as const;
+    await recordRepeated(visit.database, event, visit.origin.network);
     throw failureOf(kind, error);
   }
+  await keepCode(fresh, visit);
   await recordEvent(visit.database, {
     ...who,
     action: 'code_sent',
@@ -74,22 +79,28 @@ interface FreshCode {
   mobile: string;
   purpose: CodePurpose;
   code: string;
+  /** The message that it goes with. */
+  sendId: string;
+}
+
+/** From now on the code can be guessed. One that nobody can have received never gets here, and the code of before stays good. */
+async function keepCode({ mobile, purpose, code, sendId }: FreshCode, visit: Visit): Promise<void> {
+  const expire_time = new Date(visit.now.getTime() + serverLimits.verificationCodeSeconds * 1000);
+  const hash = await hashCode(code);
+  await codes.putCode(visit.database, { mobile, purpose, ...hash, expire_time, send_id: sendId });
+}
+
+interface Sending {
+  mobile: string;
   /** No puzzle stands before it: it is solved, or a member asks. */
   isFree: boolean;
 }
 
-interface Reserved {
-  /** Of the message. */
-  id: string;
-  /** The code that it replaces. */
-  before: codes.CodeRow | null;
-}
-
 /**
- * Counts the message and stores the code before it is sent: what is counted afterwards could be
- * sent twice at once. The provider is asked outside the transaction, as it may take seconds.
+ * Counts the message before it is sent, and answers its id: what is counted afterwards could be sent
+ * twice at once. The provider is asked outside the transaction, as it may take seconds.
  */
-async function reserve({ mobile, purpose, code, isFree }: FreshCode, visit: Visit): Promise<Reserved> {
+async function reserve({ mobile, isFree }: Sending, visit: Visit): Promise<string> {
   const { database, now, origin, config } = visit;
   const { hourlyCap } = config.sms;
   const isPuzzling = !isFree && config.rateLimitPerMinute > 0;
@@ -97,25 +108,21 @@ async function reserve({ mobile, purpose, code, isFree }: FreshCode, visit: Visi
     ...capsOf({ mobile, origin, hourlyCap }),
     ...(isPuzzling ? puzzleCaps({ origin, hourlyCap }) : []),
   ];
-  // Most refusals need neither the lock nor a hash.
+  // Most refusals do not need the lock.
   assertRoom(caps, await codes.findFullCaps(database, caps, now), visit);
-  const hash = await hashCode(code);
   const outcome = await database.db.transaction().execute(async (db) => {
     await codes.lockSends({ db });
     const full = await codes.findFullCaps({ db }, caps, now);
-    if (full.some(Boolean)) return { full, id: '', before: null };
+    if (full.some(Boolean)) return { full, id: '' };
     await codes.deleteOldSends({ db }, new Date(now.getTime() - longestCapMs));
     const { network, subnet } = origin;
     const id = await codes.insertSend({ db }, { mobile, network, subnet, create_time: now });
-    const expire_time = new Date(now.getTime() + serverLimits.verificationCodeSeconds * 1000);
-    const before = await codes.findCode({ db }, { mobile, purpose });
-    await codes.putCode({ db }, { mobile, purpose, ...hash, expire_time, send_id: id });
     await alertIfLast({ db }, visit);
     await alertIfUnused({ db }, visit);
-    return { full, id, before };
+    return { full, id };
   });
   assertRoom(caps, outcome.full, visit);
-  return outcome;
+  return outcome.id;
 }
 
 /** This was the last message that the site had left for the hour: somebody should look who asks for them. */
@@ -152,17 +159,6 @@ function assertRoom(caps: readonly Cap[], full: readonly (Date | null)[], visit:
     values: { seconds, minutes: Math.ceil(seconds / 60) },
     retryAfterSeconds: seconds,
   });
-}
-
-/** What the provider did not send costs the person no try, nor the code of before; what it may have sent still counts as spent. */
-async function release(
-  { id, before }: Reserved,
-  kind: SmsFailure['kind'],
-  database: OpenDatabase,
-): Promise<void> {
-  if (kind === 'unsure') return codes.forgetWhoWasSent(database, id);
-  if (before) await codes.putCodeBack(database, id, before);
-  await codes.deleteSend(database, id);
 }
 
 const limitedSeconds = 3600;
