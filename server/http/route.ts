@@ -34,6 +34,8 @@ export interface RequestContext {
 export interface Route {
   call: Call;
   handle: (request: never, context: RequestContext) => Promise<unknown>;
+  /** Whether it searches so much that it waits among the broad searches, where the request alone does not say so. */
+  isBroad?: (context: RequestContext) => Promise<boolean>;
 }
 
 /**

@@ -76,7 +76,9 @@ async function dataOf(route: Route | QueuedRoute, answering: Answering): Promise
   const request = await readRequest(route.call, exchange);
   if (route.call.entriesIn) server.limitChanges(client, context.now.getTime(), entriesOf(request));
   const work = () => route.handle(request as never, context);
-  return server.broadly && isBroadRequest(route.call, request) ? server.broadly(client, work) : work();
+  if (!server.broadly) return work();
+  const isBroad = isBroadRequest(route.call, request) || (await route.isBroad?.(context));
+  return isBroad ? server.broadly(client, work) : work();
 }
 
 const entriesOf = (request: unknown): number => (request as { entries: readonly unknown[] }).entries.length;

@@ -17,11 +17,15 @@ import {
 } from '../domain/favourites/favourite-shipowners.ts';
 import { applyToVessels, listFleet } from '../domain/favourites/favourite-vessels.ts';
 import { favouriteHarbors, listFavourites, selectFavourites } from '../domain/favourites/favourites.ts';
+import { isBroadLane } from '../http/broad-requests.ts';
 import { queued, type QueuedRoute } from '../http/queued.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const favouriteRoutes: Route[] = [
-  answer(collectionHarborList, (request, context) => listFavourites(request, context)),
+  {
+    ...answer(collectionHarborList, (request, context) => listFavourites(request, context)),
+    isBroad: async (context) => (await selectFavourites(context)).lanes.some(isBroadLane),
+  },
   answer(collectionHarborSelect, (_, context) => selectFavourites(context)),
   answer(harborCollect, (_, context) => favouriteHarbors(context)),
   answer(collectionShipownerSelect, (_, context) => listFavouriteShipowners(context)),

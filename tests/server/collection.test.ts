@@ -14,7 +14,7 @@ import {
   vesselHandle,
   type SentEntry,
 } from '../support/a-queue.ts';
-import { laterThanTests, testNow } from '../support/test-app.ts';
+import { aConfig, anApp, laterThanTests, testNow } from '../support/test-app.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
@@ -169,6 +169,24 @@ describeOnBothEngines('favourites', (getDatabase) => {
   });
 
   describe('in groups', () => {
+    it('wait among the broad searches when one of them is broad', async () => {
+      const mine = await device();
+      await mine.push(aLane());
+      const app = anApp(getDatabase(), {
+        config: aConfig({ rateLimitPerMinute: 1_000 }),
+        clock: () => testNow,
+      });
+      const askOften = async () => {
+        const asked = Array.from({ length: 30 }, async () =>
+          app.request(`/api/${path('harbor/list')}`, { headers: mine.header }),
+        );
+        return (await Promise.all(asked)).filter(({ status }) => status === 503).length;
+      };
+      expect(await askOften()).toBe(0);
+      await mine.push(aLane({ from: 'AE', to: null }));
+      expect(await askOften()).toBe(6);
+    });
+
     it('need the corporate tier, which has ten', async () => {
       const group = () => aGroup({ group_id: makeUuidV7(), title: '组' });
       expect(await (await device({ vip_until: laterThanTests })).codes(group())).toEqual([
