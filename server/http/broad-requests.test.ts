@@ -38,3 +38,7 @@ test('the sailings of one shipowner are broad by either name, one sailing never 
   const view = { path: 'business/information/view/{id}' };
   expect(isBroadRequest(view, { id: '', from: '@far-east' })).toBe(false);
 });
+
+test('a way by sea waits among the broad searches', () => {
+  expect(isBroadRequest({ path: 'business/route/data' }, { harbors: ['CNSHA', 'AEJEA'] })).toBe(true);
+});

@@ -1,4 +1,5 @@
 import type { Call } from '../../contract/call.ts';
+import { routeData } from '../../contract/facts/sea-routes.ts';
 import { fairTurns, type InTurn } from '../domain/fair-turns.ts';
 import { parseSearchEnd } from '../../trade/harbors/search-end.ts';
 import { laneEndsOf } from '../../trade/lane-pack/lane-pack.ts';
@@ -19,7 +20,8 @@ const ofOneSailing = /\/view\/\{id\}$/;
 
 /** Whether a request reads so much that searches of one lane would wait for it. */
 export function isBroadRequest({ path }: Pick<Call, 'path'>, request: unknown): boolean {
-  if (ofOneKind.test(path)) return true;
+  // Ways by sea are searched in this process, which answers nobody else meanwhile.
+  if (ofOneKind.test(path) || path === routeData.path) return true;
   if (typeof request !== 'object' || request === null || ofOneSailing.test(path)) return false;
   if (isDeep(request)) return true;
   if ('lanes' in request && Array.isArray(request.lanes)) {

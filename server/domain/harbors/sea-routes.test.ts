@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { harborBook } from '../../db/harbors/harbor-book.ts';
 import { seaNetwork } from '../../db/sea-routes/sea-network.ts';
-import { routeAlong } from './sea-routes.ts';
+import { routeAlong, routeLegByLeg } from './sea-routes.ts';
 
 const legOf = (start: string, end: string, avoid: Parameters<typeof routeAlong>[1] = []) => {
   const leg = routeAlong([start, end], avoid)?.[0];
@@ -27,6 +27,17 @@ describe('the way by sea', () => {
     const leaps = points.slice(1).map(([x], index) => Math.abs(x - (points[index]?.[0] ?? x)));
     expect(Math.max(...leaps)).toBeLessThan(90);
     expect(points.at(-1)?.[0]).toBeGreaterThan(180);
+  });
+
+  test('others are answered between two legs', async () => {
+    const harbors = ['CNSHA', 'SGSIN', 'AEJEA', 'NLRTM', 'USNYC', 'BRSSZ'];
+    let answered = 0;
+    const others = setInterval(() => answered++, 0);
+    const legs = await routeLegByLeg(harbors, ['malacca']);
+    clearInterval(others);
+    expect(answered).toBeGreaterThan(1);
+    expect(legs).toEqual(routeAlong(harbors, ['malacca']));
+    expect(await routeLegByLeg(['CNSHA', 'ZZZZZ'], [])).toBeNull();
   });
 
   test('canals are named, and gone round when they are to be avoided', () => {

@@ -1,8 +1,9 @@
+import { setImmediate as othersAnswered } from 'node:timers/promises';
+
 import type { Passage, RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
 import { harborBook } from '../../db/harbors/harbor-book.ts';
-import { seaNetwork as network } from '../../db/sea-routes/sea-network.ts';
-import { waysFrom, type Ways } from './sea-ways.ts';
+import { waysOf } from './kept-ways.ts';
 
 /** Where no way is known, neighbours as near as this are told straight, and a tenth added. */
 const neighboursNm = 20;
@@ -18,18 +19,33 @@ const places = new Map<string, Place>(harborBook.list.map((harbor) => [harbor.co
  * Distances in nautical miles, rounded; a reference, not for navigation.
  */
 export function routeAlong(harbors: readonly string[], avoid: readonly Passage[]): RouteLeg[] | null {
+  return endsAlong(harbors)?.map((ends) => legBetween(ends, avoid)) ?? null;
+}
+
+/** The same where others wait to be answered: they are, between two legs. */
+export async function routeLegByLeg(
+  harbors: readonly string[],
+  avoid: readonly Passage[],
+): Promise<RouteLeg[] | null> {
+  const ends = endsAlong(harbors);
+  if (!ends) return null;
+  const legs: RouteLeg[] = [];
+  for (const two of ends) {
+    legs.push(legBetween(two, avoid));
+    await othersAnswered();
+  }
+  return legs;
+}
+
+type Ends = readonly [start: Stop, end: Stop];
+
+function endsAlong(harbors: readonly string[]): Ends[] | null {
   const stops = harbors.flatMap((code) => {
     const place = places.get(code);
     return place ? [{ code, place }] : [];
   });
   if (stops.length < harbors.length) return null;
-  const known = new Map<string, Ways>();
-  return stops.slice(1).map((end, index) => {
-    const start = stops[index] ?? end;
-    const ways = known.get(start.code) ?? waysFrom(network, start.code, avoid);
-    known.set(start.code, ways);
-    return legBetween(start, end, ways);
-  });
+  return stops.slice(1).map((end, index): Ends => [stops[index] ?? end, end]);
 }
 
 const waysKept = new Map<string, Points>();
@@ -54,10 +70,10 @@ interface Stop {
   place: Place;
 }
 
-function legBetween(start: Stop, end: Stop, ways: Ways): RouteLeg {
+function legBetween([start, end]: Ends, avoid: readonly Passage[]): RouteLeg {
   const codes = { start_harbor_code: start.code, end_harbor_code: end.code };
   const [from, to] = [start.place, end.place];
-  const way = ways.to(end.code);
+  const way = waysOf(start.code, avoid).to(end.code);
   if (way)
     return {
       ...codes,

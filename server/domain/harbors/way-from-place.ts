@@ -2,7 +2,7 @@ import type { Passage } from '../../../contract/calls/sea-routes.ts';
 import { greatCircleNm, type Place } from '../../../trade/harbors/great-circle.ts';
 import { harborBook } from '../../db/harbors/harbor-book.ts';
 import { seaNetwork as network, type SeaWay } from '../../db/sea-routes/sea-network.ts';
-import { waysFrom, type Ways } from './sea-ways.ts';
+import { waysOf } from './kept-ways.ts';
 
 /** How far it is by sea from a place to a harbor, and past which passages, in their order. */
 export interface SeaDistance {
@@ -17,10 +17,8 @@ const triedFurther = { times: 1.3, nm: 3 };
 /** A position is known to about a tenth of a degree here: six miles say nothing of a voyage. */
 const cellsPerDegree = 10;
 const cachedMost = 5_000;
-const cachedWaysMost = 12;
 
 const cached = new Map<string, SeaDistance | null>();
-const cachedWays = new Map<string, Ways>();
 
 /** From a ship onto the nearest way of the network, then along it; null where no way is known. */
 export function wayFromPlace(place: Place, harbor: string): SeaDistance | null {
@@ -29,18 +27,11 @@ export function wayFromPlace(place: Place, harbor: string): SeaDistance | null {
   const known = cached.get(key);
   if (known !== undefined) return known;
   const found = findWay(place, harbor);
-  cache(cached, { key, value: found, most: cachedMost });
+  cached.set(key, found);
+  // Room is made by the oldest.
+  const [oldest] = cached.keys();
+  if (cached.size > cachedMost && oldest !== undefined) cached.delete(oldest);
   return found;
-}
-
-/** Room is made by the oldest. */
-function cache<Value>(
-  map: Map<string, Value>,
-  { key, value, most }: { key: string; value: Value; most: number },
-) {
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
 const besideNm = 20;
@@ -50,8 +41,7 @@ function findWay(place: Place, harbor: string): SeaDistance | null {
   if (!port) return null;
   const straight = greatCircleNm(place, port);
   if (straight < besideNm) return { nm: straight, passages: [] };
-  const ways = cachedWays.get(harbor) ?? waysFrom(network, harbor, []);
-  cache(cachedWays, { key: harbor, value: ways, most: cachedWaysMost });
+  const ways = waysOf(harbor, []);
   return waysNear(place)
     .flatMap(({ offNm, ends }) =>
       ends.flatMap(({ point, nm, passages }) => {
