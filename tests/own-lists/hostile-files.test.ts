@@ -161,7 +161,8 @@ test('cells below each other may be many', () => {
 
 test('a sheet of a hundred thousand rows is too long', () => {
   const rows = Array.from({ length: 100_000 }, () => ['OAK TRADER', '5', 'Shanghai']);
-  const aside = { isHidden: false, marks: new Map(), hiddenRows: 0, hiddenColumns: 0, farCells: 0 };
+  const marks = { marks: new Map(), columnMarks: new Map() };
+  const aside = { isHidden: false, ...marks, hiddenRows: 0, hiddenColumns: 0, farCells: 0 };
   const sheets = [{ name: '', rows, rowTotal: rows.length, ...aside }];
   const read = { mail: null, parts: [{ name: 'a.csv', kind: 'sheets' as const, sheets }], unread: [] };
   expect(prepareFile({ name: 'a.csv', time: 0 }, read, context).reason).toBe('too_long');

@@ -7,7 +7,7 @@ import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
 import { readColumns, readSheet } from '../../trade/sheet/read-sheet.ts';
 import { readSheetBytes } from '../../trade/sheet/workbook/read-file.ts';
 import { readWorkbook, type WorkbookSheet } from '../../trade/sheet/workbook/read-workbook.ts';
-import { makeWorkbook, type MadeSheet } from './make-workbook.ts';
+import { makeWorkbook, type MadeCell, type MadeSheet } from './make-workbook.ts';
 
 const context = { names: prepareHarborNames(harborBook), today: '2026-11-22' };
 const head = ['Vessel', 'Voyage', 'POL', 'Laycan', 'POD', 'ETA'];
@@ -27,8 +27,8 @@ function sheetsOf(...made: MadeSheet[]): WorkbookSheet[] {
   return read;
 }
 
-function verdictsOf({ rows, marks }: WorkbookSheet): string[] {
-  return [...readSheet(readColumns(rows, context), { ...context, marks })].map(
+function verdictsOf({ rows, marks, columnMarks }: WorkbookSheet): string[] {
+  return [...readSheet(readColumns(rows, context), { ...context, marks, columnMarks })].map(
     ({ row: at, verdict, notes, sailing }) =>
       [at, verdict, sailing?.ship_name, ...notes.map(({ code }) => code)].filter(Boolean).join(' '),
   );
@@ -73,6 +73,54 @@ describe('what a person sees of a workbook is what is read', () => {
     expect(other).toMatchObject({ name: 'B', isHidden: true, rows: [] });
     expect(sheet && verdictsOf(sheet)).toEqual(['2 accepted CORAL', '3 skipped row_hidden']);
     expect(JSON.stringify(sheet)).not.toContain('99');
+  });
+
+  describe('where each vessel has a column', () => {
+    const ships = ['CORAL', 'JADE', 'OPAL', 'ONYX', 'AMBER'];
+    const turned: MadeCell[][] = [
+      ['Vessel', ...ships],
+      ['NINGBO', ...ships.map((_, at) => `2026-12-0${at + 1}`)],
+      ['SHANGHAI', ...ships.map((_, at) => `2026-12-0${at + 3}`)],
+      ['JEDDAH', ...ships.map((_, at) => `2026-12-2${at + 1}`)],
+      ['DAMMAM', ...ships.map((_, at) => `2026-12-2${at + 5}`)],
+    ];
+    const strikeOut = (isStruck: (row: number, column: number) => boolean) =>
+      turned.map((cells, at) =>
+        cells.map((text, column): MadeCell =>
+          isStruck(at, column) ? { text: String(text), struck: true } : text,
+        ),
+      );
+    const seen = (made: Omit<MadeSheet, 'name'>) => {
+      const [sheet] = sheetsOf({ name: 'A', ...made });
+      return sheet && verdictsOf(sheet).map((line) => line.split(' ').slice(0, 3).join(' '));
+    };
+
+    test('one that is struck through is withdrawn, one in parts waits, and no other', () => {
+      const rows = strikeOut((at, column) => column === 4 || (column === 2 && at === 3));
+      expect(seen({ rows })).toEqual([
+        '2 corrected CORAL',
+        '3 refused row_partly_struck',
+        '4 corrected OPAL',
+        '5 skipped row_struck',
+        '6 corrected AMBER',
+      ]);
+    });
+
+    test('one that is hidden is left out; a hidden row takes its port from all and no vessel away', () => {
+      expect(seen({ rows: turned, hiddenRows: [3], hiddenColumns: [5] })).toEqual([
+        '2 corrected CORAL',
+        '3 corrected JADE',
+        '4 corrected OPAL',
+        '5 skipped row_hidden',
+        '6 corrected AMBER',
+      ]);
+    });
+
+    test('a port that is struck through at its head leaves every vessel to a person', () => {
+      expect(seen({ rows: strikeOut((at, column) => at === 2 && column === 0) })).toEqual(
+        ships.map((_, at) => `${at + 2} refused row_partly_struck`),
+      );
+    });
   });
 
   test('a merged cell holds for each row that it spans', () => {

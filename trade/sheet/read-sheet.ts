@@ -29,6 +29,8 @@ export interface SheetContext {
   seaMiles?: SeaMiles | undefined;
   /** Rows that the workbook itself sets apart, by their place from 0. */
   marks?: ReadonlyMap<number, RowMark> | undefined;
+  /** The same of its columns. */
+  columnMarks?: ReadonlyMap<number, RowMark> | undefined;
   /** Somebody has said that an old list still holds. */
   isOldTaken?: boolean | undefined;
 }
@@ -97,11 +99,22 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
         seen,
         row: at + 1,
         existing: context.existing,
-        mark: context.marks?.get(at),
+        mark: markOf(at, columns, context),
         old,
       }),
     };
   }
+}
+
+/** What the workbook says of a row by its looks: where columns were turned into rows, what it says of those. */
+export function markOf(
+  at: number,
+  { isTurned }: Pick<SheetColumns, 'isTurned'>,
+  { marks, columnMarks }: Pick<SheetContext, 'marks' | 'columnMarks'>,
+): RowMark | undefined {
+  if (!isTurned) return marks?.get(at);
+  // Whoever strikes a port out of the first column may mean that of every vessel.
+  return columnMarks?.get(at) ?? (columnMarks?.has(0) ? 'partly_struck' : undefined);
 }
 
 interface JudgeContext extends RowContext {

@@ -24,11 +24,14 @@ const areRows = (rows: unknown): boolean =>
   rows.length <= limits.sheetRowsMost * 2 &&
   rows.every((row) => Array.isArray(row) && row.every(isCell));
 
+const marks = v.array(v.tuple([v.number(), v.picklist(['struck', 'partly_struck', 'hidden'])]));
+
 const sheet = v.strictObject({
   name: v.string(),
   /** Headers and titles may come on top of the rows that count. */
   rows: v.custom<SheetCell[][]>(areRows),
-  marks: v.array(v.tuple([v.number(), v.picklist(['struck', 'partly_struck', 'hidden'])])),
+  marks,
+  columnMarks: marks,
   isHidden: v.boolean(),
   hiddenRows: v.number(),
   hiddenColumns: v.number(),
@@ -107,7 +110,11 @@ export const importSailingsCommand = defineCommand({
     if (report === path) throw new PlainFailure('report_is_file');
     const { sheets, title } = readSheetFile(path, { sheet: values.sheet });
     return {
-      sheets: sheets.map(({ marks, ...one }) => ({ ...one, marks: [...marks] })),
+      sheets: sheets.map((one) => ({
+        ...one,
+        marks: [...one.marks],
+        columnMarks: [...one.columnMarks],
+      })),
       title,
       isOldTaken: values['old-list'],
       shipowner: values.shipowner.trim(),

@@ -15,6 +15,8 @@ export interface ImportSheet {
   rows: SheetRows;
   /** Rows that are struck through or hidden, by their place from 0. */
   marks: readonly (readonly [row: number, mark: RowMark])[];
+  /** The same of its columns. */
+  columnMarks: readonly (readonly [column: number, mark: RowMark])[];
   isHidden: boolean;
   hiddenRows: number;
   hiddenColumns: number;

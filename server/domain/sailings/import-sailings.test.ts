@@ -29,6 +29,7 @@ const oneSheet = (rows: readonly SheetCell[][]): ImportSheet[] => [
     name: '',
     rows,
     marks: [],
+    columnMarks: [],
     isHidden: false,
     hiddenRows: 0,
     hiddenColumns: 0,

@@ -124,9 +124,9 @@ async function* judgeSheet(
   const total = columns.rows.length - columns.firstRow;
   counts.rows += total;
   let reports: RowReport[] = [];
-  const marks = new Map(sheet.marks);
+  const marks = { marks: new Map(sheet.marks), columnMarks: new Map(sheet.columnMarks) };
   let since = performance.now();
-  for (const { sailing, ...verdict } of readSheet(columns, { ...context, marks })) {
+  for (const { sailing, ...verdict } of readSheet(columns, { ...context, ...marks })) {
     counts[verdict.verdict] += 1;
     if (sailing) sailings.push(sailing);
     reports.push({ ...verdict, sheet: sheet.name, sailing: sailing ? sailingLine(sailing) : '' });

@@ -4,6 +4,7 @@ import { fieldName } from '../../../contract/messages/sheet/note-sentence.ts';
 import { cellText, isBlank } from '../../../trade/sheet/cell.ts';
 import type { SheetColumn } from '../../../trade/sheet/columns/field.ts';
 import { sheetFields, type SheetField } from '../../../trade/sheet/columns/field.ts';
+import { markOf } from '../../../trade/sheet/read-sheet.ts';
 import { t } from '../../i18n/t.ts';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -72,7 +73,10 @@ export function ColumnsCard({ sheet, book, onChoose, isKept, onKept }: ColumnsCa
           </thead>
           <tbody>
             {some.map(({ cells, at }) => (
-              <tr key={at} className={sheet.marks?.get(at) === 'struck' ? styles.isStruck : undefined}>
+              <tr
+                key={at}
+                className={markOf(at, sheet.columns, sheet) === 'struck' ? styles.isStruck : undefined}
+              >
                 <th scope="row">{at + 1}</th>
                 {filled.map(({ index }) => (
                   <td key={index}>{cellText(cells[index])}</td>

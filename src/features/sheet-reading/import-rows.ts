@@ -84,6 +84,7 @@ interface ImportOptions {
   customs?: DateCustoms;
   /** See `SheetContext`. */
   marks?: SheetContext['marks'];
+  columnMarks?: SheetContext['columnMarks'];
   isOldTaken?: boolean;
   /** What was chosen where a text may mean several things. */
   answers?: Answers;
@@ -104,6 +105,7 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     existing: keysOf(drafts),
     customs,
     marks: options.marks,
+    columnMarks: options.columnMarks,
     isOldTaken: options.isOldTaken,
     seaMiles: book.seaMiles,
   };

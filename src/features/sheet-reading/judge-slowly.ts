@@ -22,6 +22,7 @@ export interface SheetToJudge {
   name?: string;
   /** What a workbook says of rows by their looks, and what of it is not seen. */
   marks?: WorkbookSheet['marks'];
+  columnMarks?: WorkbookSheet['columnMarks'];
   hiddenRows?: number;
   hiddenColumns?: number;
   farCells?: number;

@@ -11,6 +11,8 @@ import { laycanRank, matchHeader } from './match-header.ts';
 export interface SheetColumns {
   /** The rows in their places, with columns of their own for what the layout of the sheet says. */
   rows: readonly (readonly SheetCell[])[];
+  /** Whether these rows are the columns of the sheet, each in the place that the column had. */
+  isTurned?: boolean;
   /** Rows above the first sailing, headers included. */
   firstRow: number;
   columns: SheetColumn[];
@@ -31,7 +33,7 @@ export function guessColumns(
   names: HarborNames,
   today: string,
 ): SheetColumns {
-  const rows = asAPersonReads(written, names);
+  const { rows, isTurned } = asAPersonReads(written, names);
   const headerRow = findHeaderRow(rows, names);
   const firstRow = headerRow < 0 ? 0 : skipSecondHeader(rows, headerRow);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -62,7 +64,8 @@ export function guessColumns(
   guessByContents(columns, arranged.rows.slice(firstRow), { names, today });
   const columnOf = columnsOf(columns.map(({ field }) => field));
   const { said } = arranged;
-  return { rows: arranged.rows, said, firstRow, columns, columnOf, missing: missingFields(columnOf) };
+  const missing = missingFields(columnOf);
+  return { rows: arranged.rows, isTurned, said, firstRow, columns, columnOf, missing };
 }
 
 const columnsOf = (fields: readonly (SheetField | null)[]): ReadonlyMap<SheetField, number> =>

@@ -14,7 +14,7 @@ it('heads that stand down the first column are turned up', () => {
     ['Laycan', '5-8 Dec', '18-21 Dec'],
     ['Discharge port', 'Jeddah', 'Dammam'],
   ];
-  expect(asAPersonReads(upright, names)).toEqual([
+  expect(asAPersonReads(upright, names).rows).toEqual([
     ['Vessel', 'Load port', 'Laycan', 'Discharge port'],
     ['SEA LARK', 'Shanghai', '5-8 Dec', 'Jeddah'],
     ['STONE LARK', 'Ningbo', '18-21 Dec', 'Dammam'],
@@ -26,11 +26,11 @@ it('a sheet with its heads in one row stays as it is', () => {
     ['Vessel', 'Load port', 'Laycan', 'Discharge port'],
     ['SEA LARK', 'Shanghai', '5-8 Dec', 'Jeddah'],
   ];
-  expect(asAPersonReads(usual, names)).toBe(usual);
+  expect(asAPersonReads(usual, names)).toEqual({ rows: usual, isTurned: false });
 });
 
 it.each(['"', '〃', 'ditto', '-do-', '同上', 'same as above'])('%s means what stands above it', (mark) => {
-  expect(asAPersonReads([['Shanghai'], [mark], [mark], ['Ningbo']], names)).toEqual([
+  expect(asAPersonReads([['Shanghai'], [mark], [mark], ['Ningbo']], names).rows).toEqual([
     ['Shanghai'],
     ['Shanghai'],
     ['Shanghai'],

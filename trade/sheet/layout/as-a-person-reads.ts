@@ -6,18 +6,28 @@ import { hasVesselColumns, vesselsAsRows } from './vessel-columns.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
+interface RowsAsRead {
+  rows: Rows;
+  /** Its columns have become its rows, each in the place that the column had. */
+  isTurned: boolean;
+}
+
 /**
  * Rows as people mean them: heads in two lines are one, heads that stand down the first column, and vessels that have a column each, are turned
  * up, and "the same as above" is filled in.
  */
-export function asAPersonReads(written: Rows, names: HarborNames): Rows {
+export function asAPersonReads(written: Rows, names: HarborNames): RowsAsRead {
   const rows = withGroupHeads(written, names);
   const turned = isUpright(rows)
     ? turnedUp(rows)
     : hasVesselColumns(rows, names)
       ? vesselsAsRows(rows)
-      : rows;
-  return turned.some((row) => row.some(isDitto)) ? filledFromAbove(turned) : turned;
+      : null;
+  const read = turned ?? rows;
+  return {
+    rows: read.some((row) => row.some(isDitto)) ? filledFromAbove(read) : read,
+    isTurned: turned !== null,
+  };
 }
 
 /** So many heads below each other are no chance; the same number in one row would be the usual layout. */

@@ -22,7 +22,8 @@ export function readSheetBytes(bytes: Uint8Array): WorkbookSheet[] | SheetFileFa
   const written = parseCsv(text);
   const rows = written.map((row) => (row.length > columnsMost ? row.slice(0, columnsMost) : row));
   const farCells = written.reduce((sum, row) => sum + Math.max(0, row.length - columnsMost), 0);
-  const aside = { isHidden: false, marks: new Map(), hiddenRows: 0, hiddenColumns: 0, farCells };
+  const marks = { marks: new Map(), columnMarks: new Map() };
+  const aside = { isHidden: false, ...marks, hiddenRows: 0, hiddenColumns: 0, farCells };
   return [{ name: '', rows, rowTotal: rows.length, ...aside }];
 }
 

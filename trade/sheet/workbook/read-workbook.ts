@@ -13,6 +13,8 @@ export interface WorkbookSheet {
   rows: SheetCell[][];
   /** Rows that are struck through or hidden, by their place from 0. */
   marks: ReadonlyMap<number, RowMark>;
+  /** The same of its columns: what counts where vessels stand side by side. */
+  columnMarks: ReadonlyMap<number, RowMark>;
   hiddenRows: number;
   hiddenColumns: number;
   /** Cells so far out that no list reaches them; left out. */
@@ -85,6 +87,7 @@ const hiddenSheet = (name: string): WorkbookSheet => ({
   isHidden: true,
   rows: [],
   marks: new Map(),
+  columnMarks: new Map(),
   hiddenRows: 0,
   hiddenColumns: 0,
   farCells: 0,
@@ -122,6 +125,7 @@ function seenSheet(name: string, raw: RawSheet): WorkbookSheet {
     isHidden: false,
     rows,
     marks,
+    columnMarks: columnMarksOf(rows, raw.struck, hiddenColumns),
     hiddenRows,
     hiddenColumns: hiddenColumns.size,
     rowTotal,
@@ -137,6 +141,30 @@ function struckMark(
   if (!struck) return null;
   const isWhole = [...filled.keys()].every((column) => struck.get(column) === 'all');
   return isWhole ? 'struck' : 'partly_struck';
+}
+
+/** What is told of columns; titles and footnotes stand alone in their rows and belong to none. */
+function columnMarksOf(
+  rows: readonly (readonly SheetCell[])[],
+  struck: RawSheet['struck'],
+  hidden: ReadonlySet<number>,
+): Map<number, RowMark> {
+  const marks = new Map<number, RowMark>();
+  const filled = new Map<number, number>();
+  const whole = new Map<number, number>();
+  for (const [at, row] of rows.entries()) {
+    const columns = [...row.keys()].filter((column) => row[column] !== null);
+    if (columns.length < 2) continue;
+    for (const column of columns) {
+      filled.set(column, (filled.get(column) ?? 0) + 1);
+      const mark = struck.get(at)?.get(column);
+      if (mark) marks.set(column, 'partly_struck');
+      if (mark === 'all') whole.set(column, (whole.get(column) ?? 0) + 1);
+    }
+  }
+  for (const [column, count] of whole) if (count === filled.get(column)) marks.set(column, 'struck');
+  for (const column of hidden) marks.set(column, 'hidden');
+  return marks;
 }
 
 /** So many cells are filled at most by cells that span rows. */

@@ -42,7 +42,8 @@ test('a row that asks is not among them', () => {
 test('a short message and a table are read as a whole', () => {
   expect(readBeginning(message(long.slice(0, 20)), book)).toBeNull();
   const rows = long.map((text) => text.split(' '));
-  const aside = { isHidden: false, marks: new Map(), hiddenRows: 0, hiddenColumns: 0, farCells: 0 };
+  const marks = { marks: new Map(), columnMarks: new Map() };
+  const aside = { isHidden: false, ...marks, hiddenRows: 0, hiddenColumns: 0, farCells: 0 };
   const sheets = [{ name: '', rows, rowTotal: rows.length, ...aside }];
   expect(readBeginning({ name: 'a.csv', kind: 'sheets', sheets }, book)).toBeNull();
 });
