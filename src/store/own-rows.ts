@@ -12,6 +12,7 @@ import type { Template as TemplateAnswer } from '../../contract/calls/workspace/
 import type { DraftRow, NewDraft } from '../../trade/draft/draft.ts';
 import type { SheetCell } from '../../trade/sheet/cell.ts';
 import type { DateOrder } from '../../trade/sheet/dates/date-atoms.ts';
+import type { SheetNote } from '../../trade/sheet/note.ts';
 import type { ColleagueListRow, OwnFile, OwnListRow } from './own-list.ts';
 
 /** A row as the server gives it, with its owner. */
@@ -51,6 +52,10 @@ export interface ImportTrayRow {
   is_early?: boolean;
   /** What its column of rates is headed: often their currency and unit. */
   rate_head: string;
+  /** Why it waits whatever its cells say, until a person says that it holds; rows of before do not say. */
+  reasons?: readonly SheetNote[] | undefined;
+  /** What the layout of its sheet made assume; rows of before do not say. */
+  said?: readonly SheetNote[] | undefined;
 }
 
 /** Texts of cells that the row of a draft has no place for, as they were typed. They are never sent. */

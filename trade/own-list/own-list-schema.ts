@@ -45,6 +45,8 @@ export const ownListSchema: v.GenericSchema<unknown, OwnList> = v.object({
       date_order: dateOrder,
       is_early: v.optional(v.boolean()),
       rate_head: line,
+      reasons: v.optional(v.array(note)),
+      said: v.optional(v.array(note)),
     }),
   ),
   changes: v.array(change),

@@ -60,6 +60,10 @@ export interface OwnTrayRow {
   is_early?: boolean | undefined;
   /** What its column of rates is headed: often their currency and unit. */
   rate_head: string;
+  /** Why it waits whatever its cells say, until a person says that it holds. */
+  reasons?: readonly SheetNote[] | undefined;
+  /** What the layout of its sheet made assume. */
+  said?: readonly SheetNote[] | undefined;
 }
 
 /** With the time at which the newer list was kept, an instant. */

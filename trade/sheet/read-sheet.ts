@@ -12,6 +12,7 @@ import { readRow, type RowContext, type SheetManager } from './read-row.ts';
 import { settleRow } from './status/settle-row.ts';
 import { RowReader } from './row-reader.ts';
 import { sailingKey, type SheetSailing } from './sheet-sailing.ts';
+import { toldBeside, type ToldBeside } from './status/told-beside.ts';
 
 export type SheetRows = readonly (readonly SheetCell[])[];
 
@@ -49,6 +50,8 @@ export interface RowVerdict {
   notes: readonly SheetNote[];
   /** Present exactly when the row was accepted or corrected. */
   sailing: SheetSailing | null;
+  /** Absent where there is nothing of it. */
+  beside?: ToldBeside;
 }
 
 /** Why nothing of a sheet can be read. */
@@ -150,7 +153,7 @@ function judge(
   cells: readonly SheetCell[],
   columns: SheetColumns,
   context: JudgeContext,
-): Pick<RowVerdict, 'verdict' | 'notes' | 'sailing'> {
+): Omit<RowVerdict, 'row'> {
   const skipped = reasonToSkip(cells, columns, context);
   if (skipped) return { verdict: 'skipped', notes: [skipped], sailing: null };
   const settled = settleRow(cells, columns.columnOf);
@@ -160,13 +163,18 @@ function judge(
   const said = [...(columns.said.get(context.row - 1) ?? []), ...guessedColumns(columns)];
   reader.assumed.push(...said, ...('state' in settled ? [] : settled.notes));
   const sailing = readRow(reader, context);
+  const bySea = reader.refused.filter(({ code }) => code === 'arrival_too_soon_by_sea');
   if ('state' in settled) reader.refused.push(settled.note);
-  if (context.mark === 'partly_struck') reader.refuse(null, remark('row_partly_struck'));
-  if (context.old) reader.refused.push(context.old);
+  const ofRow: SheetNote[] = [];
+  if (context.mark === 'partly_struck') ofRow.push({ field: null, ...remark('row_partly_struck') });
+  if (context.old) ofRow.push(context.old);
+  reader.refused.push(...ofRow);
+  const beside = toldBeside([...bySea, ...ofRow], said, settled);
   if (sailing) refuseDuplicate(sailing, reader, context);
   if (!sailing || reader.refused.length > 0)
-    return { verdict: 'refused', notes: reader.refused, sailing: null };
-  return { verdict: reader.assumed.length > 0 ? 'corrected' : 'accepted', notes: reader.assumed, sailing };
+    return { verdict: 'refused', notes: reader.refused, sailing: null, ...beside };
+  const verdict = reader.assumed.length > 0 ? 'corrected' : 'accepted';
+  return { verdict, notes: reader.assumed, sailing, ...beside };
 }
 
 /** Columns without which there is no sailing: where they were guessed, each of their rows says so. */

@@ -43,7 +43,7 @@ export interface SheetImport {
 }
 
 /** A row's verdict as it is reported: the sailing in one line instead of the sailing. */
-export interface RowReport extends Omit<RowVerdict, 'sailing'> {
+export interface RowReport extends Omit<RowVerdict, 'sailing' | 'beside'> {
   /** Empty where the file has only one. */
   sheet: string;
   /** `WANG CHAO 12E CNSHA-AEJEA 2026-12-01/04 → 2026-12-22`; empty when there is none. */

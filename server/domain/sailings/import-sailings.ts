@@ -126,7 +126,7 @@ async function* judgeSheet(
   let reports: RowReport[] = [];
   const marks = { marks: new Map(sheet.marks), columnMarks: new Map(sheet.columnMarks) };
   let since = performance.now();
-  for (const { sailing, ...verdict } of readSheet(columns, { ...context, ...marks })) {
+  for (const { sailing, beside: _, ...verdict } of readSheet(columns, { ...context, ...marks })) {
     counts[verdict.verdict] += 1;
     if (sailing) sailings.push(sailing);
     reports.push({ ...verdict, sheet: sheet.name, sailing: sailing ? sailingLine(sailing) : '' });

@@ -292,6 +292,22 @@ describe('a sheet that is pasted', () => {
     await settled();
     expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['JADE']);
   });
+
+  it('of long ago waits, also where it is to be taken as it is typed, until a person says that it holds', async () => {
+    const old = ['更新日期：2026-01-05', ...sheet.split('\n').slice(0, 2)].join('\n');
+    start();
+    fireEvent.paste(field(), { clipboardData: { getData: () => old } });
+    await waitFor(() => expect(inTray).toHaveLength(1));
+    fireEvent.click(await screen.findByRole('button', { name: '待修改的导入行，1 行' }));
+    expect(trayOf('CORAL').getByText('待确认')).toBeTruthy();
+    expect(trayOf('CORAL').queryByRole('button', { name: '原样加入草稿' })).toBe(null);
+    fireEvent.click(trayOf('CORAL').getByRole('button', { name: '确认有效' }));
+    await settled();
+    expect(trayOf('CORAL').getByText('可加入草稿')).toBeTruthy();
+    fireEvent.click(button('撤销'));
+    await settled();
+    expect(trayOf('CORAL').getByText('待确认')).toBeTruthy();
+  });
 });
 
 it('what would fill the group beyond its limit is not added, not even in part, and the person is told', () => {

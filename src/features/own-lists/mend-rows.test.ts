@@ -13,6 +13,7 @@ import { deleteStore, openStore } from '../../store/open-store.ts';
 import { listOf } from '../../store/own-list-content.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { openOwnLists, rowsOfMember, watchOwnLists } from '../../sync/own-lists/own-lists.ts';
+import { withCell, type TrayField } from '../sheet-reading/tray-row.ts';
 import { changeOwnList, keepOwnList, removeOwnList } from './change-own-lists.ts';
 import { dropRow, mendRow } from './mend-rows.ts';
 
@@ -42,7 +43,11 @@ const listNow = async (memberId = 0): Promise<OwnList | undefined> =>
   (await openOwnLists(await rowsOfMember(await openStore(), memberId)))[0];
 const shipsIn = (list: OwnList | undefined) => list?.rows.map(({ draft }) => draft.ship_name);
 const waitingIn = (list: OwnList | undefined) => list?.tray.map(({ cells }) => cells['ship_name']);
-const laycan = (text: string) => ({ field: 'laycan', text, book }) as const;
+const cell = (field: TrayField, text: string) => ({
+  change: (row: OwnTrayRow) => withCell(row, field, text),
+  book,
+});
+const laycan = (text: string) => cell('laycan', text);
 
 async function keptWith(...tray: OwnTrayRow[]): Promise<OwnList> {
   const list = anOwnList({ rows: [anOwnRow({ ship_name: 'READ' })], tray });
@@ -70,8 +75,8 @@ test('two rows, and two cells of one, that are mended in one moment are all kept
   await Promise.all([
     mendRow(list.id, a.id, laycan('2026-11-25~28')),
     mendRow(list.id, b.id, laycan('2026-11-26~28')),
-    mendRow(list.id, c.id, { field: 'remark', text: 'heavy lift', book }),
-    mendRow(list.id, c.id, { field: 'voyage_number', text: '12E', book }),
+    mendRow(list.id, c.id, cell('remark', 'heavy lift')),
+    mendRow(list.id, c.id, cell('voyage_number', '12E')),
   ]);
   const now = await listNow();
   expect(shipsIn(now)?.toSorted()).toEqual(['A', 'B', 'READ']);

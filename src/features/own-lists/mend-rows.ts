@@ -4,24 +4,24 @@ import { same } from '../../../trade/edit/same.ts';
 import type { OwnList, OwnTrayRow } from '../../../trade/own-list/own-list.ts';
 import type { TrayRow } from '../../store/draft-edit.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
-import { judgeTrayRow, type TrayField } from '../sheet-reading/tray-row.ts';
+import { judgeTrayRow } from '../sheet-reading/tray-row.ts';
 import { changeOwnList } from './change-own-lists.ts';
 
-interface Written {
-  field: TrayField;
-  text: string;
+interface Mending {
+  /** Of the row as it waits on the disk. May be called more than once. */
+  change: (row: OwnTrayRow) => OwnTrayRow;
   book: CellBook;
 }
 
 /**
- * Writes a cell of a row that waits to be mended; one that is right by then leaves the tray for the search. Rejects with
+ * Mends a row that waits for it; one that is right by then leaves the tray for the search. Rejects with
  * `conflict` where it waits no longer, as another window has mended or dropped it.
  */
-export async function mendRow(listId: string, rowId: string, written: Written): Promise<void> {
+export async function mendRow(listId: string, rowId: string, { change, book }: Mending): Promise<void> {
   await changeOwnList(listId, (list) => {
     const row = waitingRow(list, rowId);
-    const mended = withCell(row, written);
-    const { draft, notes } = judgeTrayRow(trayRowOf(mended, ''), written.book, makeUuidV7);
+    const mended = change(row);
+    const { draft, notes } = judgeTrayRow(trayRowOf(mended, ''), book, makeUuidV7);
     if (!draft) return { ...list, tray: list.tray.map((one) => (one === row ? mended : one)) };
     const { source, row: at } = row;
     return {
@@ -58,11 +58,6 @@ function waitingRow({ tray }: OwnList, id: string): OwnTrayRow {
   const row = tray.find((one) => one.id === id);
   if (!row) throw new AppError('conflict');
   return row;
-}
-
-function withCell(row: OwnTrayRow, { field, text }: Written): OwnTrayRow {
-  const { [field]: _, ...others } = row.cells;
-  return { ...row, cells: text === '' ? others : { ...others, [field]: text } };
 }
 
 /** The row as the tray of a group has it, with which it is read alike. */

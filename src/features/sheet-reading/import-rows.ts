@@ -118,7 +118,7 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     const isSkipped = verdict.verdict === 'skipped';
     const chosen = answered.notes.get(verdict.row - 1) ?? [];
     const isNoted = !isRefused && !isSkipped && chosen.length > 0;
-    const written = { row: verdict.row, cells, customs };
+    const written = { ...verdict, cells, customs };
     yield {
       ...verdict,
       ...(isNoted && { verdict: 'corrected', notes: [...chosen, ...verdict.notes] }),
@@ -135,7 +135,7 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
 
 /** A row as it waits in the tray of a group. */
 export function asTrayRow(
-  { row, cells, customs }: Pick<ImportRow, 'row' | 'cells' | 'customs'>,
+  { row, cells, customs, beside }: Pick<ImportRow, 'row' | 'cells' | 'customs' | 'beside'>,
   { columns, source }: Pick<ImportOptions, 'columns' | 'source'>,
   makeId: () => string,
 ): TrayRow {
@@ -145,10 +145,12 @@ export function asTrayRow(
     time: source.time,
     id: makeId(),
     row,
-    cells: cellsOf(cells, columns),
+    cells: cellsOf(beside?.cells ?? cells, columns),
     date_order: customs.order,
     is_early: customs.isEarly,
     rate_head: columns.columns.find(({ index }) => index === rateAt)?.header ?? '',
+    ...(beside && beside.reasons.length > 0 && { reasons: beside.reasons }),
+    ...(beside && beside.said.length > 0 && { said: beside.said }),
   };
 }
 

@@ -6,7 +6,7 @@ import { book as chinese } from '../../i18n/zh/book.ts';
 import type { TrayRow } from '../../store/draft-edit.ts';
 import { readCallWindow } from '../draft-cells/read-call.ts';
 import { importColumns, importRows } from './import-rows.ts';
-import { asTyped, judgeTrayRow } from './tray-row.ts';
+import { asTyped, heldNoMore, judgeTrayRow, withCell } from './tray-row.ts';
 
 beforeAll(() => setLanguage('zh', chinese));
 
@@ -189,4 +189,76 @@ it('a sheet’s rows with faults come to the tray with their cells, those that a
   const [, , opal] = judged;
   expect(opal?.tray).toMatchObject({ ...source, row: 4, cells: { manager: '张三丰', load: '太仓' } });
   expect(opal?.tray && wrongIn(opal.tray)).toEqual(['manager']);
+});
+
+describe('what more than the cells of a row tells goes with it into the tray', () => {
+  const heads = ['船名', '起运港', '受载期', '目的港', '抵港'];
+  const day = (date: string) => ({ date });
+  const coral = ['CORAL', '上海', day('2026-11-25'), '沙迦', day('2026-12-20')];
+  const jade = ['JADE', 'nowhere', day('2026-11-26'), '沙迦', day('2026-12-20')];
+  const trayOf = (
+    rows: Parameters<typeof importColumns>[0],
+    more: Partial<Parameters<typeof importRows>[0]> = {},
+  ): TrayRow[] => {
+    const columns = importColumns(rows, book);
+    if (!columns) throw new Error('no list of ports');
+    const source = { source: '船期.xlsx', time: 5 };
+    const options = { columns, book, drafts: [], makeId: idMaker(), source, ...more };
+    return [...importRows(options)].flatMap(({ tray }) => tray ?? []);
+  };
+  const one = (rows: readonly TrayRow[]): TrayRow => {
+    const [row] = rows;
+    if (!row) throw new Error('no row of the tray');
+    return row;
+  };
+
+  it.each([
+    ['struck through in part', trayOf, [heads, coral], { marks: new Map([[1, 'partly_struck' as const]]) }],
+    ['of an old list', trayOf, [['更新日期：2026-01-05'], heads, coral], {}],
+    [
+      'with a word in a column without a meaning',
+      trayOf,
+      [
+        [...heads, ''],
+        [...coral, '可能取消'],
+      ],
+      {},
+    ],
+  ])('a row %s waits until a person says that it holds', (_, read, rows, more) => {
+    const row = one(read(rows, more));
+    expect(judge(row)).toMatchObject({ draft: null, wrong: new Map() });
+    expect(judge(row).reasons).toHaveLength(1);
+    expect(judge(withCell(row, 'ship_name', 'OPAL')).draft).toBe(null);
+    expect(judge(heldNoMore(row)).draft).toMatchObject({ ship_name: 'CORAL' });
+  });
+
+  it('an arrival that is too soon by sea is so in the tray, also where the way is not known any more', () => {
+    const seaMiles = () => 9_000;
+    const known = aCellBook({ seaMiles });
+    const soon = ['CORAL', '上海', day('2026-11-25'), '沙迦', day('2026-12-01')];
+    const row = one(trayOf([heads, soon], { book: known }));
+    expect(wrongIn(row, known)).toEqual(['arrival']);
+    expect(judge(row, known).reasons).toEqual([]);
+    expect(judge(row)).toMatchObject({ draft: null, reasons: [expect.stringContaining('')] });
+    expect(judge(withCell(row, 'arrival', '2026-12-20')).draft).not.toBe(null);
+    expect(judge(withCell(row, 'ship_name', 'OPAL')).draft).toBe(null);
+  });
+
+  it('what its layout made assume is said of it, until its cell is written anew', () => {
+    const rows = [
+      ['船名', '装卸港', '受载期', '抵港', '航线经理'],
+      ['CORAL', '上海 - 沙迦', '2026-11-25', '2026-12-20', '张三丰'],
+    ];
+    const row = withCell(one(trayOf(rows)), 'manager', '');
+    expect(judge(row).draft).not.toBe(null);
+    expect(judge(row).assumed.get('load')).toContain('上海 - 沙迦');
+    expect(judge(withCell(row, 'load', '太仓')).assumed.has('load')).toBe(false);
+  });
+
+  it('a correction in a column without a meaning is in its cells, and said', () => {
+    const row = one(trayOf([[...heads, ''], coral, [...jade, '推迟至2026-11-30']]));
+    const mended = withCell(row, 'load', '太仓');
+    expect(judge(mended).draft?.harbors[0]).toMatchObject({ start_time: '2026-11-30' });
+    expect(judge(mended).assumed.get('laycan')).toContain('2026-11-30');
+  });
 });

@@ -7,6 +7,7 @@ import type { SheetNote } from '../../../trade/sheet/note.ts';
 import { settleRow } from '../../../trade/sheet/status/settle-row.ts';
 import { readRow } from '../../../trade/sheet/read-row.ts';
 import { RowReader } from '../../../trade/sheet/row-reader.ts';
+import { t } from '../../i18n/t.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import { fieldName as ownFieldName } from '../draft-cells/column-names.ts';
 import { callOf } from '../draft-cells/draft-calls.ts';
@@ -55,12 +56,14 @@ export const gridCellOf = (field: TrayField): FieldKey | undefined => cellOf[fie
 export interface TrayVerdict {
   /** The sailing that it becomes; null while something in it is wrong. */
   draft: NewDraft | null;
-  /** What was assumed on the way, as the sailing keeps it. */
-  notes: readonly SheetNote[];
   /** By cell, why it cannot be taken. */
   wrong: ReadonlyMap<TrayField, string>;
+  /** Why it waits whatever its cells say. */
+  reasons: readonly string[];
   /** By cell, what was made of it where that is not what stands there. */
   assumed: ReadonlyMap<TrayField, string>;
+  /** The same as the sailing keeps it. */
+  notes: readonly SheetNote[];
 }
 
 const known = new WeakMap<CellBook, WeakMap<TrayRow, TrayVerdict>>();
@@ -79,8 +82,35 @@ export function judgeTrayRow(row: TrayRow, book: CellBook, makeId: () => string)
 /** Whether it has been judged in this state already: then asking costs nothing. */
 export const isJudged = (row: TrayRow, book: CellBook): boolean => known.get(book)?.has(row) ?? false;
 
+const unread: TrayVerdict = { draft: null, wrong: new Map(), reasons: [], assumed: new Map(), notes: [] };
+
+/** Whether it waits for a person to say that it holds, whatever its cells say. */
+export const isHeld = ({ reasons }: TrayRow): boolean => reasons !== undefined && reasons.length > 0;
+
+/** The row once a person has said that it holds. */
+export const heldNoMore = <Row extends Pick<TrayRow, 'reasons'>>(row: Row): Row => ({ ...row, reasons: [] });
+
+/** What ports and days were told beside their cells counts until one of them is written anew. */
+const callFields = sheetFields.slice(sheetFields.indexOf('load'), sheetFields.indexOf('transit_days') + 1);
+
+/** The row with another text in one of its cells; none where it is empty. */
+export function withCell<Row extends Pick<TrayRow, 'cells' | 'reasons' | 'said'>>(
+  row: Row,
+  field: TrayField,
+  text: string,
+): Row {
+  const { [field]: _, ...others } = row.cells;
+  const isOfCalls = callFields.some((one) => one === field);
+  return {
+    ...row,
+    cells: text === '' ? others : { ...others, [field]: text },
+    ...(row.reasons && { reasons: row.reasons.filter((note) => note.field === null || !isOfCalls) }),
+    ...(row.said && { said: row.said.filter((note) => note.field !== field) }),
+  };
+}
+
 function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict {
-  if (!book.spellings) return { draft: null, notes: [], wrong: new Map(), assumed: new Map() };
+  if (!book.spellings) return unread;
   const { cells, columns } = asSheet(row);
   const settled = settleRow(cells, columns.columnOf);
   const reader = new RowReader('state' in settled ? cells : settled.cells, columns.columnOf);
@@ -95,18 +125,25 @@ function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict 
     isEarly: row.is_early ?? false,
     rateHeader: row.rate_head,
     harborsByText: new Map(),
+    seaMiles: book.seaMiles,
   });
-  const notes = (some: typeof reader.refused) =>
+  const texts = (some: readonly SheetNote[]) =>
     some.map((note): [TrayField, string] => [note.field ?? 'ship_name', noteText(note, book)]);
   // The first thing to say about a cell is the one to mend first.
-  const wrong = new Map(notes(reader.refused).toReversed());
+  const wrong = new Map(texts(reader.refused).toReversed());
   const arrival = sailing || wrong.has('arrival') ? null : arrivalRefusal(row, book);
   if (arrival !== null) wrong.set('arrival', arrival);
   const made = sailing && draftFrom(sailing, cells, { columns, book, makeId });
   for (const [field, text] of made?.unread ?? unreadIn(row, book)) wrong.set(field, text);
-  const assumed = new Map(notes(reader.assumed).filter(([field]) => !wrong.has(field)));
-  const draft = made && wrong.size === 0 ? { ...made.draft, id: row.id } : null;
-  return { draft, notes: reader.assumed, wrong, assumed };
+  const notes = [...(row.said ?? []), ...reader.assumed];
+  const assumed = new Map<TrayField, string>();
+  for (const [field, text] of texts(notes).filter(([one]) => !wrong.has(one)))
+    assumed.set(field, [assumed.get(field), text].filter(Boolean).join(t('ui.comma')));
+  const isFound = ({ code }: SheetNote) => reader.refused.some((note) => note.code === code);
+  const reasons = (row.reasons ?? []).filter((note) => !isFound(note)).map((note) => noteText(note, book));
+  const isRight = wrong.size === 0 && reasons.length === 0;
+  const draft = made && isRight ? { ...made.draft, id: row.id } : null;
+  return { draft, wrong, reasons, assumed, notes };
 }
 
 /** The reader of sheets looks at the arrival when it knows the loading; whoever mends sees all at once. */

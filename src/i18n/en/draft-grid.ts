@@ -208,6 +208,8 @@ export const draftGrid: Twin<typeof chinese> = {
   trayPasted: 'Pasted text',
   trayRight: 'Ready to move',
   trayWrong: ({ n }) => `${counted(n, 'cell', 'cells')} to fix`,
+  trayHeld: 'To confirm',
+  trayHolds: 'Confirm it holds',
   trayDropped: ({ n }) => `${counted(n, 'row', 'rows')} discarded`,
   trayEmpty: 'Nothing left to fix',
   trayChange: 'Change {{field}}: {{text}}',

@@ -211,6 +211,8 @@ export const draftGrid = {
   trayPasted: '粘贴的内容',
   trayRight: '可加入草稿',
   trayWrong: '{{n}} 处需修改',
+  trayHeld: '待确认',
+  trayHolds: '确认有效',
   trayDropped: '已丢弃 {{n}} 行',
   trayEmpty: '没有待修改的行',
   trayChange: '改{{field}}：{{text}}',

@@ -7,7 +7,13 @@ import type { CellBook } from '../../features/draft-cells/cell-book.ts';
 import { harborUses } from '../../features/draft-cells/cell-suggestions.ts';
 import { dropRow, mendRow, trayRowOf } from '../../features/own-lists/mend-rows.ts';
 import { TrayCell, type TrayView } from '../../features/sheet-reading/tray-cell.tsx';
-import { judgeTrayRow, trayFields, type TrayField } from '../../features/sheet-reading/tray-row.ts';
+import {
+  heldNoMore,
+  judgeTrayRow,
+  trayFields,
+  withCell,
+  type TrayField,
+} from '../../features/sheet-reading/tray-row.ts';
 import { saying } from '../../frame/saying.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,8 +76,11 @@ function MendRow({ list, row, view }: MendRowProps) {
   ];
   const write = (field: TrayField, text: string) => {
     if (text !== cellText(row.cells[field]))
-      void saying(() => mendRow(list.id, row.id, { field, text, book: view.book }), undefined);
+      void saying(() => mend((waiting) => withCell(waiting, field, text)), undefined);
   };
+  const mend = async (change: (waiting: OwnTrayRow) => OwnTrayRow) =>
+    mendRow(list.id, row.id, { change, book: view.book });
+  const hold = () => void saying(() => mend(heldNoMore), undefined);
   const drop = () => {
     let undo = async () => {};
     void saying(
@@ -99,6 +108,16 @@ function MendRow({ list, row, view }: MendRowProps) {
           />
         ))}
       </div>
+      {verdict.reasons.map((reason) => (
+        <p key={reason} className={styles.text}>
+          {reason}
+        </p>
+      ))}
+      {verdict.reasons.length > 0 && (
+        <Button kind="quiet" onClick={hold}>
+          {t('draftGrid.trayHolds')}
+        </Button>
+      )}
       <Button kind="quiet" onClick={drop}>
         {t('ownIntake.mendDrop')}
       </Button>

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { aCertifiedRow, aDetail } from '../../../tests/support/a-sailing-row.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
@@ -37,8 +37,8 @@ afterEach(() => {
 });
 
 /** Its remark and the like, by their labels. */
-function factsOf(kind: SailingDetail['kind'], title: string): string {
-  shown.sailing = aDetail(aCertifiedRow({ kind }), {
+function factsOf(row: Partial<SailingRow>, title: string): string {
+  shown.sailing = aDetail(aCertifiedRow(row), {
     source: '船东邮件',
     disclaimer: '以船东通知为准',
     remark: '不收 45 尺柜',
@@ -51,11 +51,11 @@ function factsOf(kind: SailingDetail['kind'], title: string): string {
 }
 
 test('a container voyage tells its remark, source and disclaimer, and no price of a tonne', () => {
-  expect(factsOf('container', '备注和来源')).toBe(
+  expect(factsOf({ kind: 'container' }, '备注和来源')).toBe(
     '备注：不收 45 尺柜，信息来源：船东邮件，免责声明：以船东通知为准',
   );
 });
 
 test('a sailing of general cargo tells them with its price', () => {
-  expect(factsOf('general', '运价和备注')).toMatch(/^参考运价：.*备注：不收 45 尺柜/);
+  expect(factsOf({}, '运价和备注')).toMatch(/^参考运价：.*备注：不收 45 尺柜/);
 });

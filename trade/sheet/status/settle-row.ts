@@ -5,7 +5,12 @@ import { remark, type SheetNote } from '../note.ts';
 
 /** A row after its words of state: its cells as they count now, or why nothing of it may go out. */
 export type SettledRow =
-  | { cells: readonly SheetCell[]; notes: readonly SheetNote[] }
+  | {
+      cells: readonly SheetCell[];
+      notes: readonly SheetNote[];
+      /** A correction stands in a column of which nobody knows what it holds. */
+      isFromNameless: boolean;
+    }
   | { state: 'withdrawn' | 'full' | 'unclear'; note: SheetNote };
 
 const withdrawn =
@@ -40,6 +45,7 @@ export function settleRow(
   const fieldAt = new Map([...columnOf].map(([field, at]) => [at, field]));
   const settled = [...cells];
   const notes: SheetNote[] = [];
+  let isFromNameless = false;
   for (const [at, cell] of cells.entries()) {
     const field = fieldAt.get(at) ?? null;
     if (typeof cell !== 'string' || isBlank(cell) || (field && apart.has(field))) continue;
@@ -51,11 +57,12 @@ export function settleRow(
     const column = columnOf.get(target) ?? (target === 'laycan' ? columnOf.get('laycan_start') : undefined);
     if (column === undefined) return { state: 'unclear', note: noteOf('unclear', field, text) };
     settled[column] = read.after;
+    isFromNameless ||= field === null;
     if (target === 'laycan' || target === 'arrival') emptyEnd(settled, columnOf, target);
     notes.push({ field: target, ...remark('cell_corrected', { text, value: read.after }) });
     if (column !== at && field === 'remark') settled[at] = cell;
   }
-  return { cells: settled, notes };
+  return { cells: settled, notes, isFromNameless };
 }
 
 type State = 'withdrawn' | 'full' | 'unclear';

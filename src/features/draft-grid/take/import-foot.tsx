@@ -4,6 +4,7 @@ import { CheckLine } from '../../../ui/check-line.tsx';
 import { tooManyText } from '../../draft-cells/too-many.ts';
 import styles from './import-foot.module.css';
 import type { FoundSailings } from '../../sheet-reading/import-found.ts';
+import { isHeld } from '../../sheet-reading/tray-row.ts';
 
 interface ImportFootProps {
   found: FoundSailings;
@@ -22,22 +23,24 @@ interface ImportFootProps {
 export function ImportFoot(props: ImportFootProps) {
   const { found, isBusy, isAsTyped, onAsTyped, there, onClose, onTake } = props;
   const { good, updates, bad } = found;
-  const added = good.length + (isAsTyped ? bad.length : 0);
+  const typed = bad.filter((row) => !isHeld(row)).length;
+  const added = good.length + (isAsTyped ? typed : 0);
+  const waiting = isAsTyped ? bad.length - typed : bad.length;
   const tooMany = tooManyText(there, added);
   const n = added + updates.length;
   const isNothing = n + bad.length === 0;
   const parts = [
     added > 0 && t('importReview.willAdd', { n: added }),
     updates.length > 0 && t('importReview.willUpdate', { n: updates.length }),
-    bad.length > 0 && !isAsTyped && t('importReview.willWait', { n: bad.length }),
+    waiting > 0 && t('importReview.willWait', { n: waiting }),
   ].filter((part) => part !== false);
   return (
     <div className={styles.foot}>
       <div className={styles.words}>
         <p role="status">{parts.join(t('ui.comma'))}</p>
-        {bad.length > 0 && (
+        {typed > 0 && (
           <CheckLine isChecked={isAsTyped} onChange={onAsTyped}>
-            {t('draftGrid.importAsTyped', { n: bad.length })}
+            {t('draftGrid.importAsTyped', { n: typed })}
           </CheckLine>
         )}
         {tooMany !== null && (

@@ -11,9 +11,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { TrayRow } from '../../../store/draft-edit.ts';
 import { TrayCell } from '../../sheet-reading/tray-cell.tsx';
 import {
+  heldNoMore,
   judgeTrayRow,
   trayFieldName,
   trayFields,
+  withCell,
   type TrayField,
   type TrayVerdict,
 } from '../../sheet-reading/tray-row.ts';
@@ -71,14 +73,7 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
     };
   return (
     <li className={classNames(styles.row, isRight && styles.isRight)}>
-      <p className={styles.from}>
-        <b>{t('draftGrid.trayRow', { row: row.row })}</b>
-        <span className={styles.source}>{row.source || t('draftGrid.trayPasted')}</span>
-        <span className={isRight ? styles.right : styles.wrong}>
-          <Icon shape={isRight ? checkIcon : warningIcon} size="s" />
-          {isRight ? t('draftGrid.trayRight') : t('draftGrid.trayWrong', { n: verdict.wrong.size })}
-        </span>
-      </p>
+      <RowHead row={row} verdict={verdict} />
       <div className={styles.cells}>
         {fields.map((field) => (
           <TrayCell
@@ -94,8 +89,34 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
         ))}
       </div>
       <TwinNote row={row} draft={verdict.draft} view={view} />
-      <RowDeeds row={row} isRight={isRight} sailings={sailings} />
+      <RowDeeds row={row} verdict={verdict} sailings={sailings} />
     </li>
+  );
+}
+
+/** Where it comes from, how far it is, and why it waits whatever its cells say. */
+function RowHead({ row, verdict }: Pick<TrayCardProps, 'row'> & { verdict: TrayVerdict }) {
+  const isRight = verdict.draft !== null;
+  return (
+    <>
+      <p className={styles.from}>
+        <b>{t('draftGrid.trayRow', { row: row.row })}</b>
+        <span className={styles.source}>{row.source || t('draftGrid.trayPasted')}</span>
+        <span className={isRight ? styles.right : styles.wrong}>
+          <Icon shape={isRight ? checkIcon : warningIcon} size="s" />
+          {isRight
+            ? t('draftGrid.trayRight')
+            : verdict.reasons.length > 0 && verdict.wrong.size === 0
+              ? t('draftGrid.trayHeld')
+              : t('draftGrid.trayWrong', { n: verdict.wrong.size })}
+        </span>
+      </p>
+      {verdict.reasons.map((reason) => (
+        <p key={reason} className={styles.twin}>
+          {reason}
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -109,13 +130,15 @@ function TwinNote({ row, draft, view }: TwinNoteProps) {
 }
 
 interface RowDeedsProps extends Pick<TrayCardProps, 'row' | 'sailings'> {
-  isRight: boolean;
+  verdict: TrayVerdict;
 }
 
-const RowDeeds = ({ row, isRight, sailings }: RowDeedsProps) => (
+const RowDeeds = ({ row, verdict, sailings }: RowDeedsProps) => (
   <div className={styles.deeds}>
-    {isRight ? (
+    {verdict.draft ? (
       <Button onClick={() => sailings.move([row])}>{t('draftGrid.trayMove')}</Button>
+    ) : verdict.reasons.length > 0 ? (
+      <Button onClick={() => sailings.put([heldNoMore(row)])}>{t('draftGrid.trayHolds')}</Button>
     ) : (
       <Button kind="quiet" onClick={() => sailings.moveAsTyped([row])}>
         {t('draftGrid.trayAsTyped')}
@@ -129,8 +152,3 @@ const RowDeeds = ({ row, isRight, sailings }: RowDeedsProps) => (
 
 const isWrong = (row: TrayRow, field: TrayField, book: GridView['book']): boolean =>
   judgeTrayRow(row, book, makeUuidV7).wrong.has(field);
-
-function withCell(row: TrayRow, field: TrayField, text: string): TrayRow {
-  const { [field]: _, ...others } = row.cells;
-  return { ...row, cells: text === '' ? others : { ...others, [field]: text } };
-}

@@ -8,6 +8,7 @@ import { StateCard } from '../../../trade-ui/state-card.tsx';
 import { TrayCard } from './tray-card.tsx';
 import styles from '../../sheet-reading/tray.module.css';
 import type { GridView } from '../view/use-grid-view.ts';
+import { isHeld } from '../../sheet-reading/tray-row.ts';
 import { useRightRows } from './use-right-rows.ts';
 import type { TakeSailings } from './use-take-sailings.ts';
 
@@ -48,7 +49,10 @@ export function TrayPanel({ view, sailings, onClose }: TrayPanelProps) {
           </Button>
         )}
         {tray.length > 0 && (
-          <MoreMenu onMoveAsTyped={() => sailings.moveAsTyped(tray)} onDrop={() => sailings.drop(tray)} />
+          <MoreMenu
+            onMoveAsTyped={tray.some((row) => !isHeld(row)) ? () => sailings.moveAsTyped(tray) : null}
+            onDrop={() => sailings.drop(tray)}
+          />
         )}
       </header>
       {tray.length > 0 ? (
@@ -74,12 +78,20 @@ export function TrayPanel({ view, sailings, onClose }: TrayPanelProps) {
   );
 }
 
-const MoreMenu = ({ onMoveAsTyped, onDrop }: { onMoveAsTyped: () => void; onDrop: () => void }) => (
+interface MoreMenuProps {
+  /** Null where each row waits for a person to say that it holds. */
+  onMoveAsTyped: (() => void) | null;
+  onDrop: () => void;
+}
+
+const MoreMenu = ({ onMoveAsTyped, onDrop }: MoreMenuProps) => (
   <Menu
     label={t('draftGrid.trayMore')}
     align="end"
     entries={[
-      { key: 'typed', label: t('draftGrid.trayAllAsTyped'), onSelect: onMoveAsTyped },
+      ...(onMoveAsTyped
+        ? [{ key: 'typed', label: t('draftGrid.trayAllAsTyped'), onSelect: onMoveAsTyped }]
+        : []),
       { key: 'drop', label: t('draftGrid.trayDropAll'), onSelect: onDrop },
     ]}
     renderTrigger={(trigger) => (

@@ -12,7 +12,7 @@ import { judgeSlowly, pastedNow, type SheetToJudge } from '../../sheet-reading/j
 import { pastedSheet } from '../../sheet-reading/read-sailings.ts';
 import { slowly } from '../../sheet-reading/slowly.ts';
 import { sayStep } from '../view/say-step.ts';
-import { asTyped, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
+import { asTyped, isHeld, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
 import { twinsOf } from '../../sheet-reading/twins.ts';
 import type { PasteProgress } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
@@ -27,11 +27,11 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
   const addEdits = (drafts: readonly NewDraft[]): DraftEdit[] =>
     drafts.length > 0 ? [{ kind: 'add', rows: placedBehind(all.at(-1), drafts) }] : [];
 
-  /** Good rows become drafts; the others wait in the tray, or come along as they are typed. */
+  /** Good rows become drafts; the others wait in the tray, or come along as they are typed where nobody is to say that they hold. */
   const take = async ({ good, updates, bad }: FoundSailings, isAsTyped: boolean) => {
-    const made = isAsTyped ? await typed(bad) : null;
+    const made = isAsTyped ? await typed(bad.filter((row) => !isHeld(row))) : null;
     const { drafts, unread } = made ?? { drafts: [], unread: [] };
-    const waiting = made ? [] : bad;
+    const waiting = made ? bad.filter(isHeld) : bad;
     const n = good.length + drafts.length;
     const edits = [...updates, ...addEdits([...good, ...drafts]), ...unread];
     if (waiting.length > 0) edits.push({ kind: 'tray', put: waiting, gone: [] });
@@ -67,11 +67,11 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     if (gone.length === 0 || !view.edit([...edits, { kind: 'tray', put: [], gone }])) return;
     say(t('draftGrid.added', { n: gone.length }));
   };
-  const moveAsTyped = async (gone: readonly TrayRow[]) => {
-    const made = await typed(gone);
+  const moveAsTyped = async (rows: readonly TrayRow[]) => {
+    const gone = rows.filter((row) => !isHeld(row));
+    const made = gone.length > 0 ? await typed(gone) : null;
     if (!made) return;
-    const { drafts, unread } = made;
-    if (!view.edit([...addEdits(drafts), ...unread, { kind: 'tray', put: [], gone }])) return;
+    if (!view.edit([...addEdits(made.drafts), ...made.unread, { kind: 'tray', put: [], gone }])) return;
     say(t('draftGrid.added', { n: gone.length }));
   };
   const drop = (gone: readonly TrayRow[]) => {
