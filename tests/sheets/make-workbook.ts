@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell of a made workbook: its text or number, a day as spreadsheets count them, or what is struck through. */
+/** A cell of a made workbook: its text or number, a day as spreadsheets count them and the format that it has, or what is struck through. */
 export type MadeCell =
   | string
   | number
   | null
-  | { day: number }
+  | { day: number; format?: number | string }
   | { text: string; struck: true }
   | { runs: string; struckRun: string };
 
@@ -21,7 +21,11 @@ export interface MadeSheet {
 
 /** A .xlsx as spreadsheets write it, with what people do to their lists: strike out, hide, merge. */
 export function makeWorkbook(sheets: readonly MadeSheet[]): Uint8Array {
-  const entries = sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, strToU8(sheetXml(sheet))]);
+  const formats = formatsIn(sheets);
+  const entries = sheets.map((sheet, at) => [
+    `xl/worksheets/sheet${at + 1}.xml`,
+    strToU8(sheetXml(sheet, formats)),
+  ]);
   const list = sheets.map(
     ({ name, state }, at) =>
       `<sheet name="${name}" sheetId="${at + 1}" ${state ? `state="${state}" ` : ''}r:id="rId${at + 1}"/>`,
@@ -32,19 +36,44 @@ export function makeWorkbook(sheets: readonly MadeSheet[]): Uint8Array {
   return zipSync({
     'xl/workbook.xml': strToU8(`<workbook xmlns:r="r"><sheets>${list.join('')}</sheets></workbook>`),
     'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${relations.join('')}</Relationships>`),
-    'xl/styles.xml': strToU8(styles),
+    'xl/styles.xml': strToU8(stylesOf(formats)),
     ...Object.fromEntries(entries),
   });
 }
 
-const styles = `<styleSheet><fonts><font><sz val="11"/></font><font><strike/></font></fonts>
-<cellXfs><xf numFmtId="0" fontId="0"/><xf numFmtId="0" fontId="1"/><xf numFmtId="14" fontId="0"/></cellXfs></styleSheet>`;
+/** Formats with a code of their own have numbers from here on. */
+const ownFormats = 164;
 
-function sheetXml({ rows, hiddenRows = [], hiddenColumns = [], merges = [] }: MadeSheet): string {
+const formatsIn = (sheets: readonly MadeSheet[]): (number | string)[] =>
+  sheets.flatMap(({ rows }) =>
+    rows
+      .flat()
+      .flatMap((cell) =>
+        typeof cell === 'object' && cell !== null && 'day' in cell ? (cell.format ?? []) : [],
+      ),
+  );
+
+const stylesOf = (formats: readonly (number | string)[]): string => {
+  const idOf = (format: number | string, at: number) =>
+    typeof format === 'number' ? format : ownFormats + at;
+  const codes = formats.map((format, at) =>
+    typeof format === 'string'
+      ? `<numFmt numFmtId="${ownFormats + at}" formatCode="${format.replaceAll('"', '&quot;')}"/>`
+      : '',
+  );
+  const own = formats.map((format, at) => `<xf numFmtId="${idOf(format, at)}" fontId="0"/>`);
+  return `<styleSheet><numFmts>${codes.join('')}</numFmts><fonts><font><sz val="11"/></font><font><strike/></font></fonts>
+<cellXfs><xf numFmtId="0" fontId="0"/><xf numFmtId="0" fontId="1"/><xf numFmtId="14" fontId="0"/>${own.join('')}</cellXfs></styleSheet>`;
+};
+
+function sheetXml(
+  { rows, hiddenRows = [], hiddenColumns = [], merges = [] }: MadeSheet,
+  formats: readonly (number | string)[],
+): string {
   const columns = hiddenColumns.map((at) => `<col min="${at}" max="${at}" width="9" hidden="1"/>`).join('');
   const data = rows.map((cells, at) => {
     const hidden = hiddenRows.includes(at + 1) ? ' hidden="1"' : '';
-    const made = cells.map((cell, column) => cellXml(cell, `${letterOf(column)}${at + 1}`));
+    const made = cells.map((cell, column) => cellXml(cell, `${letterOf(column)}${at + 1}`, formats));
     return `<row r="${at + 1}"${hidden}>${made.join('')}</row>`;
   });
   const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
@@ -54,12 +83,15 @@ function sheetXml({ rows, hiddenRows = [], hiddenColumns = [], merges = [] }: Ma
 const letterOf = (column: number): string => String.fromCodePoint(65 + column);
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function cellXml(cell: MadeCell, reference: string): string {
+function cellXml(cell: MadeCell, reference: string, formats: readonly (number | string)[]): string {
   if (cell === null) return `<c r="${reference}"/>`;
   if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`;
   if (typeof cell === 'string')
     return `<c r="${reference}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
-  if ('day' in cell) return `<c r="${reference}" s="2"><v>${cell.day}</v></c>`;
+  if ('day' in cell) {
+    const style = cell.format === undefined ? 2 : 3 + formats.indexOf(cell.format);
+    return `<c r="${reference}" s="${style}"><v>${cell.day}</v></c>`;
+  }
   if ('text' in cell)
     return `<c r="${reference}" s="1" t="inlineStr"><is><t>${escaped(cell.text)}</t></is></c>`;
   return `<c r="${reference}" t="inlineStr"><is><r><rPr><strike/></rPr><t>${escaped(cell.struckRun)}</t></r><r><t>${escaped(cell.runs)}</t></r></is></c>`;

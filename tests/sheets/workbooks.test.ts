@@ -132,6 +132,35 @@ describe('what a person sees of a workbook is what is read', () => {
     expect(sheet && verdictsOf(sheet)).toEqual(['2 accepted CORAL', '3 accepted CORAL', '4 accepted CORAL']);
   });
 
+  const december = 46_357;
+  test.each([
+    [17, december, 'DEC 2026'],
+    [57, december, 'DEC 2026'],
+    ['yyyy"年"m"月"', december, 'DEC 2026'],
+    ['[$-804]yyyy-mm;@', december + 4, 'DEC 2026'],
+    ['yyyy"年"', december, '2026'],
+    // The day as well, in Taiwan and Japan.
+    [57, december + 4, { date: '2026-12-05' }],
+    [14, december, { date: '2026-12-01' }],
+    ['d"日"', december, { date: '2026-12-01' }],
+    ['m"月"d"日"aaaa', december, { date: '2026-12-01' }],
+    ['[h]:mm', december + 0.5, '2026-12-01 12:00'],
+    ['0.0 "days"', december, december],
+  ])('under the format %s, %d is %o', (format, day, read) => {
+    const [sheet] = sheetsOf({ name: 'A', rows: [[{ day, format }]] });
+    expect(sheet?.rows).toEqual([[read]]);
+  });
+
+  test('a month of the spreadsheet is the whole month, which is said', () => {
+    const laycan = { day: december, format: 17 };
+    const made = ['CORAL', '1', 'Shanghai', laycan, 'Jebel Ali', '2027-01-08'];
+    const [sheet] = sheetsOf({ name: 'A', rows: [head, made] });
+    if (!sheet) throw new Error('no sheet');
+    const [read] = readSheet(readColumns(sheet.rows, context), context);
+    expect(read?.notes.map(({ code }) => code)).toEqual(['date_month_read']);
+    expect(read?.sailing?.harbors[0]).toMatchObject({ start_time: '2026-12-01', end_time: '2026-12-31' });
+  });
+
   test('what our own writer of workbooks writes is read: days as days, numbers, two sheets', async () => {
     const bytes = await writeExcelFile([
       {

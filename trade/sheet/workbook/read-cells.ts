@@ -2,7 +2,7 @@ import { fromDayNumber } from '../../calendar/plain-date.ts';
 import { tradeLimits } from '../../trade-limits.ts';
 import type { SheetCell } from '../cell.ts';
 import { TextMaker, type SharedText } from './shared-texts.ts';
-import type { CellStyle } from './styles.ts';
+import type { CellStyle, DateShown } from './styles.ts';
 import { TooLarge } from './unzip.ts';
 import { attribute, isOn, xmlSteps } from './xml.ts';
 
@@ -115,9 +115,9 @@ interface ReadCell {
 }
 
 function readCell({ type, style, value, inline }: OpenCell, book: CellBookOfWorkbook): ReadCell | null {
-  const { isStruck = false, isDate = false } = book.styles[style] ?? {};
+  const { isStruck = false, shown = null } = book.styles[style] ?? {};
   const shared = type === 's' ? book.texts[Number(value)] : type === 'inlineStr' ? inline.done() : undefined;
-  const made = shared ? shared.text : plainValue(type, value, { isDate, isFrom1904: book.isFrom1904 });
+  const made = shared ? shared.text : plainValue(type, value, { shown, isFrom1904: book.isFrom1904 });
   if (made === null || (typeof made === 'string' && made.trim() === '')) return null;
   return { cell: made, struck: isStruck ? 'all' : (shared?.struck ?? 'none') };
 }
@@ -125,14 +125,14 @@ function readCell({ type, style, value, inline }: OpenCell, book: CellBookOfWork
 function plainValue(
   type: string,
   value: string,
-  { isDate, isFrom1904 }: { isDate: boolean; isFrom1904: boolean },
+  { shown, isFrom1904 }: { shown: DateShown | null; isFrom1904: boolean },
 ): SheetCell {
   if (type === 'str') return value;
   if (type === 'b') return isOn(value);
-  if (type === 'd') return value.slice(0, 10);
+  if (type === 'd') return lessThanDay(value.slice(0, 10), shown) ?? value.slice(0, 10);
   const number = value.trim() === '' ? Number.NaN : Number(value);
   if (type !== 'n' || !Number.isFinite(number)) return null;
-  return isDate ? dateOf(number, isFrom1904) : number;
+  return shown ? dateOf(number, shown, isFrom1904) : number;
 }
 
 /** Days from the day 0 of spreadsheets to 1970-01-01, and between their two countings. */
@@ -141,7 +141,7 @@ const offset1904 = 1_462;
 const minutesOfDay = 1_440;
 
 /** A day; with its time of day where there is one, as cut-offs have. */
-function dateOf(serial: number, isFrom1904: boolean): SheetCell {
+function dateOf(serial: number, shown: DateShown, isFrom1904: boolean): SheetCell {
   const minutes = Math.round(serial * minutesOfDay);
   const day = Math.floor(minutes / minutesOfDay) + (isFrom1904 ? offset1904 : 0);
   if (day < 0 || day > 2_958_465) return serial;
@@ -150,7 +150,18 @@ function dateOf(serial: number, isFrom1904: boolean): SheetCell {
   const time = `${two(Math.floor(clock / 60))}:${two(clock % 60)}`;
   if (day === 0) return time;
   const date = fromDayNumber(day - serialOffset);
-  return clock === 0 ? { date } : `${date} ${time}`;
+  if (clock > 0 && shown === 'maybe_month') return `${date} ${time}`;
+  return lessThanDay(date, shown) ?? (clock === 0 ? { date } : `${date} ${time}`);
+}
+
+const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
+
+/** A month or a year as a text, where no more is shown: spreadsheets count a month that was typed as its first day. */
+function lessThanDay(date: string, shown: DateShown | null): string | null {
+  const [year = '', month, day] = date.split('-');
+  if (shown === 'year') return year;
+  const isMonth = shown === 'month' || (shown === 'maybe_month' && day === '01');
+  return isMonth ? `${months[Number(month) - 1]} ${year}` : null;
 }
 
 function keep(sheet: RawSheet, { row, column }: OpenCell, { cell, struck }: ReadCell): void {
