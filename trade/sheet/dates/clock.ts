@@ -1,5 +1,6 @@
 /** A time of day in a text. */
 export interface Clock {
+  /** 24 is the midnight that ends the day, and the hour behind it: 晚上12点半. */
   hours: number;
   minutes: number;
   /** The text without it. */
@@ -8,11 +9,11 @@ export interface Clock {
 
 const clocks: readonly RegExp[] = [
   // 17:00 · 5:30 PM
-  /(?<part>上午|早上|中午|下午|傍晚|晚上)? ?(?<!\d)(?<hours>\d{1,2}):(?<minutes>\d{2})(?::\d{2})?(?!\d) ?(?<half>AM|PM)?/,
+  /(?<part>上午|早上|中午|下午|傍晚|晚上|夜里|夜间|半夜|午夜)? ?(?<!\d)(?<hours>\d{1,2}):(?<minutes>\d{2})(?::\d{2})?(?!\d) ?(?<half>AM|PM)?/,
   // 5 PM
   /(?<!\d)(?<hours>\d{1,2}) ?(?<half>AM|PM)(?![A-Z])/,
   // 17 点 · 下午 5 点半 · 17 时 30 分
-  /(?<part>上午|早上|中午|下午|傍晚|晚上)? ?(?<!\d)(?<hours>\d{1,2}) ?[点时](?:(?<thirty>半)| ?(?<minutes>\d{1,2}) ?分?)?/,
+  /(?<part>上午|早上|中午|下午|傍晚|晚上|夜里|夜间|半夜|午夜)? ?(?<!\d)(?<hours>\d{1,2}) ?[点时](?:(?<thirty>半)| ?(?<minutes>\d{1,2}) ?分?)?/,
   // 1700 hrs · 1700LT
   /(?<!\d)(?<hours>\d{2})(?<minutes>\d{2}) ?(?:HRS?|LT)(?![A-Z])/,
   // 1700 behind the day; 20 and two digits may be a year.
@@ -32,21 +33,30 @@ export function takeClock(original: string): Clock | null {
     const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
       .replace(/(?<![A-Z])(?:HRS?|LT)(?![A-Z])|当地时间?|[,，]/g, ' ')
       .trim();
-    return hours > 24 || minutes > 59 || (hours === 24 && minutes > 0) ? null : { hours, minutes, rest };
+    if (hours === null || hours > 24 || minutes > 59) return null;
+    return groups['hours'] === '24' && minutes > 0 ? null : { hours, minutes, rest };
   }
   return null;
 }
 
-function hoursOf(groups: Record<string, string | undefined>): number {
+/** Null where nobody can tell which hour of which night is meant. */
+function hoursOf(groups: Record<string, string | undefined>): number | null {
   if (groups['noon']) return 12;
   const hours = Number(groups['hours']);
-  const { half: english, part } = groups;
+  const { half: english, part = '' } = groups;
   if (english === 'AM') return hours === 12 ? 0 : hours;
+  if (nights.includes(part)) return hoursOfNight(hours, part);
   const isAfternoon =
-    english === 'PM' ||
-    part === '下午' ||
-    part === '傍晚' ||
-    part === '晚上' ||
-    (part === '中午' && hours < 3);
+    english === 'PM' || part === '下午' || part === '傍晚' || (part === '中午' && hours < 3);
   return isAfternoon && hours < 12 ? hours + 12 : hours;
+}
+
+const nights: readonly string[] = ['晚上', '夜里', '夜间', '半夜', '午夜'];
+
+/** The night of a day ends it: its twelve is midnight. Its small hours may be those of either day. */
+function hoursOfNight(hours: number, part: string): number | null {
+  if (hours === 12) return 24;
+  if (hours > 12) return hours;
+  const first = part === '晚上' ? 5 : 7;
+  return hours < first ? null : hours + 12;
 }
