@@ -2,7 +2,7 @@ import type { SeaMiles } from '../sailing/sea-speed.ts';
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { tradeLimits } from '../trade-limits.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
-import { guessColumns, isHeaderRow, type SheetColumns } from './columns/columns.ts';
+import { guessColumns, isHeaderRow, rateHeadOf, type SheetColumns } from './columns/columns.ts';
 import { dateCustomsOf, type DateCustoms } from './dates/date-order.ts';
 import { listDateOf } from './dates/list-date.ts';
 import type { SheetField } from './columns/field.ts';
@@ -80,15 +80,13 @@ const rowsOfHead = 200;
  */
 export function* readSheet(columns: SheetColumns, context: SheetContext): Generator<RowVerdict> {
   const { rows } = columns;
-  const rateColumn = columns.columnOf.get('rate');
-  const rowContext: RowContext = {
+  const rowContext: Omit<RowContext, 'rateHeader'> = {
     names: context.names,
     today: context.today,
     managers: context.managers ?? [],
     isEstimating: context.isEstimating ?? false,
     ...(context.customs ?? dateCustomsOf(columns, context.today)),
     seaMiles: context.seaMiles,
-    rateHeader: columns.columns.find(({ index }) => index === rateColumn)?.header ?? '',
     harborsByText: new Map(),
   };
   const seen = new Map<string, number>();
@@ -99,6 +97,7 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
       row: at + 1,
       ...judge(cells, columns, {
         ...rowContext,
+        rateHeader: rateHeadOf(columns, at),
         seen,
         row: at + 1,
         existing: context.existing,

@@ -2,6 +2,7 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
 import { isBlank, type SheetCell } from '../../../trade/sheet/cell.ts';
 import { dateCustomsOf, type DateCustoms } from '../../../trade/sheet/dates/date-order.ts';
+import { rateHeadOf } from '../../../trade/sheet/columns/columns.ts';
 import type { SheetField } from '../../../trade/sheet/columns/field.ts';
 import {
   readColumns,
@@ -139,7 +140,6 @@ export function asTrayRow(
   { columns, source }: Pick<ImportOptions, 'columns' | 'source'>,
   makeId: () => string,
 ): TrayRow {
-  const rateAt = columns.columnOf.get('rate');
   return {
     source: source.source,
     time: source.time,
@@ -148,7 +148,7 @@ export function asTrayRow(
     cells: cellsOf(beside?.cells ?? cells, columns),
     date_order: customs.order,
     is_early: customs.isEarly,
-    rate_head: columns.columns.find(({ index }) => index === rateAt)?.header ?? '',
+    rate_head: rateHeadOf(columns, row - 1),
     ...(beside && beside.reasons.length > 0 && { reasons: beside.reasons }),
     ...(beside && beside.said.length > 0 && { said: beside.said }),
   };

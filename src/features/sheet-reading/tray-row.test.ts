@@ -255,6 +255,12 @@ describe('what more than the cells of a row tells goes with it into the tray', (
     expect(judge(withCell(row, 'load', '太仓')).assumed.has('load')).toBe(false);
   });
 
+  it('its rate is in the currency of the head under which it stands', () => {
+    const head = [...heads, '运价 USD/MT'];
+    const rows = [head, [...coral, 65], ['欧洲'], head.with(5, '运价 EUR/MT'), [...jade, 65]];
+    expect(judge(withCell(one(trayOf(rows)), 'load', '太仓')).draft).toMatchObject({ price_currency: 'EUR' });
+  });
+
   it('a correction in a column without a meaning is in its cells, and said', () => {
     const row = one(trayOf([[...heads, ''], coral, [...jade, '推迟至2026-11-30']]));
     const mended = withCell(row, 'load', '太仓');
