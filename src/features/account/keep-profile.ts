@@ -1,20 +1,11 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import { fileUpload } from '../../../contract/calls/site/file.ts';
-import { memberData, memberSettingHandle, type profileData } from '../../../contract/calls/account/member.ts';
+import { memberData, memberSettingHandle } from '../../../contract/calls/account/member.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { fetchTelling, type TellSent } from '../../api/fetch-telling.ts';
 import { changeUserInfo } from '../../store/user-info.ts';
 import { sessionState } from '../../store/session-state.ts';
-
-export type Profile = AnswerOf<typeof profileData>;
-
-/** What another device has changed shows here too, in every tab. */
-export async function followProfile({ id, nickname, avatar, mobile, publisher }: Profile): Promise<void> {
-  const { nickname: n, avatar: a, mobile: m, publisher: p } = sessionState;
-  if (n === nickname && a === avatar && m === mobile && p === (publisher === 1)) return;
-  await changeUserInfo(id, { nickname, avatar, mobile, publisher });
-}
 
 export async function saveNickname(nickname: string): Promise<void> {
   await saveProfile({ nickname });

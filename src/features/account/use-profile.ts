@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { profileData } from '../../../contract/calls/account/member.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
-import { followProfile } from './keep-profile.ts';
+import { followProfile } from '../session/follow-profile.ts';
 
 const nothing = {};
 

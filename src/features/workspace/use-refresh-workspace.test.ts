@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteLine } from '../../store/line-state.ts';
 import { noteServerTime } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import { useRefreshWorkspace } from './use-refresh-workspace.ts';
 
 const start = Date.UTC(2026, 10, 22, 8);
@@ -15,7 +16,11 @@ const scheduledAt = (...seconds: number[]) => ({
   templates: [...seconds.map((second) => ({ scheduled: at(second) })), { scheduled: null }],
 });
 
+const profile = vi.hoisted(() => ({ asked: 0 }));
+vi.mock('../session/follow-profile.ts', () => ({ askProfileAnew: async () => void (profile.asked += 1) }));
+
 beforeEach(() => {
+  profile.asked = 0;
   vi.useFakeTimers({ now: start });
   noteServerTime(start);
   sessionState.member_id = 7;
@@ -36,7 +41,7 @@ function aPage(first: Parameters<typeof useRefreshWorkspace>[0]) {
     initialProps: given,
   });
   const rerender = (workspace: typeof first, now = given.now) => page.rerender({ workspace, now });
-  return { rerender, looks: () => refresh.mock.calls.length };
+  return { rerender, looks: () => refresh.mock.calls.length, refresh, view: () => page.result.current };
 }
 const after = (ms: number) =>
   act(() => {
@@ -116,4 +121,25 @@ test('an open page is looked at again every minute, as long as somebody can see 
   hidden.mockRestore();
   minute(3);
   expect(looks()).toBe(3);
+});
+
+test('why nothing came is told until something comes; what is no publisher’s any more is asked of the profile', async () => {
+  const { rerender, refresh, view, looks } = aPage(scheduledAt());
+  await act(async () => {});
+  expect(view().failure).toBeUndefined();
+  refresh.mockRejectedValueOnce(new AppError('internal'));
+  rerender(scheduledAt(), new Date(start + 60_000));
+  await act(async () => {});
+  expect(view().failure?.code).toBe('internal');
+  expect(profile.asked).toBe(0);
+  refresh.mockRejectedValueOnce(new AppError('publisher_required'));
+  act(() => view().retry());
+  expect(view().failure).toBeUndefined();
+  await act(async () => {});
+  expect(looks()).toBe(3);
+  expect(view().failure?.code).toBe('publisher_required');
+  expect(profile.asked).toBe(1);
+  rerender(scheduledAt(), new Date(start + 120_000));
+  await act(async () => {});
+  expect(view().failure).toBeUndefined();
 });

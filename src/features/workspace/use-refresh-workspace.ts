@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { AppError } from '../../../contract/error-code.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { lineState } from '../../store/line-state.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { askProfileAnew } from '../session/follow-profile.ts';
 import type { Workspace } from './use-workspace.ts';
 import { isThere } from '../../sync/loop/watch-line.ts';
 
@@ -17,7 +19,7 @@ export function useRefreshWorkspace(
   workspace: Refreshed | undefined,
   now: Date,
   refresh: (reason: string) => Promise<void> = takeFromServer,
-): void {
+): RefreshView {
   const { member_id } = useSnapshot(sessionState);
   const isUp = isThere(useSnapshot(lineState).line);
   const published = workspace ? [...workspace.pending.values()].flat().map(({ id }) => id) : [];
@@ -25,10 +27,38 @@ export function useRefreshWorkspace(
   const minutes = workspace?.templates.flatMap(({ scheduled }) => scheduled?.publish_time ?? []) ?? [];
   const seen = useSeenMinute(now);
   const reason = [...sent, useLook(minutes), seen].join(' ');
+  const [failed, setFailed] = useState<{ of: number; failure: AppError }>();
+  const [retries, setRetries] = useState(0);
   useEffect(() => {
-    // Without an answer the rows here stand; the bar tells of the line.
-    if (member_id > 0 && isUp) void refresh(reason).catch(() => {});
-  }, [member_id, isUp, reason, refresh]);
+    if (member_id === 0 || !isUp) return undefined;
+    let isOver = false;
+    // Where there are rows here they stand; the bar tells of the line.
+    const tell = (failure: AppError | undefined) =>
+      !isOver && setFailed(failure && { of: member_id, failure });
+    void refresh(`${reason} ${retries}`).then(
+      () => tell(undefined),
+      (error: unknown) => {
+        const failure = error instanceof AppError ? error : new AppError('broken', { cause: error });
+        tell(failure);
+        // It was taken away: the menus of a company go, here and in every tab.
+        if (failure.code === 'publisher_required') askProfileAnew().catch(() => {});
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [member_id, isUp, reason, retries, refresh]);
+  const retry = () => {
+    setFailed(undefined);
+    setRetries((before) => before + 1);
+  };
+  return { failure: failed?.of === member_id ? failed.failure : undefined, retry };
+}
+
+interface RefreshView {
+  /** Why the last look has brought nothing. */
+  failure: AppError | undefined;
+  retry: () => void;
 }
 
 /** The last minute that began while somebody could see the page, in ms. */

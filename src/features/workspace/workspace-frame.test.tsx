@@ -1,17 +1,27 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
+import { AppError, type ErrorCode } from '../../../contract/error-code.ts';
 import { loginLink } from '../../../contract/screen-paths.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as texts } from '../../i18n/zh/book.ts';
 import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { laterBook } from '../../i18n/zh/later-book.ts';
+import { sessionState } from '../../store/session-state.ts';
 import { WorkspaceFrame } from './workspace-frame.tsx';
 
-beforeEach(() => setLanguage('zh', { ...texts, ...publishBook }));
-afterEach(cleanup);
+const refreshed = vi.hoisted(() => ({ failure: undefined as AppError | undefined, retry: () => {} }));
+vi.mock('./use-refresh-workspace.ts', () => ({ useRefreshWorkspace: () => refreshed }));
+vi.mock('./use-workspace.ts', () => ({ useWorkspace: () => ({ organization: undefined, coming: [] }) }));
+
+beforeEach(() => setLanguage('zh', { ...texts, ...laterBook, ...publishBook }));
+afterEach(() => {
+  cleanup();
+  Object.assign(sessionState, { member_id: 0, publisher: false });
+});
 
 test('whoever logs in from the page of a group comes back to that group', () => {
   const place = '/pages/publish/edit/index?id=019b8bab';
@@ -23,4 +33,25 @@ test('whoever logs in from the page of a group comes back to that group', () => 
     </Router>,
   );
   expect(screen.getByRole('link').getAttribute('href')).toBe(`#${loginLink(place)}`);
+});
+
+/** The page of a publisher of whom nothing is on this device. */
+function showAfter(code?: ErrorCode) {
+  Object.assign(sessionState, { member_id: 7, publisher: true });
+  refreshed.failure = code && new AppError(code);
+  render(<WorkspaceFrame now={new Date()}>{() => null}</WorkspaceFrame>);
+  return screen.queryByRole('heading', { level: 1 })?.textContent;
+}
+
+test('a publisher of whom nothing is here yet waits for it', () => {
+  expect(showAfter()).toBeUndefined();
+});
+
+test('whose rights were withdrawn is told so, and does not wait for ever', () => {
+  expect(showAfter('publisher_required')).toBe('仅限船期发布方使用');
+});
+
+test('a server that fails is told of, with the way to try again', () => {
+  expect(showAfter('internal')).toBeTruthy();
+  expect(screen.getByRole('button')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { FaultCard } from '../../frame/fault-card.tsx';
 import { usePlace } from '../../frame/use-place.ts';
 import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';
@@ -50,12 +51,12 @@ export function WorkspaceFrame({
 }: WorkspaceFrameProps) {
   const { member_id, publisher } = useSnapshot(sessionState);
   const workspace = useWorkspace();
-  useRefreshWorkspace(workspace, now);
+  const refreshed = useRefreshWorkspace(workspace, now);
   if (member_id === 0) return <LogInFirst />;
   if (!publisher) return <Closed />;
   if (!workspace) return <Waiting />;
   const { organization } = workspace;
-  if (!organization || (group && workspace.coming.includes(group))) return <NothingHere />;
+  if (!organization || (group && workspace.coming.includes(group))) return <NothingHere {...refreshed} />;
   const open = { ...workspace, organization };
   if (isWide) return <div className="wrap page">{children(open)}</div>;
   return (
@@ -168,17 +169,22 @@ const Waiting = () => (
 );
 
 /** The first time the organisation comes by the line; without one there is nothing to work with. */
-function NothingHere() {
+function NothingHere({ failure, retry }: ReturnType<typeof useRefreshWorkspace>) {
   const { line } = useSnapshot(lineState);
-  if (line === 'up') return <Waiting />;
+  if (line === 'up' && !failure) return <Waiting />;
+  if (failure?.code === 'publisher_required') return <Closed />;
   return (
     <div className="wrap page">
-      <StateCard
-        kind="offline"
-        level={1}
-        title={t('workspace.offlineTitle')}
-        text={t('workspace.offlineText')}
-      />
+      {line === 'up' && failure ? (
+        <FaultCard failure={failure} onRetry={retry} offlineTitle={t('workspace.offlineTitle')} level={1} />
+      ) : (
+        <StateCard
+          kind="offline"
+          level={1}
+          title={t('workspace.offlineTitle')}
+          text={t('workspace.offlineText')}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { seatsLink } from '../../../contract/certification-link.ts';
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
-import type { Profile } from '../../features/account/keep-profile.ts';
+import type { Profile } from '../../features/session/follow-profile.ts';
 import { tierName } from '../../features/membership/plan.ts';
 import { TierEnd } from '../../features/membership/tier-end.tsx';
 import { t } from '../../i18n/t.ts';

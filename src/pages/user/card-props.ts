@@ -1,4 +1,4 @@
-import type { Profile } from '../../features/account/keep-profile.ts';
+import type { Profile } from '../../features/session/follow-profile.ts';
 
 /** What every card of the personal centre is given. */
 export interface CardProps {

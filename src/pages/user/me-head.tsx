@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import type { Profile } from '../../features/account/keep-profile.ts';
+import type { Profile } from '../../features/session/follow-profile.ts';
 import { countedDaysMost, tierRest } from '../../features/membership/tier-rest.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { fullInstantText, localDay } from '../../i18n/dates.ts';
