@@ -74,9 +74,14 @@ function MendRow({ list, row, view }: MendRowProps) {
     ...fields.filter((field) => verdict.wrong.has(field)),
     ...fields.filter((field) => !verdict.wrong.has(field)),
   ];
-  const write = (field: TrayField, text: string) => {
-    if (text !== cellText(row.cells[field]))
-      void saying(() => mend((waiting) => withCell(waiting, field, text)), undefined);
+  // What could not be saved stays in its field.
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<TrayField, string>>(new Map());
+  const textOf = (field: TrayField) => unsaved.get(field) ?? cellText(row.cells[field]);
+  const write = async (field: TrayField, text: string) => {
+    if (text === textOf(field) && !unsaved.has(field)) return;
+    setUnsaved((before) => new Map(before).set(field, text));
+    if (await saying(() => mend((waiting) => withCell(waiting, field, text)), undefined))
+      setUnsaved((before) => new Map([...before].filter(([one, last]) => one !== field || last !== text)));
   };
   const mend = async (change: (waiting: OwnTrayRow) => OwnTrayRow) =>
     mendRow(list.id, row.id, { change, book: view.book });
@@ -99,12 +104,12 @@ function MendRow({ list, row, view }: MendRowProps) {
           <TrayCell
             key={field}
             field={field}
-            text={cellText(row.cells[field])}
+            text={textOf(field)}
             wrong={verdict.wrong.get(field)}
             assumed={verdict.assumed.get(field)}
             view={view}
             offer={undefined}
-            onWrite={(text) => write(field, text)}
+            onWrite={(text) => void write(field, text)}
           />
         ))}
       </div>

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { AppError } from '../../../contract/error-code.ts';
+import { anOwnList } from '../../../tests/support/an-own-list.ts';
+import { aCellBook } from '../../../tests/support/grid-drafts.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import { addTexts, setLanguage } from '../../i18n/t.ts';
+import { book as chinese } from '../../i18n/zh/book.ts';
+import { ownBook } from '../../i18n/zh/own-book.ts';
+import { laterBook } from '../../i18n/zh/later-book.ts';
+import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { MendCard } from './mend-card.tsx';
+
+const mendRow = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock('../../features/own-lists/mend-rows.ts', async (original) => ({
+  ...(await original<object>()),
+  mendRow,
+}));
+
+beforeEach(() => {
+  for (const texts of [laterBook, publishBook, ownBook]) addTexts('zh', texts);
+  setLanguage('zh', chinese);
+});
+afterEach(cleanup);
+
+const row = {
+  id: makeUuidV7(),
+  source: 0,
+  row: 3,
+  cells: { ship_name: 'A', load: '上海', laycan: '99/99', unload: '沙迦', arrival: '2026-12-20' },
+  date_order: 'month_first' as const,
+  rate_head: '',
+};
+
+test('what was typed stays in its field where it could not be saved, and can be saved from there', async () => {
+  render(<MendCard lists={[anOwnList({ tray: [row] })]} book={aCellBook()} />);
+  const field = () => screen.getByDisplayValue<HTMLInputElement>(/99|2026-11/);
+  const leave = async (text: string) => {
+    fireEvent.change(field(), { target: { value: text } });
+    await act(async () => void fireEvent.blur(field()));
+  };
+  mendRow.mockRejectedValueOnce(new AppError('not_saved'));
+  await leave('2026-11-29');
+  expect(field().value).toBe('2026-11-29');
+  mendRow.mockResolvedValueOnce();
+  await leave('2026-11-30');
+  expect(mendRow).toHaveBeenCalledTimes(2);
+  // Saved, it says what the list says, which is drawn anew with what was saved.
+  expect(field().value).toBe('99/99');
+});
