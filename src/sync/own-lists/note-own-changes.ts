@@ -4,6 +4,7 @@ import { ownSailing } from '../../../trade/own-list/own-sailing.ts';
 import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import type { LaneChange } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
+import { memberIn } from '../../store/member-in.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { knownPlaces } from '../packs/known-places.ts';
 
@@ -28,7 +29,9 @@ export async function noteOwnChanges(
   if (!places) return;
   const noticed_time = serverNow();
   const own = { list_id: list.id, sender: list.sender.name };
-  await store.transaction('rw', store.lane_change, async () => {
+  await store.transaction('rw', [store.lane_change, store.local], async () => {
+    // Whoever has left meanwhile leaves nothing of theirs here.
+    if ((await memberIn(store)) !== member_id) return;
     const held = await ofList(store, member_id, list.id).toArray();
     const bySailing = new Map(held.map((row) => [row.sailing_id, row]));
     const rows = changes.flatMap((change): LaneChange[] => {

@@ -23,7 +23,13 @@ interface Shared {
 }
 
 /** What the server has; `asked` are the paths that were asked for. */
-const server = { own: [] as OwnList[], shared: [] as Shared[], asked: [] as string[], isDown: false };
+const server = {
+  own: [] as OwnList[],
+  shared: [] as Shared[],
+  asked: [] as string[],
+  isDown: false,
+  isCut: false,
+};
 
 const headOf = ({ id, list_date, kept_time, rows }: OwnList) => {
   return { id, list_date, kept_time, row_total: rows.length };
@@ -58,6 +64,7 @@ vi.mock('../../api/client.ts', () => ({
         return { answer: { may_share: true, shared: { groups: [], lists: [] }, colleagues, is_cut: false } };
       }
       case colleagueListView.path:
+        if (server.isCut) throw new TypeError('no line');
         return {
           answer: {
             list: await wholes(shared.filter(({ seat }) => seat === request.seat).map(({ list }) => list)),
@@ -73,7 +80,7 @@ beforeEach(async () => {
   await deleteStore();
   await putSession({ token: 'a token', user_info });
   sessionState.member_id = user_info.id;
-  Object.assign(server, { own: [], shared: [], asked: [], isDown: false });
+  Object.assign(server, { own: [], shared: [], asked: [], isDown: false, isCut: false });
 });
 afterEach(async () => {
   await deleteSession();
@@ -128,6 +135,10 @@ test('what is shared no longer goes, and a newer list takes the place of the las
   await refreshOwnLists();
   const newer = { ...second, kept_time: '2026-11-27T08:00:00.000Z', rows: [] };
   server.shared = [{ seat: 4, name: '王岚', list: newer }];
+  server.isCut = true;
+  await expect(refreshOwnLists()).rejects.toThrow('no line');
+  expect(await searched()).toMatchObject([{ id: `4 ${second.id}`, rows: second.rows }]);
+  server.isCut = false;
   await refreshOwnLists();
   expect(await searched()).toMatchObject([{ id: `4 ${second.id}`, rows: [] }]);
   server.shared = [];

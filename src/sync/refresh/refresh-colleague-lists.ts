@@ -20,7 +20,7 @@ import { inQueue } from '../queue/queue-tables.ts';
 export async function refreshColleagueLists(store: LaycanStore, memberId: number): Promise<void> {
   const { answer } = await fetchAnswer(colleagueData, {});
   await takeHeads(store, memberId, answer.colleagues);
-  for (const { seat } of answer.colleagues) await fetchTexts(store, memberId, seat);
+  for (const colleague of answer.colleagues) await fetchTexts(store, memberId, colleague);
 }
 
 async function takeHeads(
@@ -34,9 +34,9 @@ async function takeHeads(
     const known = new Map(before.map((row) => [nameOf(row), row]));
     const rows = colleagues.flatMap(({ seat, name, lists }) =>
       lists.map((head): ColleagueListRow => {
+        // Until the next text is here the last one stays.
         const row = known.get(nameOf({ seat, ...head }));
-        const content = row?.kept_time === head.kept_time ? row.content : '';
-        return { member_id: memberId, seat, name, ...head, content };
+        return row ? { ...row, name } : { member_id: memberId, seat, name, ...head, content: '' };
       }),
     );
     const shared = new Set(rows.map(nameOf));
@@ -49,9 +49,16 @@ async function takeHeads(
 const nameOf = ({ seat, id }: Pick<ColleagueListRow, 'seat' | 'id'>): string => `${seat} ${id}`;
 
 /** A few at a time: the answer is bounded, and each is on the disk before the next is asked for. */
-async function fetchTexts(store: LaycanStore, memberId: number, seat: number): Promise<void> {
+async function fetchTexts(
+  store: LaycanStore,
+  memberId: number,
+  { seat, lists }: Pick<Colleague, 'seat' | 'lists'>,
+): Promise<void> {
   const rows = await rowsOfColleagues(store, memberId);
-  const missing = rows.filter((row) => row.seat === seat && row.content === '').map(({ id }) => id);
+  const times = new Map(lists.map(({ id, kept_time }) => [id, kept_time]));
+  const missing = rows
+    .filter((row) => row.seat === seat && (row.content === '' || row.kept_time !== times.get(row.id)))
+    .map(({ id }) => id);
   for (let at = 0; at < missing.length; at += ownListLimits.atOnceMost) {
     const ids = missing.slice(at, at + ownListLimits.atOnceMost).join(',');
     // One answer after the other.
@@ -60,7 +67,7 @@ async function fetchTexts(store: LaycanStore, memberId: number, seat: number): P
   }
 }
 
-/** Into the rows that still wait for these very texts. */
+/** Into the rows that are there still. */
 async function writeTexts(
   store: LaycanStore,
   { memberId, seat }: { memberId: number; seat: number },
@@ -68,11 +75,10 @@ async function writeTexts(
 ): Promise<void> {
   await inQueue(store, async () => {
     if ((await memberIn(store)) !== memberId) return;
-    for (const { id, kept_time, content } of lists) {
+    for (const { id, list_date, kept_time, row_total, content } of lists) {
       // Within one transaction.
       const row = await store.colleague_list.get([memberId, seat, id]);
-      if (row?.content === '' && row.kept_time === kept_time)
-        await store.colleague_list.put({ ...row, content });
+      if (row) await store.colleague_list.put({ ...row, list_date, kept_time, row_total, content });
     }
   });
 }

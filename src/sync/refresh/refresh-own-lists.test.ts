@@ -20,6 +20,7 @@ import { contentOf } from '../../store/own-list-content.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { answerKey } from '../answers/answer-key.ts';
 import { rememberAnswer } from '../answers/answer-memo.ts';
+import { noteOwnChanges } from '../own-lists/note-own-changes.ts';
 import { ownListEntity } from '../kinds/own-list.ts';
 import { record } from '../queue/queue.ts';
 import { refreshOwnLists } from './refresh-own-lists.ts';
@@ -31,6 +32,8 @@ const account = {
   lists: [] as (OwnListHead & { content: string })[],
   views: [] as string[][],
   isDown: false,
+  /** The line goes before a text has come. */
+  isCut: false,
 };
 
 vi.mock('../../api/client.ts', () => ({
@@ -43,6 +46,7 @@ vi.mock('../../api/client.ts', () => ({
       return { answer: { version, list: heads, lists_most: 20, has_colleague_lists: false } };
     }
     if (path !== ownListView.path) throw new Error(path);
+    if (account.isCut) throw new TypeError('no line');
     const ids = request.ids?.split(',') ?? [];
     account.views.push(ids);
     return { answer: { list: lists.filter(({ id }) => ids.includes(id)) } };
@@ -52,7 +56,7 @@ vi.mock('../../api/client.ts', () => ({
 beforeEach(async () => {
   await deleteStore();
   await putSession({ token: 'a token', user_info });
-  Object.assign(account, { lists: [], views: [], isDown: false });
+  Object.assign(account, { lists: [], views: [], isDown: false, isCut: false });
 });
 afterEach(async () => {
   await deleteSession();
@@ -91,6 +95,36 @@ test("a sender's next list of another device takes the place of the last one, an
   expect(await store.lane_change.toArray()).toMatchObject([
     { sailing_id: row.draft.id, was: null, since_time: Date.parse(list.kept_time), seen_time: null },
   ]);
+});
+
+test('a list whose next text does not come stays until it does, and then its changes are news', async () => {
+  rememberAnswer(answerKey(harborList, {}), { answer: aHarborBook(), fetchedTime: 0 }, false);
+  const list = anOwnList();
+  await onAccount(list, 1);
+  await refreshOwnLists();
+  const before = await rows();
+  const kept_time = '2026-11-27T08:00:00.000Z';
+  const row = anOwnRow({ ship_name: 'ANOTHER', load: ['2026-12-20', '2026-12-22'] });
+  await onAccount({ ...list, kept_time, rows: [row], changes: [{ kind: 'new', time: kept_time, row }] }, 2);
+  account.isCut = true;
+  await expect(refreshOwnLists()).rejects.toThrow('no line');
+  expect(await rows()).toEqual(before);
+  account.isCut = false;
+  await refreshOwnLists();
+  expect(await rows()).toMatchObject([{ id: list.id, kept_time, version: 2, row_total: 1 }]);
+  expect(await (await openStore()).lane_change.count()).toBe(1);
+});
+
+test('of a member who has left meanwhile no news is kept', async () => {
+  rememberAnswer(answerKey(harborList, {}), { answer: aHarborBook(), fetchedTime: 0 }, false);
+  const row = anOwnRow({ load: ['2026-12-20', '2026-12-22'] });
+  const changes = [{ kind: 'new', time: '2026-11-27T08:00:00.000Z', row } as const];
+  const list = anOwnList({ rows: [row], changes });
+  const store = await openStore();
+  await noteOwnChanges(store, { member_id: 8, list, before_time: '2026-11-20T08:00:00.000Z' });
+  expect(await store.lane_change.count()).toBe(0);
+  await noteOwnChanges(store, { member_id: 7, list, before_time: '2026-11-20T08:00:00.000Z' });
+  expect(await store.lane_change.count()).toBe(1);
 });
 
 test('what waits here stays over what the account has, and what is removed there goes', async () => {

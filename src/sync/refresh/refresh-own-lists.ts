@@ -4,7 +4,11 @@ import { fetchAnswer } from '../../api/client.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { putLocal } from '../../store/local.ts';
 import { openStore } from '../../store/open-store.ts';
+import { memberIn } from '../../store/member-in.ts';
+import { rowNameOf } from '../../store/outbox.ts';
+import type { OwnListRow } from '../../store/own-list.ts';
 import { listOf } from '../../store/own-list-content.ts';
+import { rowKeyOf } from '../../store/own-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { noteOwnChanges } from '../own-lists/note-own-changes.ts';
 import { rowsOfColleagues, rowsOfMember } from '../own-lists/own-lists.ts';
@@ -18,21 +22,23 @@ const triesMost = 3;
 
 /**
  * Takes the member's own lists as the account has them: first which there are, then the text of those that are new
- * here. Unsent changes stay laid over them. Rejects when there is no line; asked while it runs, it is the same run.
+ * here. A list whose next text is still to come stays as it is until that is here. Unsent changes stay laid over them. Rejects when there is no line; asked while it runs, it is the same run.
  */
 export const refreshOwnLists = sameRun(async () => {
   const store = await openStore();
   const memberId = sessionState.member_id;
   if (memberId === 0) return;
   const before = await keptTimes(store, memberId);
+  let newer: readonly string[] = [];
   let hasTheirs = (await rowsOfColleagues(store, memberId)).length > 0;
   for (let tries = 0; tries < triesMost; tries++) {
     // Each try asks anew.
-    const { isTaken, hasColleagueLists } = await takeHeads(store, memberId);
-    hasTheirs ||= hasColleagueLists;
-    if (isTaken) break;
+    const taken = await takeHeads(store, memberId);
+    newer = taken.newer;
+    hasTheirs ||= taken.hasColleagueLists;
+    if (taken.isTaken) break;
   }
-  await fetchTexts(store, memberId, before);
+  await fetchTexts(store, memberId, { newer, before });
   if (!hasTheirs) return;
   const { refreshColleagueLists } = await import('./refresh-colleague-lists.ts');
   await refreshColleagueLists(store, memberId);
@@ -44,38 +50,66 @@ async function keptTimes(store: LaycanStore, memberId: number): Promise<Readonly
   return new Map(rows.flatMap(({ id, kept_time, content }) => (content === '' ? [] : [[id, kept_time]])));
 }
 
-async function takeHeads(
-  store: LaycanStore,
-  memberId: number,
-): Promise<{ isTaken: boolean; hasColleagueLists: boolean }> {
+interface TakenHeads {
+  isTaken: boolean;
+  hasColleagueLists: boolean;
+  /** Ids of lists of which the account has a newer text than is here. */
+  newer: readonly string[];
+}
+
+async function takeHeads(store: LaycanStore, memberId: number): Promise<TakenHeads> {
   const seen = await watchEntries();
   try {
     const { answer } = await fetchAnswer(ownListSelect, {});
-    if (sessionState.member_id !== memberId) return { isTaken: true, hasColleagueLists: false };
+    if (sessionState.member_id !== memberId) return { isTaken: true, hasColleagueLists: false, newer: [] };
     await putLocal({ own_lists_most: answer.lists_most });
     const held = await rowsOfMember(store, memberId);
     const known = new Map(held.map((row) => [row.id, row]));
+    const unsent = await unsentOf(store, held);
+    const newer = new Set(
+      answer.list.flatMap(({ id, kept_time }) => {
+        const row = known.get(id);
+        return row && row.content !== '' && row.kept_time !== kept_time && !unsent.has(id) ? [id] : [];
+      }),
+    );
+    const rows = answer.list.map((head) => {
+      const here = known.get(head.id);
+      return ownListRow(here && newer.has(head.id) ? here : head, memberId, here);
+    });
     const isTaken = await writeListAnswer(store, {
       memberId,
-      rows: answer.list.map((head) => ownListRow(head, memberId, known.get(head.id))),
+      rows,
       seen: seen.sequences,
       known: () => rowsIn(store, 'own_list', { memberId }),
       isNewer: (row) => (row.version ?? 0) > answer.version,
     });
-    return { isTaken, hasColleagueLists: answer.has_colleague_lists };
+    return { isTaken, hasColleagueLists: answer.has_colleague_lists, newer: [...newer] };
   } finally {
     seen.stop();
   }
 }
 
+/** Ids of the lists that have changes which the account does not have. */
+async function unsentOf(store: LaycanStore, rows: readonly OwnListRow[]): Promise<ReadonlySet<string>> {
+  const counts = await Promise.all(rows.map((row) => countUnsent(store, row)));
+  return new Set(rows.flatMap(({ id }, at) => (counts[at] === 0 ? [] : [id])));
+}
+
+const countUnsent = (store: LaycanStore, row: OwnListRow): Promise<number> =>
+  store.outbox
+    .where('row_names')
+    .equals(rowNameOf('own_list', rowKeyOf('own_list', row)))
+    .count();
+
+interface Wanted {
+  newer: readonly string[];
+  before: ReadonlyMap<string, string>;
+}
+
 /** A few at a time: the answer is bounded, and each is on the disk before the next is asked for. */
-async function fetchTexts(
-  store: LaycanStore,
-  memberId: number,
-  before: ReadonlyMap<string, string>,
-): Promise<void> {
+async function fetchTexts(store: LaycanStore, memberId: number, { newer, before }: Wanted): Promise<void> {
   const rows = await rowsOfMember(store, memberId);
-  const missing = rows.filter(({ content }) => content === '').map(({ id }) => id);
+  const missing = rows.filter(({ id, content }) => content === '' || newer.includes(id)).map(({ id }) => id);
   for (let at = 0; at < missing.length; at += ownListLimits.atOnceMost) {
     const ids = missing.slice(at, at + ownListLimits.atOnceMost);
     // One answer after the other.
@@ -101,14 +135,15 @@ async function noteNews(store: LaycanStore, member_id: number, { lists, before }
 
 type Whole = OwnListHead & { content: string };
 
-/** Into the rows that still wait for these very texts. */
+/** Into the rows that are there still, and have no change that the account does not have. */
 async function writeTexts(store: LaycanStore, memberId: number, lists: readonly Whole[]): Promise<void> {
   await inQueue(store, async () => {
-    for (const { id, kept_time, content } of lists) {
+    if ((await memberIn(store)) !== memberId) return;
+    for (const { id, version, list_date, kept_time, row_total, content } of lists) {
       // Within one transaction.
       const row = await store.own_list.get([memberId, id]);
-      if (row?.content !== '' || row.kept_time !== kept_time) continue;
-      await store.own_list.put({ ...row, content });
+      if (!row || version < row.version || (await countUnsent(store, row)) > 0) continue;
+      await store.own_list.put({ ...row, version, list_date, kept_time, row_total, content });
     }
   });
 }
