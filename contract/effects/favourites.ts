@@ -7,6 +7,9 @@ import {
   type LaneChange,
 } from '../calls/favourites.ts';
 
+/** Of a tier with several groups; where there is one, it has as many as the tier allows at all. */
+export const lanesInGroupMost = 100;
+
 /** Favourite lanes and groups of one member, lanes by `laneKeyOf`, groups by their ids. */
 export interface FavouriteRows {
   groups: ReadonlyMap<string, CollectionGroup>;

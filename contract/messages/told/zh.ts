@@ -48,6 +48,7 @@ export const toldZh = {
   api_keys_full: 'API 密钥已有 {most} 个，请先停用不再使用的',
   api_keys_made_today: '今天生成的 API 密钥太多，请明天再试',
   key_reused: '该编号已用于另一项修改',
+  group_full: '该分组已满，每个分组最多 {n} 条航线',
   groups_need_corporate: '多个收藏分组需要企业会员',
   publish_time_far: '发布时间最多可定在 {days} 天以内',
   nothing_to_confirm: '该船期组没有已发布的船期，无需确认',

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { collectionHarborHandle } from '../../../contract/calls/favourites.ts';
-import { laneKeyOf } from '../../../contract/effects/favourites.ts';
+import { laneKeyOf, lanesInGroupMost } from '../../../contract/effects/favourites.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { readCollection, writeCollection } from '../../db/favourites/favourites.ts';
 import type { Prepared } from '../../db/queue/idempotency.ts';
@@ -19,7 +19,7 @@ export function collectionLimitsOf(caller: Caller): CollectionLimits {
   return {
     groups: collection_groups,
     lanes: collection_lanes,
-    lanes_per_group: collection_lanes / collection_groups,
+    lanes_per_group: Math.min(collection_lanes, lanesInGroupMost),
   };
 }
 

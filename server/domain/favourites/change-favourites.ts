@@ -40,7 +40,7 @@ export interface Changing {
 
 /**
  * Brings favourites into the wished state and says how the row stands then. Throws `not_found` for
- * a group that is not there, `favourites_full` beyond the tier's limit, `upgrade_required` for a
+ * a group that is not there, `favourites_full` beyond the tier's limit or that of a group, `upgrade_required` for a
  * second group of a tier that has one. What it throws for has not been changed.
  */
 export function changeFavourites(
@@ -64,8 +64,8 @@ function assertRoomForLane(favourites: Favourites, change: LaneChange, { limits 
   if (group_id !== firstGroupId && !favourites.groups.has(group_id)) throw new AppError('not_found');
   if (favourites.lanes.has(laneKeyOf(change))) return;
   const total = favourites.lanes.size - (movingLane(favourites, change) ? 1 : 0);
-  const isGroupFull = lanesInGroup(favourites, group_id).length >= limits.lanes_per_group;
-  if (isGroupFull || total >= limits.lanes) throw full();
+  if (total >= limits.lanes) throw full();
+  if (lanesInGroup(favourites, group_id).length >= limits.lanes_per_group) throw groupFull(limits);
 }
 
 function assertRoomForGroup(
@@ -99,5 +99,13 @@ function bring(favourites: Favourites, change: FavouriteChange, { now }: Changin
 }
 
 const full = () => refusal({ code: 'favourites_full', field: '', why: 'favourites_full' });
+/** No higher tier has more room in a group, so this is told in words of its own. */
+const groupFull = ({ lanes_per_group }: CollectionLimits) =>
+  refusal({
+    code: 'favourites_full',
+    field: 'lane.group_id',
+    why: 'group_full',
+    values: { n: lanes_per_group },
+  });
 const needsCorporate = () =>
   refusal({ code: 'upgrade_required', field: 'group', why: 'groups_need_corporate' });

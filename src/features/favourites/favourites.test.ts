@@ -81,6 +81,25 @@ describe('a favourite lane', () => {
     expect([...unsentRows(expired).values()]).toEqual(['expired']);
   });
 
+  test('goes to the next group while the first is full, and stays where it is when it is kept again', async () => {
+    const store = await openStore();
+    await addGroup({ title: '中东', sequence: 'Z' }, other);
+    await keepLane({ from: 'CNSHA', to: 'AEJEA' });
+    const full = await laneOf('CNSHA>AEJEA');
+    const ends = Array.from({ length: 99 }, (_, at) => `CN${String(at + 100)}>`);
+    await store.collection_lane.bulkPut(
+      ends.map((one) => ({ ...full, from: one.slice(0, -1), to: null, ends: one })),
+    );
+    for (const to of ['SAJED', 'SAJED']) await keepLane({ from: 'CNSHA', to });
+    const [first, second] = await endsNow();
+    expect([first?.length, second]).toEqual([100, ['CNSHA>SAJED']]);
+    await dropLane(full);
+    await keepLane({ from: 'CNSHA', to: 'SAJED' });
+    expect((await endsNow())[1]).toEqual(['CNSHA>SAJED']);
+    await keepLane({ from: 'CNSHA', to: 'SADMM' });
+    expect((await endsNow())[0]?.at(-1)).toBe('CNSHA>SADMM');
+  });
+
   test('comes back to its place', async () => {
     await keepThree();
     const lane = await laneOf('CNSHA>SAJED');

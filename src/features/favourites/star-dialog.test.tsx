@@ -11,18 +11,26 @@ beforeEach(() => setLanguage('zh', book));
 afterEach(cleanup);
 
 /** The dialog of a lane whose change was refused. */
-function titleOf(code: ErrorCode): string | undefined {
+function titleOf(code: ErrorCode, isGroupFull = false): string | undefined {
   const favourite = { lane: { from: 'CNSHA', to: 'AEJEA' } };
   render(
     <StarDialog
       favourite={favourite}
       name="上海 – 杰贝阿里"
-      refused={{ id: 'one', code }}
+      refused={{ id: 'one', code, isGroupFull }}
       onClose={() => {}}
     />,
   );
   return screen.getByRole('heading').textContent;
 }
+
+test('of a full group it says so, and offers no membership, as none has more room in a group', () => {
+  expect(titleOf('favourites_full', true)).toBe('分组已满');
+  expect(screen.getByText(/每个分组最多 100 条航线/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '管理收藏' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '看会员权益' })).toBeNull();
+  expect(screen.queryByText(/当前收藏已满/)).toBeNull();
+});
 
 test('only of favourites that are full it says so', () => {
   expect(titleOf('favourites_full')).toBe('收藏已满');

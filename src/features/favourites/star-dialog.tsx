@@ -1,3 +1,4 @@
+import { lanesInGroupMost } from '../../../contract/effects/favourites.ts';
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { saying } from '../../frame/saying.ts';
@@ -51,7 +52,8 @@ interface RefusedStarProps extends Pick<StarDialogProps, 'favourite' | 'onClose'
 }
 
 /** Why there is none. Mostly the favourites are full: what can be done about it. */
-function RefusedStar({ refused: { id, code }, favourite, onClose }: RefusedStarProps) {
+function RefusedStar({ refused, favourite, onClose }: RefusedStarProps) {
+  const { id, code, isGroupFull } = refused;
   const isFull = code === 'favourites_full';
   const takeBack = () => {
     void saying(() => discard(id), undefined);
@@ -62,11 +64,11 @@ function RefusedStar({ refused: { id, code }, favourite, onClose }: RefusedStarP
       isOpen
       isSheet
       onClose={onClose}
-      title={titleOf(code)}
+      title={titleOf(refused)}
       actions={
         <>
           <Button onClick={takeBack}>{t('favourites.takeBack')}</Button>
-          {isFull && 'lane' in favourite && (
+          {isFull && !isGroupFull && 'lane' in favourite && (
             <ButtonLink href={`#${routes.membership}`}>{t('favourites.upgrade')}</ButtonLink>
           )}
           {isFull ? (
@@ -77,22 +79,26 @@ function RefusedStar({ refused: { id, code }, favourite, onClose }: RefusedStarP
         </>
       }
     >
-      <p>
-        <b>{sentence(currentLanguage(), code)}</b>
-      </p>
-      {isFull && <p>{whatToDo(favourite)}</p>}
+      {!isGroupFull && (
+        <p>
+          <b>{sentence(currentLanguage(), code)}</b>
+        </p>
+      )}
+      {isFull && <p>{whatToDo(favourite, isGroupFull)}</p>}
     </Dialog>
   );
 }
 
 /** What nobody has sent for too long has met no server that could refuse it. */
-function titleOf(code: Refused['code']): string {
+function titleOf({ code, isGroupFull }: Refused): string {
+  if (isGroupFull) return t('favourites.groupFullTitle');
   if (code === 'favourites_full') return t('favourites.fullTitle');
   return t(code === 'expired' ? 'favourites.expired' : 'favourites.refused');
 }
 
 /** A higher tier has room for more lanes; for shipowners and vessels there is one limit for everybody. */
-function whatToDo(favourite: Favourite): string {
+function whatToDo(favourite: Favourite, isGroupFull: boolean): string {
+  if (isGroupFull) return t('favourites.groupFullWhat', { n: lanesInGroupMost });
   if ('lane' in favourite) return t('favourites.fullWhat');
   return t('vessel' in favourite ? 'favourites.fullVessels' : 'favourites.fullOwners');
 }

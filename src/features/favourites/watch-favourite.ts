@@ -2,6 +2,7 @@ import type { Entry, EntryError } from '../../store/outbox.ts';
 import { laneEnds, type CollectionLane } from '../../store/own-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { watchStore } from '../../store/watch-store.ts';
+import { isGroupFull } from './is-group-full.ts';
 import type { Favourite } from './tapped-favourite.ts';
 import { unsentRows, type Unsent } from './unsent-rows.ts';
 
@@ -18,6 +19,8 @@ export interface FavouriteView {
 export interface Refused {
   id: string;
   code: EntryError['code'];
+  /** The group of the lane is full, while the member may keep more. */
+  isGroupFull: boolean;
 }
 
 /** Calls `tell` with it now and after every change, in whichever tab. Returns what ends it. */
@@ -46,7 +49,11 @@ export function watchFavourite(
 }
 
 const refusedOf = (entry: Entry | undefined): Refused | undefined =>
-  entry && { id: entry.id, code: entry.error?.code ?? 'broken' };
+  entry && {
+    id: entry.id,
+    code: entry.error?.code ?? 'broken',
+    isGroupFull: isGroupFull(entry.error),
+  };
 
 const entriesIn = (store: LaycanStore, memberId: number): Promise<Entry[]> =>
   store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]).toArray();

@@ -28,6 +28,9 @@ export const favourites: Twin<typeof chinese> = {
   fullWhat: 'Remove lanes you no longer need, or upgrade your membership.',
   fullOwners: 'Remove shipowners you no longer follow.',
   fullVessels: 'Remove vessels you no longer follow.',
+  groupFullTitle: 'The group is full',
+  groupFullWhat: ({ n }) =>
+    `A group holds up to ${counted(n, 'lane', 'lanes')}. Add another group, or remove lanes you no longer need.`,
   manage: 'Manage favourites',
   upgrade: 'See membership',
   takeBack: 'Do not add this one',

@@ -26,6 +26,8 @@ export const favourites = {
   fullWhat: '可以先取消几条不用的，或升级会员。',
   fullOwners: '可以先取消几家不再关注的船东。',
   fullVessels: '可以先取消几艘不再关注的船舶。',
+  groupFullTitle: '分组已满',
+  groupFullWhat: '每个分组最多 {{n}} 条航线。可以新建一个分组，或取消几条不用的。',
   manage: '管理收藏',
   upgrade: '看会员权益',
   takeBack: '放弃收藏',

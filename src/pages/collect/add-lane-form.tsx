@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { lanesInGroupMost } from '../../../contract/effects/favourites.ts';
 import { routes } from '../../../contract/screen-paths.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { keepLane } from '../../features/favourites/change-lanes.ts';
@@ -28,6 +29,7 @@ interface AddLaneFormProps {
 export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps) {
   const [errors, setErrors] = useState<{ from?: string; to?: string }>({});
   const searches = useRecentSearches() ?? [];
+  const areGroupsFull = favourites.groups.every(({ lanes }) => lanes.length >= lanesInGroupMost);
   const isFull = tier !== undefined && favourites.laneTotal >= tier.limits.collection_lanes;
   const keep = async ({ from, to }: TwoEnds) => {
     const found = errorsOf(from, to, favourites);
@@ -47,6 +49,15 @@ export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps
           {t('favourites.fullLanes', { n: tier.limits.collection_lanes })} {t('favourites.fullWhat')}
         </p>
         <ButtonLink href={`#${routes.membership}`}>{t('favourites.upgrade')}</ButtonLink>
+      </div>
+    );
+  if (areGroupsFull)
+    return (
+      <div className={styles.full} role="status">
+        <p>
+          <b>{t('favourites.groupFullTitle')}</b>
+        </p>
+        <p>{t('favourites.groupFullWhat', { n: lanesInGroupMost })}</p>
       </div>
     );
   return (

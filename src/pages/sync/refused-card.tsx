@@ -1,9 +1,11 @@
+import { collectionHarborHandle } from '../../../contract/facts/favourites.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { routes } from '../../../contract/screen-paths.ts';
+import { isGroupFull } from '../../features/favourites/is-group-full.ts';
 import { retryEntry } from '../../features/sync/act-on-entry.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import type { EntryError } from '../../store/outbox.ts';
+import type { Entry, EntryError } from '../../store/outbox.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +15,6 @@ import type { EntryProps } from './entry-props.ts';
 /** What the server does not want, why, and the ways on. It stays until the person decides. */
 export function RefusedCard({ entry, words, now, onDiscard }: EntryProps) {
   const { error, create_time, attempts } = entry;
-  const isFull = error?.code === 'favourites_full' || error?.code === 'upgrade_required';
   return (
     <article className={`${styles.card} ${styles.refused}`}>
       <span className={`${styles.round} ${styles.bad}`}>
@@ -38,7 +39,7 @@ export function RefusedCard({ entry, words, now, onDiscard }: EntryProps) {
       </div>
       <div className={styles.actions}>
         <Button onClick={() => void retryEntry(entry)}>{t('sync.retry')}</Button>
-        {isFull && <ButtonLink href={`#${routes.membership}`}>{t('favourites.upgrade')}</ButtonLink>}
+        {isOfTier(entry) && <ButtonLink href={`#${routes.membership}`}>{t('favourites.upgrade')}</ButtonLink>}
         {words.editLink && (
           <ButtonLink kind="quiet" href={`#${words.editLink}`}>
             {t('sync.edit')}
@@ -50,6 +51,12 @@ export function RefusedCard({ entry, words, now, onDiscard }: EntryProps) {
       </div>
     </article>
   );
+}
+
+/** Whether a higher tier allows it: more lanes in all it does, more lanes of one group, shipowners or vessels it does not. */
+function isOfTier({ call, error }: Entry): boolean {
+  if (error?.code !== 'favourites_full') return error?.code === 'upgrade_required';
+  return call === collectionHarborHandle.path && !isGroupFull(error);
 }
 
 function Reasons({ error, reasons }: { error: EntryError; reasons: readonly string[] }) {

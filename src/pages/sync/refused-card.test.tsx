@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { collectionHarborHandle, collectionVesselHandle } from '../../../contract/facts/favourites.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import type { Described } from '../../features/sync/describe-entry.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { RefusedCard } from './refused-card.tsx';
+
+const words: Described = {
+  what: '收藏',
+  where: '',
+  editLink: undefined,
+  fieldOf: (path) => path,
+  valueOf: String,
+  differencesOf: () => [],
+};
+
+beforeEach(() => setLanguage('zh', book));
+afterEach(cleanup);
+
+/** Whether the card of a change that was refused as something is full shows the way to the plans. */
+function offersPlans(call: string, why: string): boolean {
+  const errors = [{ field: '', code: why, message: why }];
+  const error = { code: 'favourites_full' as const, status: 422, message: '', errors };
+  const entry = anEntry({ call, state: 'failed', error });
+  render(<RefusedCard entry={entry} words={words} now={new Date()} onDiscard={() => {}} />);
+  const found = screen.queryByRole('link', { name: '看会员权益' }) !== null;
+  cleanup();
+  return found;
+}
+
+test('the way to the plans is shown where a higher tier has more room, and only there', () => {
+  expect(offersPlans(collectionHarborHandle.path, 'favourites_full')).toBe(true);
+  expect(offersPlans(collectionHarborHandle.path, 'group_full')).toBe(false);
+  expect(offersPlans(collectionVesselHandle.path, 'favourites_full')).toBe(false);
+});
