@@ -64,10 +64,15 @@ export const suppliersLink = (query: SupplierQuery = {}): string => withQuery(ro
 export const supplierLink = (id: number, query: SupplierQuery = {}): string =>
   withQuery(routes.supplier, { id: String(id), ...query });
 
-/** The toolbox, or one of its tools: `distance` along `ports`, `quotes` of a lane. */
+/** The toolbox, or one of its tools: `distance` along `ports`, a page of the `quotes` of a lane. */
 export const toolLink = (
   tool?: string,
-  query: { ports?: string | undefined; from?: string | undefined; to?: string | undefined } = {},
+  query: {
+    ports?: string | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
+    page?: string | undefined;
+  } = {},
 ): string => withQuery(routes.tools, { tool, ...query });
 
 /** What the address of the map of vessels carries. */

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 
 import { quoteSelect } from '../../../contract/calls/quotes.ts';
+import { toolLink } from '../../../contract/discovery-links.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ticketIcon } from '../../ui/icon-shapes.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -18,7 +19,7 @@ export interface LaneQuotesProps {
   names: HarborNames;
 }
 
-/** What has been quoted on a lane, behind one line. Where nothing has, and where it cannot be had, there is nothing. */
+/** What has been quoted on a lane, behind one line: the newest, and the way to all. Where nothing has, and where it cannot be had, there is nothing. */
 export function LaneQuotes({ from, to, names }: LaneQuotesProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -55,6 +56,11 @@ export function LaneQuotes({ from, to, names }: LaneQuotesProps) {
             caption={t('quotes.caption', { lane: `${name(from)} – ${name(to)}` })}
             hasLanes={!isOneLane}
           />
+          {answer.total > answer.list.length && (
+            <ButtonLink kind="quiet" href={`#${toolLink('quotes', { from, to })}`}>
+              {t('quotes.all', { n: answer.total })}
+            </ButtonLink>
+          )}
         </div>
       )}
     </div>

@@ -25,6 +25,7 @@ export const quotes: Twin<typeof chinese> = {
   emptyText: 'Nothing was quoted in the last 12 weeks.',
   sailings: 'See sailings',
   show: ({ n }) => counted(n, 'indicative rate', 'indicative rates'),
+  all: ({ n }) => `See all ${counted(n, 'rate', 'rates')}`,
   hide: 'Hide rates',
   copyText: '{{lane}} {{cargo}} {{rate}} ({{by}}, quoted {{time}})',
   copyNote: 'Rates are for reference only',

@@ -19,6 +19,7 @@ import { currentLanguage, t } from '../../../i18n/t.ts';
 import { StateCard } from '../../../trade-ui/state-card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
 import { LoadingAfterDelay } from '../../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ResultActions } from '../result-actions.tsx';
@@ -32,8 +33,9 @@ const pageSize = 50;
 
 /** What was quoted lately, on one lane or on all of them. */
 export function QuotesTool({ title }: { title: string }) {
-  const { from, to } = useLane();
-  const request = { ...(from && { from }), ...(to && { to }), page_size: pageSize };
+  const { from, to, page } = useLane();
+  const lane = { ...(from && { from }), ...(to && { to }) };
+  const request = { ...lane, ...(page > 1 && { page }), page_size: pageSize };
   const view = useAnswer(quoteSelect, request, { lastOf: 'quotes' });
   const { failure, fetchedTime, pending, retry } = view;
   const answer = view.answer ?? view.before?.answer;
@@ -57,18 +59,26 @@ export function QuotesTool({ title }: { title: string }) {
         </>
       )}
       {answer && <Answered {...{ title, answer, names, now, from, to }} />}
+      {answer && (
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(answer.total / pageSize)}
+          hrefOf={(one) => `#${toolLink('quotes', { from, to, page: String(one) })}`}
+        />
+      )}
     </>
   );
 }
 
-/** The lane in the address; what is no place is left out. */
-function useLane(): { from: string; to: string } {
+/** The lane and the page in the address; what is no place is left out. */
+function useLane(): { from: string; to: string; page: number } {
   const query = new URLSearchParams(useSearch());
   const end = (name: string) => {
     const text = query.get(name) ?? '';
     return parseSearchEnd(text) ? text : '';
   };
-  return { from: end('from'), to: end('to') };
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  return { from: end('from'), to: end('to'), page };
 }
 
 interface AnsweredProps {
