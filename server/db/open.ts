@@ -44,7 +44,7 @@ export async function openDatabase(options: {
   };
   try {
     await assertTextSearchWorks(db);
-    await migrate(db);
+    await (options.url ? migrateServer(options.url) : migrate(db));
   } catch (error) {
     await close();
     throw error;
@@ -70,6 +70,10 @@ async function openServer(url: string): Promise<Opened> {
     max: 16,
     // Whoever waits has gone by then.
     statement_timeout: statementMsMost,
+    // A database that went away without a word ends no statement: its connection is given up, and what waits on it told.
+    query_timeout: statementMsMost + 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // Statements that wait for nothing but their turn are sent together.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
@@ -116,6 +120,19 @@ async function openEmbedded(folder: string | undefined): Promise<Opened> {
       await lock?.release();
     },
   };
+}
+
+/** On a connection of its own, which waits as long as they take. */
+async function migrateServer(url: string): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db).finally(() => db.destroy());
 }
 
 async function migrate(db: Db): Promise<void> {

@@ -70,3 +70,21 @@ test('what may be older is answered with while it is read anew, and nobody waits
   await finish();
   expect(await late).toBe(4);
 });
+
+test.each([0, 600_000])(
+  'a read that never comes back holds up no later one, where %i ms more are good',
+  async (staleMs) => {
+    let reads = 0;
+    const read = cachedForAMinute<number>(
+      async (_, __, before) => {
+        if (++reads === 1) await new Promise(() => {});
+        return (before ?? 0) + 10;
+      },
+      { staleMs },
+    );
+    const database = aDatabase();
+    const lost = read({ database, now: at(0) });
+    expect(await read({ database, now: at(60) })).toBe(10);
+    expect(await Promise.race([lost, Promise.resolve('waits')])).toBe('waits');
+  },
+);

@@ -7,6 +7,8 @@ interface AskedAt {
 
 interface Cached<Value> {
   value: Promise<Value>;
+  /** What that came to; null until it has. */
+  found: { value: Value } | null;
   /** When it was read, and when it was last asked for anew: later where that has failed or is under way. */
   readMs: number;
   askedMs: number;
@@ -24,8 +26,8 @@ export const figuresOfAnHour: HowOld = { staleMs: 60 * 60_000 };
 
 /**
  * Caches what a costly read found for a minute, apart for each database. Those who ask meanwhile
- * wait for the same read; a failed one is not cached. A read is given what stood before it, which may
- * hold still; null at first. With `staleMs` only the first to ask waits: a failed renewal leaves what there was,
+ * wait for the same read; a failed one is not cached, and one that has not come back in that minute is waited
+ * for no more. A read is given what stood before it, which may hold still; null at first. With `staleMs` only the first to ask waits: a failed renewal leaves what there was,
  * until that is too old.
  */
 export function cachedForAMinute<Value>(
@@ -37,9 +39,13 @@ export function cachedForAMinute<Value>(
     const nowMs = now.getTime();
     const cached = cachedByDatabase.get(database);
     if (cached && Math.abs(nowMs - cached.askedMs) < cachedMs) return cached.value;
-    const value = readAfter(cached, (before) => read(database, now, before));
-    const next = { value, readMs: nowMs, askedMs: nowMs };
-    if (cached && Math.abs(nowMs - cached.readMs) < cachedMs + staleMs) {
+    const value = begin(() => read(database, now, cached?.found?.value ?? null));
+    const next: Cached<Value> = { value, found: null, readMs: nowMs, askedMs: nowMs };
+    value.then(
+      (found) => (next.found = { value: found }),
+      () => {},
+    );
+    if (cached?.found && Math.abs(nowMs - cached.readMs) < cachedMs + staleMs) {
       const held = { ...cached, askedMs: nowMs };
       cachedByDatabase.set(database, held);
       const renew = () => cachedByDatabase.get(database) === held && cachedByDatabase.set(database, next);
@@ -55,9 +61,5 @@ export function cachedForAMinute<Value>(
   };
 }
 
-async function readAfter<Value>(
-  cached: Cached<Value> | undefined,
-  read: (before: Value | null) => Promise<Value>,
-): Promise<Value> {
-  return read(cached ? await cached.value.catch(() => null) : null);
-}
+/** What fails at once fails as what fails later. */
+const begin = async <Value>(read: () => Promise<Value>): Promise<Value> => read();

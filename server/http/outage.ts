@@ -3,7 +3,7 @@ const codes =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08\w{3}|53\w{3}|55000|57014|57P0\d)$/;
 /** What the driver says without a code. */
 const sentences =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/;
 
 /** Whether a failure passes by itself once the database is back: worth trying again, and no bug. */
 export function isOutage(error: unknown): error is Error {

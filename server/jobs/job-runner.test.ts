@@ -103,3 +103,22 @@ test('closing tells the run to end, waits for it, and starts no other', async ()
   expect(over).toHaveBeenCalledTimes(1);
   expect(total).toBe(1);
 });
+
+test('a run that never comes back is told and ended, and the next one begins', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { note, reached } = runs(2);
+  const signals: AbortSignal[] = [];
+  runner.start([
+    aJob(({ signal }) => {
+      note();
+      signals.push(signal);
+      return signals.length === 1 ? new Promise<null>(() => {}) : Promise.resolve(null);
+    }),
+  ]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  vi.useRealTimers();
+  await reached;
+  await runner.close();
+  expect(told).toEqual(['job failed: Error: it has not come back']);
+  expect(signals[0]?.aborted).toBe(true);
+});

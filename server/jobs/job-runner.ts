@@ -3,7 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 /** What one run of a job is done with. */
 export interface JobRun {
   clock: () => Date;
-  /** Aborted when the server stops: a long run ends early then. */
+  /** Aborted when the server stops or the run takes too long: it ends early then. */
   signal: AbortSignal;
   /** Told of a part that failed while the run goes on. */
   onFailure: (error: unknown) => void;
@@ -26,6 +26,8 @@ interface Running {
 
 /** A job that fails is tried again, at first no later than ever, then later and later. */
 const pauseMostMs = 300_000;
+/** A run that has not come back by then, nor until the next one is due, is told as failed, and waited for no more. */
+const runMostMs = 600_000;
 
 /** Runs jobs at once and then each at its interval, one run of a job at a time, until it is closed. */
 export class JobRunner {
@@ -57,19 +59,30 @@ export class JobRunner {
   }
 
   /** False: it failed, and was told. */
-  async #runOnce({ name, run }: Job): Promise<boolean> {
+  async #runOnce({ name, everyMs, run }: Job): Promise<boolean> {
     const { clock, onDone, onFailure } = this.#running;
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    this.#closing.signal.addEventListener('abort', end);
+    let deadline: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const giveUp = () => {
+        reject(new Error('it has not come back'));
+        end();
+      };
+      deadline = setTimeout(giveUp, Math.max(everyMs, runMostMs)).unref();
+    });
     try {
-      const done = await run({
-        clock,
-        signal: this.#closing.signal,
-        onFailure: (error) => onFailure(name, error),
-      });
+      const running = run({ clock, signal: ending.signal, onFailure: (error) => onFailure(name, error) });
+      const done = await Promise.race([running, late]);
       if (done) onDone(name, done);
       return true;
     } catch (error) {
       onFailure(name, error);
       return false;
+    } finally {
+      clearTimeout(deadline);
+      this.#closing.signal.removeEventListener('abort', end);
     }
   }
 }

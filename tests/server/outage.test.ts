@@ -1,5 +1,8 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { inQueue } from '../../server/db/queue/idempotency.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
@@ -63,4 +66,61 @@ describe('while PostgreSQL is away', () => {
     await expect(change).rejects.toSatisfy(isOutage);
     await expect(inQueue(database, 1, async () => 'changed')).resolves.toBe('changed');
   });
+
+  it('a connection that dies without a word is waited for no longer than a statement may take', async () => {
+    const line = await silencedLine(url);
+    const far = await openDatabase({ url: line.url });
+    try {
+      await far.pool.query('select 1');
+      line.silence();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const asked = Promise.allSettled([
+        far.pool.query('select 2'),
+        sql`select 3`.execute(far.db),
+        far.db.transaction().execute((db) => sql`select 4`.execute(db)),
+      ]);
+      await new Promise((done) => setImmediate(done));
+      await vi.advanceTimersByTimeAsync(40_000);
+      const ends = await asked;
+      expect(ends.map((one) => one.status === 'rejected' && isOutage(one.reason))).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      vi.useRealTimers();
+      line.mend();
+      expect((await far.pool.query('select 5 as five')).rows).toEqual([{ five: 5 }]);
+    } finally {
+      vi.useRealTimers();
+      await far.close();
+      line.close();
+    }
+  });
 });
+
+/** A way to the database on which nothing comes back any more, as behind a router that forgot the connection. */
+async function silencedLine(to: string) {
+  const { hostname, port } = new URL(to);
+  let isSilent = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname);
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
+    near.on('data', (bytes) => isSilent || far.write(bytes));
+    far.on('data', (bytes) => isSilent || near.write(bytes));
+    near.on('close', () => far.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const line = new URL(to);
+  line.hostname = '127.0.0.1';
+  line.port = String((server.address() as AddressInfo).port);
+  return {
+    url: line.href,
+    silence: () => (isSilent = true),
+    mend: () => (isSilent = false),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
