@@ -253,6 +253,29 @@ describe.each(ways)('payment by $name, $channel', (way) => {
   });
 });
 
+it('a payment at Alipay that begins after its buyer gave up is found when the time of its order is over', async () => {
+  const { order, later, reconcile, view, handle } = await waiting(ways[2]);
+  alipay.trades.delete(order.number);
+  expect(await handle({ action: 'close', id: order.id })).toMatchObject({ data: { state: 'closed' } });
+  alipay.open(order.pay_url);
+  alipay.pay(order.number);
+  await later(31 * minuteMs);
+  await reconcile();
+  expect(await view(order.id)).toMatchObject({ state: 'paid_late' });
+});
+
+it('a payment at Alipay that nobody began is asked about once more after its buyer gave up', async () => {
+  const { order, later, reconcile, view, handle } = await waiting(ways[2]);
+  alipay.trades.delete(order.number);
+  await handle({ action: 'close', id: order.id });
+  expect(await reconcile()).toBe(0);
+  await later(31 * minuteMs);
+  expect([await reconcile(), await reconcile()]).toEqual([1, 0]);
+  await later(dayMs);
+  expect(await reconcile()).toBe(0);
+  expect(await view(order.id)).toMatchObject({ state: 'closed' });
+});
+
 it('simulated payment is the default, and not offered beside a real one or in production unless forced', () => {
   const names = (config = aConfig()) => [...createPayProviders(config).keys()];
   const pay = { ...aConfig().pay, simulation: 'forced' as const };

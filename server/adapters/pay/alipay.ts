@@ -79,7 +79,8 @@ export function createAlipay(settings: AlipaySettings): PayProvider {
     close: async (number, now) => {
       const { data, sub_code } = await call('alipay.trade.close', now, { out_trade_no: number });
       if (notOpenStates.includes(sub_code)) return 'paid';
-      if (sub_code !== 'ACQ.TRADE_NOT_EXIST') good(data);
+      if (sub_code === 'ACQ.TRADE_NOT_EXIST') return 'unknown';
+      good(data);
       return 'closed';
     },
     refund: async ({ number, refundNumber, amountFen }, now) => {

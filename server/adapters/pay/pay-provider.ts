@@ -73,8 +73,11 @@ export interface PayProvider {
   begin: (order: PayOrder, channel: PayChannel, now: Date) => Promise<PayWay>;
   inWechat?: PayInWechat;
   ask: (number: string, now: Date) => Promise<PayAnswer>;
-  /** Lets nobody pay any more. `paid`: somebody has, or it had ended there; only `ask` tells which. */
-  close: (number: string, now: Date) => Promise<'closed' | 'paid'>;
+  /**
+   * Lets nobody pay any more. `paid`: somebody has, or it had ended there; only `ask` tells which. `unknown`: the
+   * payment has not begun there, and who has its address can still begin it while the order lasts.
+   */
+  close: (number: string, now: Date) => Promise<'closed' | 'paid' | 'unknown'>;
   /** Sends a refund, or asks what has become of it. */
   refund: (refund: PayRefund, now: Date) => Promise<RefundAnswer>;
   /** The payment that a message tells of; null where it is of something else. Throws `PayFailure`, `forged`, for what is not the provider's. */

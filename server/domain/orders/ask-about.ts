@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { PayFailure } from '../../adapters/pay/pay-provider.ts';
 import * as rows from '../../db/orders/orders.ts';
 import { recordEvent } from '../rights/audit.ts';
@@ -55,8 +56,8 @@ export async function endAtProvider(
   const { database, now } = world;
   const provider = providerOf(world, order);
   if (!provider) throw new PayFailure('unreachable', `${order.provider} is not configured`);
-  const isClosed = (await provider.close(order.number, now)) === 'closed';
-  const answer = isClosed ? null : await provider.ask(order.number, now);
+  const closing = await provider.close(order.number, now);
+  const answer = closing === 'paid' ? await provider.ask(order.number, now) : null;
   if (answer?.state === 'paid') {
     await settlePayment(database, { provider: provider.name, payment: answer.payment, raw: answer.raw }, now);
     await askNoMore(order, world);
@@ -65,14 +66,25 @@ export async function endAtProvider(
   // What has ended there by itself cannot be closed either.
   if (answer && answer.state !== 'closed') throw new PayFailure('unreachable', 'paid, and not paid');
   await end(order, state, world);
-  await askNoMore(order, world);
+  if (closing === 'unknown' && order.expire_time > now) await askOnceMore(order, world);
+  else await askNoMore(order, world);
   return 'ended';
 }
 
-/** A late payment sets the time at which it is paid back; only an order that has ended needs no more looking at. */
-async function askNoMore({ id }: rows.OrderRow, { database }: ProviderWorld): Promise<void> {
+const askNoMore = (order: rows.OrderRow, world: ProviderWorld) => askNext(order, null, world);
+
+/** When nobody can begin to pay any more, and who began at the last moment has paid. */
+const askOnceMore = (order: rows.OrderRow, world: ProviderWorld) =>
+  askNext(order, new Date(order.expire_time.getTime() + minuteMs), world);
+
+/** A late payment sets the time at which it is paid back; only of an order that has ended is this to say. */
+async function askNext(
+  { id }: rows.OrderRow,
+  next_check_time: Date | null,
+  { database }: ProviderWorld,
+): Promise<void> {
   for (const from of ['expired', 'closed'] as const)
-    await rows.moveOrder(database, { id, from }, { next_check_time: null });
+    await rows.moveOrder(database, { id, from }, { next_check_time });
 }
 
 /** Given up by its buyer, or out of time. */
