@@ -185,6 +185,15 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
     expect((await storedOf(data.id))?.used_as).toBeNull();
   });
 
+  it('stays the logo that it is, and becomes no avatar', async () => {
+    const { upload, setAvatar } = await start();
+    const { data } = await upload(await aPicture());
+    await getDatabase().db.updateTable('file').set({ used_as: 'logo' }).where('id', '=', data.id).execute();
+    expect((await setAvatar(data.id)).errors[0]).toMatchObject({ field: 'avatar', code: 'file_unknown' });
+    await setAvatar(null);
+    expect((await storedOf(data.id))?.used_as).toBe('logo');
+  });
+
   it('that waited on a device comes with its queue, and is stored once', async () => {
     const device = await aDevice(getDatabase());
     const picture = (await aPicture()).toString('base64');

@@ -55,7 +55,7 @@ export async function insertFile(
   return true;
 }
 
-/** What a member's avatar is: this file of the member's own, or none. False when the file is not the member's. */
+/** What a member's avatar is: this file of the member's own, or none. False when the file is not the member's, or a logo. */
 export async function useAsAvatar({ db }: Queries, memberId: number, id: string | null): Promise<boolean> {
   await db
     .updateTable('file')
@@ -69,6 +69,7 @@ export async function useAsAvatar({ db }: Queries, memberId: number, id: string 
     .set({ used_as: 'avatar' })
     .where('id', '=', id)
     .where('member_id', '=', memberId)
+    .where('used_as', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
