@@ -12,6 +12,8 @@ import {
   systemShip,
   systemWechat,
 } from '../../contract/calls/site/system.ts';
+import type { PayProviders } from '../../server/adapters/pay/pay-provider.ts';
+import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
@@ -54,10 +56,18 @@ describe('the kernel', () => {
       languages: ['zh', 'en'],
       banner: { pc_mini_program_picture: '/pictures/mini-program-example.svg' },
       limits: { request_timeout_ms: 60_000, verification_code_digits: 6, page_size_most: 100 },
-      features: { demo: false, wechat_login: false, payment: false },
+      features: { demo: false, wechat_login: false, payment: true },
       version: '0.0.0-test',
     });
     expect(await ask(systemWechat)).toMatchObject({ is_demo: true });
+  });
+
+  it('says whether one can pay here', async () => {
+    const sms = { channel: 'log', send: async () => {} } as const;
+    const payable = async (pay: PayProviders) =>
+      (await ask(systemKernel, {}, { outside: { sms, wechat: null, pay, mail: null } })).features.payment;
+    expect(await payable(createPayProviders(aConfig()))).toBe(true);
+    expect(await payable(new Map())).toBe(false);
   });
 
   it('counts the sailings that still sail, once a minute', async () => {

@@ -20,7 +20,12 @@ const kernel = v.object({
     verification_code_digits: v.number(),
     page_size_most: v.number(),
   }),
-  features: v.object({ demo: v.boolean(), wechat_login: v.boolean(), payment: v.boolean() }),
+  features: v.object({
+    demo: v.boolean(),
+    wechat_login: v.boolean(),
+    /** Orders can be paid here, if only by the simulation. */
+    payment: v.boolean(),
+  }),
   /** What the home page tells of the whole: live sailings, shipowners that have some, newest word of a publisher. */
   facts: v.object({
     sailing_total: v.number(),

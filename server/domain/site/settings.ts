@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { findSiteFacts, listSiteSettings } from '../../db/site/settings.ts';
 import { cachedForAMinute } from '../cached.ts';
+import type { Outside } from '../outside.ts';
 import { vesselServiceOf } from '../vessels/access.ts';
 
 /** The drawn example that stands where no mini-program is configured. It cannot be scanned. */
@@ -19,8 +20,8 @@ export interface SettingsSource {
 }
 
 /** Site settings, limits and facts. A row of `site_setting` wins over the environment. */
-export async function kernelOf(source: SettingsSource): Promise<Kernel> {
-  const { config } = source;
+export async function kernelOf(source: SettingsSource & { outside: Pick<Outside, 'pay'> }): Promise<Kernel> {
+  const { config, outside } = source;
   const [setting, facts] = await Promise.all([settingsOf(source), factsOf(source)]);
   return {
     copyright: setting('copyright', config.site.copyright),
@@ -34,7 +35,11 @@ export async function kernelOf(source: SettingsSource): Promise<Kernel> {
       verification_code_digits: limits.verificationCodeDigits,
       page_size_most: limits.pageSizeMost,
     },
-    features: { demo: facts.has_demo, wechat_login: config.wechat.appId !== '', payment: false },
+    features: {
+      demo: facts.has_demo,
+      wechat_login: config.wechat.appId !== '',
+      payment: outside.pay.size > 0,
+    },
     facts: {
       sailing_total: facts.sailing_total,
       shipowner_total: facts.shipowner_total,
