@@ -116,3 +116,17 @@ describe('a container voyage', () => {
     expect(verdict && draftSentence('en', verdict)).toBe('"8" is not a valid time, e.g. 18:00');
   });
 });
+
+it('a cut-off at a port that is called twice is before the call that loads', () => {
+  const [load, unload] = aBoxDraft().harbors;
+  if (!load || !unload) throw new Error('no calls');
+  const first = { ...load, id: 'first', sequence: 'A', is_load: false, is_unload: true };
+  const earlier = { ...load, id: 'before', sequence: '5', harbor_code: 'AEJEA' };
+  const harbors = [
+    { ...earlier, start_time: '2026-11-10', end_time: '2026-11-11' },
+    { ...first, start_time: '2026-11-26', end_time: '2026-11-27' },
+    load,
+    unload,
+  ];
+  expect(verdictsOf({ harbors }).filter((line) => line.includes('cut_off'))).toEqual([]);
+});

@@ -33,14 +33,16 @@ export function cutOffVerdicts({
   });
 }
 
-/** The first call at the port of a cut-off, which it is before. */
-export const callOfCutOff = <Call extends DraftCall>(
+/** The call that a cut-off is before: the first at its port that loads; where none does, the first. */
+export function callOfCutOff<Call extends DraftCall>(
   calls: readonly Call[],
   { harbor_code }: Pick<DraftCutOff, 'harbor_code'>,
-): Call | undefined =>
-  callsInOrder(calls).find((call) =>
+): Call | undefined {
+  const there = callsInOrder(calls).filter((call) =>
     [call.harbor_code, call.second_harbor_code, call.third_harbor_code].includes(harbor_code),
   );
+  return there.find((call) => call.is_load) ?? there[0];
+}
 
 /** A time that is computed says by which rule; one that is given can be read. */
 function timeVerdicts(

@@ -63,6 +63,15 @@ describe('the voyages of a pattern', () => {
     ]);
   });
 
+  it('have the cut-offs of a port that is first only discharged at before the call that loads', () => {
+    const [, shanghai, rotterdam] = pattern.stops;
+    if (!shanghai || !rotterdam) throw new Error('no stops');
+    const first = { ...shanghai, id: 'x', sequence: 'U', start_day: -3, end_day: -2 };
+    const stops = [{ ...first, is_load: false, is_unload: true }, aPatternStop(), shanghai, rotterdam];
+    const [made] = season([], '2026-11-21', aServicePattern({ stops }));
+    expect(made?.cut_offs.map(({ time }) => time)).toEqual(['2026-11-22T12:00:00+08:00']);
+  });
+
   it('go on behind the last one that is there, from its ship and its number, and leave gaps', () => {
     const [one, , three] = season([], '2026-12-05');
     if (!one || !three) throw new Error('There are three voyages.');

@@ -203,7 +203,7 @@ function cutOffsOf(
   return cut_off_rules.flatMap(({ harbor_code, code, hours }) =>
     calls
       .filter((call) => call.is_load && (harbor_code === '' || call.harbor_code === harbor_code))
-      // A port has each cut-off once, before its first call.
+      // A port has each cut-off once, before its first call that loads.
       .filter((call) => callOfCutOff(calls, call) === call)
       .map((call): DraftCutOff => {
         const zone = zoneOf(call.harbor_code);

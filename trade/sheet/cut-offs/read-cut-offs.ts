@@ -97,5 +97,10 @@ function readHarbor(
   return reader.refuse('cut_offs', remark('cut_off_elsewhere', { text: port }));
 }
 
-const callAtHarbor = (calls: Calls, code: string): SheetCall | undefined =>
-  calls.find((call) => [call.harbor_code, call.second_harbor_code, call.third_harbor_code].includes(code));
+/** The first call at a port that loads; where none does, the first. */
+function callAtHarbor(calls: Calls, code: string): SheetCall | undefined {
+  const there = calls.filter((call) =>
+    [call.harbor_code, call.second_harbor_code, call.third_harbor_code].includes(code),
+  );
+  return there.find((call) => call.is_load) ?? there[0];
+}
