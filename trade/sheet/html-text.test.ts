@@ -15,6 +15,12 @@ test('a cell that spans rows stands in each of them, one that spans columns move
   expect(htmlText(html)).toBe('GRAN\tSHA\tJEA\nGRAN\tTAO\tDMM\nx\t\ty');
 });
 
+test('a cell that spans rows and columns moves what stands beside it in each of its rows', () => {
+  const html =
+    '<table><tr><td rowspan=2 colspan=2>GRAN</td><td>SHA</td></tr><tr><td>TAO</td></tr><tr><td>a</td><td>b</td><td>c</td></tr></table>';
+  expect(htmlText(html)).toBe('GRAN\t\tSHA\nGRAN\t\tTAO\na\tb\tc');
+});
+
 test('a table that is there for the looks of a mail parts nothing', () => {
   const html =
     '<table><tr><td>Hello<table><tr><td>a</td><td>b</td></tr></table>Bye</td><td>side</td></tr></table>';

@@ -1,7 +1,7 @@
 /** A row of a table on its way: its cells, and what cells of rows above reach down into it. */
 interface Table {
   cells: string[];
-  /** By the column, the text that a tall cell holds, and for how many rows more. */
+  /** By the column, the text that a tall cell holds, and for how many rows more; none behind the first of its columns. */
   tall: Map<number, { text: string; rows: number }>;
   /** Of the cell that is open: where its text begins, and how far it reaches. */
   cell: { text: string; columns: number; rows: number } | null;
@@ -100,7 +100,9 @@ function closeCell(table: Table): void {
     .filter(Boolean)
     .join('\n');
   table.cells.push(text, ...Array.from({ length: cell.columns - 1 }, () => ''));
-  if (cell.rows > 1) table.tall.set(at, { text, rows: cell.rows });
+  if (cell.rows < 2) return;
+  for (let nth = 0; nth < cell.columns; nth++)
+    table.tall.set(at + nth, { text: nth === 0 ? text : '', rows: cell.rows });
 }
 
 /** What reaches down from above stands before the next cell. */

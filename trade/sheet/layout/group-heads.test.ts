@@ -22,6 +22,21 @@ it('a port over its times heads each of them', () => {
   ]);
 });
 
+it('a head that is merged over both lines stands in both, and is one', () => {
+  const rows = [
+    ['Vessel / 船名', 'Voyage', 'Shanghai', '', 'Santos'],
+    ['Vessel / 船名', 'Voyage', 'ETA', 'ETD', 'ETA'],
+    row,
+  ];
+  expect(withGroupHeads(rows, names)[0]).toEqual([
+    'Vessel / 船名',
+    'Voyage',
+    'ETA Shanghai',
+    'ETD Shanghai',
+    'ETA Santos',
+  ]);
+});
+
 it('several ports that vessels leave, over a column that says which, are where they load', () => {
   const rows = [
     ['', '', 'Shanghai/Ningbo', '', '', 'Santos'],

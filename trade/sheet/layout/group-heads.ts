@@ -41,7 +41,10 @@ interface Group {
 function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
   const filled = (row: Row) => row.filter((cell) => !isBlank(cell)).length;
   if (filled(over) < 2 || filled(under) < 2) return null;
-  const isHead = (cell: SheetCell) => isBlank(cell) || subOf(cell) || matchHeader(cell)?.certainty === 3;
+  // A head that is merged over both lines stands in each of them.
+  const isMerged = (at: number) => cellText(over[at]) === cellText(under[at]);
+  const isHead = (cell: SheetCell, at: number) =>
+    isBlank(cell) || subOf(cell) || isMerged(at) || matchHeader(cell)?.certainty === 3;
   if (!under.every(isHead)) return null;
   const groups = groupsOf(over, under, names);
   const heads = new Map<number, string>();
@@ -51,7 +54,8 @@ function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
     for (const [index, head] of found) heads.set(index, head);
   }
   const width = Math.max(over.length, under.length);
-  const isTwice = (at: number) => !heads.has(at) && !isBlank(over[at]) && !isBlank(under[at]);
+  const isTwice = (at: number) =>
+    !heads.has(at) && !isBlank(over[at]) && !isBlank(under[at]) && !isMerged(at);
   const places = Array.from({ length: width }, (_, at) => at);
   if (heads.size === 0 || places.some(isTwice)) return null;
   return places.map((at) => heads.get(at) ?? (isBlank(over[at]) ? under[at] : over[at]) ?? null);
