@@ -34,15 +34,18 @@ const sheetCells: Partial<Record<SheetField, CellOf>> = {
   gear: (draft, book) => sourceText(draft, 'is_geared', book),
   lift_tons: (draft) => draft.lift_tons ?? '',
   deadweight_tons: (draft) => draft.deadweight_tons ?? '',
-  cut_offs: (draft, book) =>
-    cutOffsText(draft.cut_offs, {
-      language: book.language,
-      portText: (code) => portText(code, book),
-      timeZoneOf: (code) => book.names.harbor(code)?.time_zone,
-    }),
+  cut_offs: (draft, book) => cutOffsSource(draft.cut_offs, book),
   manager: (draft, book) => sourceText(draft, 'manager_id', book),
   remark: (draft) => draft.remark,
 };
+
+/** Cut-offs as a sheet has them: text that is read as the same again. */
+export const cutOffsSource = (cutOffs: NewDraft['cut_offs'], book: CellBook): string =>
+  cutOffsText(cutOffs, {
+    language: book.language,
+    portText: (code) => portText(code, book),
+    timeZoneOf: (code) => book.names.harbor(code)?.time_zone,
+  });
 
 /** Columns that only drafts have; they are headed as the grid calls them. */
 export const ownFields = [

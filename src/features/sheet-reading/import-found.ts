@@ -2,6 +2,7 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { sheetFields } from '../../../trade/sheet/columns/field.ts';
 import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
+import { ownFields } from '../draft-cells/export-table.ts';
 import { editBetween } from '../draft-cells/grid-edits.ts';
 import { asTrayRow, cellsOf, type ImportRow } from './import-rows.ts';
 import type { SheetToJudge } from './judge-slowly.ts';
@@ -51,6 +52,6 @@ function updateOf({ draft }: Twin, row: ImportRow, columns: ImportColumns): Draf
 /** A draft as a row of a sheet would have it. */
 export function updatedDraft(before: NewDraft, row: ImportRow, columns: ImportColumns): NewDraft {
   const cells = cellsOf(columns.rows[row.row - 1] ?? [], columns);
-  const said = new Set(sheetFields.filter((field) => cells[field] !== undefined));
+  const said = new Set([...sheetFields, ...ownFields].filter((field) => cells[field] !== undefined));
   return row.draft ? updatedBy(before, row.draft, said) : before;
 }

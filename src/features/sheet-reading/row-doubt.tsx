@@ -6,14 +6,11 @@ import { t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import { CheckLine } from '../../ui/check-line.tsx';
 import type { CellBook } from '../draft-cells/cell-book.ts';
-import { shownText } from '../draft-cells/cell-text.ts';
-import { fieldName } from '../draft-cells/column-names.ts';
-import { callRoles, type FieldKey } from '../draft-cells/grid-columns.ts';
-import { callCounts, callOf, windowOf } from '../draft-cells/draft-calls.ts';
 import { AnswerLine } from './answer-line.tsx';
 import styles from './got-line.module.css';
 import { sourceOf, type AskedQuestion, type GotRow } from './got-rows.ts';
 import { updatedDraft } from './import-found.ts';
+import { changesBetween } from './twin-changes.ts';
 import type { Twin } from './twins.ts';
 import type { Asking } from './asking.ts';
 import type { ImportSheet } from './use-judging.ts';
@@ -157,33 +154,4 @@ function AskTwin({ twin: { draft, nth }, after, asking, book }: AskTwinProps) {
       </AnswerLine>
     </fieldset>
   );
-}
-
-const plainFields = [
-  ...(['machine_id', 'category_id', 'cargo_tags', 'manager_id', 'price', 'freight_terms'] as const),
-  ...(['imo', 'deadweight_tons', 'is_geared', 'lift_tons', 'remark'] as const),
-];
-
-/** Days as people write them in a sentence; everything else as the table has it. */
-function textOf(draft: NewDraft, field: FieldKey, book: CellBook): string {
-  const call = field.endsWith('.window') ? callOf(draft, field) : undefined;
-  const window = call && windowOf(call);
-  return window ? windowText(window, book.today) : shownText(draft, field, book);
-}
-
-/** What an update changes, cell by cell, as the table calls it. */
-function changesBetween(before: NewDraft, after: NewDraft, book: CellBook): string[] {
-  const counts = callCounts([before, after]);
-  const ofCalls = callRoles.flatMap((role) =>
-    Array.from({ length: counts[role] }, (_, nth): FieldKey[] => [
-      `${role}.${nth}.port`,
-      `${role}.${nth}.window`,
-    ]).flat(),
-  );
-  return [...ofCalls, ...plainFields].flatMap((field) => {
-    const [was, is] = [before, after].map((draft) => textOf(draft, field, book));
-    const none = t('importReview.noValue');
-    const values = { field: fieldName(field), before: was || none, after: is || none };
-    return was === is ? [] : [t('importReview.becomes', values)];
-  });
 }

@@ -1,8 +1,13 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import { aGridDraft } from '../../../tests/support/grid-drafts.ts';
+import { aCellBook, aGridDraft } from '../../../tests/support/grid-drafts.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as chinese } from '../../i18n/zh/book.ts';
+import { changesBetween } from './twin-changes.ts';
 import { twinsOf, updatedBy } from './twins.ts';
+
+beforeAll(() => setLanguage('zh', chinese));
 
 const draft = (id: string, voyage_number: string, load: string, unload: string): NewDraft =>
   aGridDraft(id, { ship_name: 'CORAL', voyage_number }, [
@@ -45,11 +50,15 @@ it('a vessel that is to be named is nobody else', () => {
 });
 
 it('an update takes what the sheet says and leaves the rest; calls stay who they are', () => {
-  const before = { ...draft('a', '12W', 'CNSHA', 'SAJED'), remark: 'as before', deadweight_tons: '30000' };
+  const before = {
+    ...draft('a', '12W', 'CNSHA', 'SAJED'),
+    disclaimer: 'as before',
+    deadweight_tons: '30000',
+  };
   const now = draft('x', '12W', 'CNSHA', 'SADMM');
-  const row = { ...now, remark: 'other', deadweight_tons: '32000' };
+  const row = { ...now, disclaimer: 'other', deadweight_tons: '32000' };
   const after = updatedBy(before, row, new Set(['load', 'unload', 'deadweight_tons']));
-  expect(after).toMatchObject({ id: 'a', remark: 'as before', deadweight_tons: '32000' });
+  expect(after).toMatchObject({ id: 'a', disclaimer: 'as before', deadweight_tons: '32000' });
   expect(after.harbors.map(({ id, harbor_code }) => [id, harbor_code])).toEqual([
     ['a-0', 'CNSHA'],
     ['a-1', 'SADMM'],
@@ -68,4 +77,44 @@ it('calls between stay where the sheet names the two ends alone', () => {
     ['a-1', 'SGSIN'],
     ['a-2', 'SAJED'],
   ]);
+});
+
+it('an update takes cut-offs by port and kind, and what only drafts have', () => {
+  const cutOff = { harbor_code: 'CNSHA', provenance: 'published' as const, rule: null };
+  const before = {
+    ...draft('a', '12W', 'CNSHA', 'SAJED'),
+    disclaimer: 'as before',
+    cut_offs: [
+      { ...cutOff, id: 'k', code: 'PCO', time: '2026-12-03T12:00:00+08:00' },
+      { ...cutOff, id: 'l', code: 'VCO', time: '2026-12-02T12:00:00+08:00' },
+    ],
+  };
+  const row = {
+    ...draft('x', '12W', 'CNSHA', 'SAJED'),
+    source: '船东',
+    shiproute_id: 'red_sea',
+    cut_offs: [
+      { ...cutOff, id: 'm', code: 'PCO', time: '2026-12-04T12:00:00+08:00' },
+      { ...cutOff, id: 'n', code: 'DCO', time: '2026-12-02T17:00:00+08:00' },
+    ],
+  };
+  const after = updatedBy(before, row, new Set(['cut_offs', 'source', 'shiproute_id']));
+  expect(after).toMatchObject({ source: '船东', shiproute_id: 'red_sea', disclaimer: 'as before' });
+  expect(after.cut_offs.map(({ id, code, time }) => [id, code, time?.slice(0, 13)])).toEqual([
+    ['k', 'PCO', '2026-12-04T12'],
+    ['l', 'VCO', '2026-12-02T12'],
+    ['n', 'DCO', '2026-12-02T17'],
+  ]);
+  const said = changesBetween(before, after, aCellBook()).filter((text) => text.includes('截止时间'));
+  expect(said).toHaveLength(2);
+  expect(said[0]).toContain('2026-12-03 12:00');
+  expect(said[0]).toContain('2026-12-04 12:00');
+});
+
+it('what an update keeps in the remark stands behind what was written there, once', () => {
+  const before = { ...draft('a', '12W', 'CNSHA', 'SAJED'), remark: 'as before' };
+  const row = { ...draft('x', '12W', 'CNSHA', 'SAJED'), remark: 'USD 65 all in' };
+  const once = updatedBy(before, row, new Set(['rate']));
+  expect(once.remark).toBe('as before; USD 65 all in');
+  expect(updatedBy(once, row, new Set(['rate'])).remark).toBe(once.remark);
 });

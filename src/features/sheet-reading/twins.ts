@@ -2,7 +2,7 @@ import { foldText } from '../../../trade/text/fold-text.ts';
 import type { SheetField } from '../../../trade/sheet/columns/field.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { codesOf, inOrder } from '../draft-cells/draft-calls.ts';
-import { endsOf } from '../draft-cells/export-table.ts';
+import { endsOf, type OwnField } from '../draft-cells/export-table.ts';
 import type { ImportRow } from './import-rows.ts';
 
 /** A draft of the group that a row of a sheet is the newer state of, maybe. */
@@ -63,8 +63,9 @@ function sharedEnds(a: NewDraft, b: NewDraft): number {
 
 /** A sailing of the group as the row of a sheet has it by now; of what the sheet does not say nothing changes. */
 export function updatedBy(before: NewDraft, row: NewDraft, said: ReadonlySet<string>): NewDraft {
-  const by = (field: SheetField) => (said.has(field) ? row : before);
+  const by = (field: SheetField | OwnField) => (said.has(field) ? row : before);
   const price = row.price_amount === null ? before : row;
+  const shown = said.has('is_price') ? row : price;
   return {
     ...before,
     imo: by('imo').imo,
@@ -76,13 +77,32 @@ export function updatedBy(before: NewDraft, row: NewDraft, said: ReadonlySet<str
     deadweight_tons: by('deadweight_tons').deadweight_tons,
     freight_terms: by('freight_terms').freight_terms,
     manager_id: by('manager').manager_id,
-    remark: by('remark').remark,
+    remark: said.has('remark') ? row.remark : withKept(before.remark, row.remark),
+    shiproute_id: by('shiproute_id').shiproute_id,
+    disclaimer: by('disclaimer').disclaimer,
+    source: by('source').source,
     price_amount: price.price_amount,
     price_currency: price.price_currency,
     price_unit: price.price_unit,
-    is_price: price.is_price,
+    is_price: shown.is_price,
     harbors: callsOf(before, row),
+    cut_offs: cutOffsOf(before.cut_offs, row.cut_offs),
   };
+}
+
+/** What the reader keeps in the remark for want of a place stands behind what was written there, once. */
+const withKept = (remark: string, kept: string): string =>
+  remark.includes(kept) ? remark : [remark, kept].filter(Boolean).join('; ');
+
+/** Cut-offs of a port and a kind are one, and keep who they are; those that the sheet does not name stay. */
+function cutOffsOf(before: NewDraft['cut_offs'], row: NewDraft['cut_offs']): NewDraft['cut_offs'] {
+  const keyOf = ({ harbor_code, code }: NewDraft['cut_offs'][number]) => `${harbor_code} ${code}`;
+  const named = new Map(row.map((one) => [keyOf(one), one]));
+  const there = new Set(before.map(keyOf));
+  return [
+    ...before.map((one) => ({ ...one, ...named.get(keyOf(one)), id: one.id })),
+    ...row.filter((one) => !there.has(keyOf(one))),
+  ];
 }
 
 /** Calls keep who they are, so that a colleague's change of another field of theirs is not overwritten. */

@@ -1,0 +1,47 @@
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { t } from '../../i18n/t.ts';
+import { windowText } from '../../i18n/windows.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { shownText } from '../draft-cells/cell-text.ts';
+import { fieldName } from '../draft-cells/column-names.ts';
+import { callCounts, callOf, windowOf } from '../draft-cells/draft-calls.ts';
+import { cutOffsSource, ownFields } from '../draft-cells/export-table.ts';
+import { callRoles, type FieldKey } from '../draft-cells/grid-columns.ts';
+
+const plainFields = [
+  ...(['machine_id', 'category_id', 'cargo_tags', 'manager_id', 'price', 'freight_terms'] as const),
+  ...(['imo', 'deadweight_tons', 'is_geared', 'lift_tons', 'remark'] as const),
+  ...ownFields,
+];
+
+/** Days as people write them in a sentence; everything else as the table has it. */
+function textOf(draft: NewDraft, field: FieldKey, book: CellBook): string {
+  const call = field.endsWith('.window') ? callOf(draft, field) : undefined;
+  const window = call && windowOf(call);
+  return window ? windowText(window, book.today) : shownText(draft, field, book);
+}
+
+/** What an update changes, cell by cell, as the table calls it; cut-offs one by one. */
+export function changesBetween(before: NewDraft, after: NewDraft, book: CellBook): string[] {
+  const counts = callCounts([before, after]);
+  const ofCalls = callRoles.flatMap((role) =>
+    Array.from({ length: counts[role] }, (_, nth): FieldKey[] => [
+      `${role}.${nth}.port`,
+      `${role}.${nth}.window`,
+    ]).flat(),
+  );
+  const ofCells = [...ofCalls, ...plainFields].flatMap((field) => {
+    const [was = '', is = ''] = [before, after].map((draft) => textOf(draft, field, book));
+    return becomes(fieldName(field), was, is);
+  });
+  const ofCutOffs = after.cut_offs.flatMap((one) => {
+    const old = before.cut_offs.filter(({ id }) => id === one.id);
+    return becomes(t('draftGrid.cutOffs'), cutOffsSource(old, book), cutOffsSource([one], book));
+  });
+  return [...ofCells, ...ofCutOffs];
+}
+
+function becomes(field: string, was: string, is: string): string[] {
+  const none = t('importReview.noValue');
+  return was === is ? [] : [t('importReview.becomes', { field, before: was || none, after: is || none })];
+}
