@@ -198,7 +198,8 @@ function reasonToSkip(
   if (filled.length > 1 && mark === 'struck') return { field: null, ...remark('row_struck') };
   // What stood in it was read with another row, as is said.
   if (filled.length === 0) return columns.said.get(row - 1)?.[0] ?? { field: null, ...remark('row_blank') };
-  if (isHeaderRow(cells)) return { field: null, ...remark('row_header') };
+  const isHead = columns.laterHeads?.get(row - 1) === row - 1;
+  if (isHead || isHeaderRow(cells)) return { field: null, ...remark('row_header') };
   // Headings and footnotes have one cell; a sailing cannot do with one.
   if (filled.length > 1 || columns.columns.length < 2) return null;
   return { field: null, ...remark('row_text', { text: cellText(filled[0]).slice(0, 60) }) };

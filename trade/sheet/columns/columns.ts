@@ -18,8 +18,8 @@ export interface SheetColumns {
   columns: SheetColumn[];
   columnOf: ReadonlyMap<SheetField, number>;
   missing: SheetField[];
-  /** By the row's place from 0, the head further down under which it stands; absent where there is only the first. */
-  laterHeads?: ReadonlyMap<number, readonly SheetCell[]>;
+  /** By the row's place from 0, that of the head further down under which it stands; a head stands under itself. */
+  laterHeads?: ReadonlyMap<number, number>;
   /** What the layout made assume, by the row's place from 0. */
   said: ReadonlyMap<number, readonly SheetNote[]>;
 }
@@ -48,7 +48,8 @@ export function guessColumns(
     columnOf: byHeader,
     names,
     today,
-    columnsUnder: (row) => (isHeaderRow(row) ? columnsOf(fieldsOfHeader(row)) : null),
+    isHead: isHeaderRow,
+    columnsUnder: (row) => columnsOf(fieldsOfHeader(row)),
   });
   const shown = [...arranged.columnOf].filter(([, index]) => index >= width);
   const columns = Array.from({ length: width + shown.length }, (_, index): SheetColumn => {
@@ -65,36 +66,21 @@ export function guessColumns(
   });
   guessByContents(columns, arranged.rows.slice(firstRow), { names, today });
   const columnOf = columnsOf(columns.map(({ field }) => field));
-  const { said } = arranged;
+  const { said, laterHeads } = arranged;
   const missing = missingFields(columnOf);
-  const laterHeads = headsBelow(rows, firstRow);
   return { rows: arranged.rows, isTurned, laterHeads, said, firstRow, columns, columnOf, missing };
-}
-
-function headsBelow(
-  rows: readonly (readonly SheetCell[])[],
-  firstRow: number,
-): Map<number, readonly SheetCell[]> {
-  const heads = new Map<number, readonly SheetCell[]>();
-  let head: readonly SheetCell[] | null = null;
-  for (let at = firstRow; at < rows.length; at++) {
-    const row = rows[at] ?? [];
-    if (isHeaderRow(row)) head = row;
-    else if (head) heads.set(at, head);
-  }
-  return heads;
 }
 
 /** What the rates of a row are headed, often their currency and unit: by the head under which it stands. */
 export function rateHeadOf(
-  { columns, columnOf, laterHeads }: Pick<SheetColumns, 'columns' | 'columnOf' | 'laterHeads'>,
+  { rows, columns, columnOf, laterHeads }: Pick<SheetColumns, 'rows' | 'columns' | 'columnOf' | 'laterHeads'>,
   at: number,
 ): string {
   const rateAt = columnOf.get('rate');
-  const head = laterHeads?.get(at);
-  if (!head) return columns.find(({ index }) => index === rateAt)?.header ?? '';
-  const named = head.find((cell) => matchHeader(cell)?.field === 'rate');
-  return cellText(named ?? head[rateAt ?? -1]);
+  const first = columns.find(({ index }) => index === rateAt)?.header ?? '';
+  const head = rows[laterHeads?.get(at) ?? -1];
+  const named = head?.find((cell) => matchHeader(cell)?.field === 'rate') ?? head?.[rateAt ?? -1];
+  return cellText(named) || first;
 }
 
 const columnsOf = (fields: readonly (SheetField | null)[]): ReadonlyMap<SheetField, number> =>

@@ -1,15 +1,15 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { sheetFields, type SheetField } from '../columns/field.ts';
-import { matchHeader } from '../columns/match-header.ts';
 import type { SheetNote } from '../note.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { callRowFindings } from './call-rows.ts';
-import { deadlineHeads, withDeadlines } from './deadlines.ts';
+import { withDeadlines } from './deadlines.ts';
 import { laneFindings, type RowFindings } from './findings.ts';
 import { readLane } from './lane.ts';
-import { monthColumn, monthFindings } from './month-column.ts';
-import { portHeadFindings, portHeads } from './port-heads.ts';
-import { sharedHeadFindings, sharedHeads } from './shared-heads.ts';
+import { monthFindings } from './month-column.ts';
+import { portHeadFindings } from './port-heads.ts';
+import { firstSection, laterSection, wholeRow, type Head } from './sections.ts';
+import { sharedHeadFindings } from './shared-heads.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
@@ -19,18 +19,8 @@ export interface Arranged {
   columnOf: ReadonlyMap<SheetField, number>;
   /** What was assumed, by the row's place in the sheet from 0. */
   said: ReadonlyMap<number, readonly SheetNote[]>;
-}
-
-interface Head {
-  rows: Rows;
-  /** -1: there is none. */
-  headerRow: number;
-  firstRow: number;
-  columnOf: ReadonlyMap<SheetField, number>;
-  names: HarborNames;
-  today: string;
-  /** The columns of a head further down; null where the row is none. */
-  columnsUnder: (row: readonly SheetCell[]) => ReadonlyMap<SheetField, number> | null;
+  /** By the row's place, that of the head further down under which it stands; a head stands under itself. */
+  laterHeads: ReadonlyMap<number, number>;
 }
 
 /**
@@ -43,27 +33,33 @@ export function arrangeRows(head: Head): Arranged {
   const find = (at: number, found: RowFindings | null) => {
     if (found) findings.set(at, [...(findings.get(at) ?? []), found]);
   };
-  for (const [at, found] of underLaterHeads(head)) find(at, found);
-  for (const [at, found] of callRowFindings(head)) find(at, found);
-  const header = head.rows[head.headerRow] ?? [];
-  const ports = portHeads(header, head.names, head.columnOf);
-  const laneAt = ports.length > 0 ? undefined : laneColumn(head);
+  const { names } = head;
+  const first = firstSection(head);
+  const called = callRowFindings(head);
+  const laneAt = first.ports.length > 0 ? undefined : laneColumn(head);
   const titles =
-    ports.length > 0 || laneAt !== undefined ? new Map<number, RowFindings>() : underTitles(head);
-  const deadlines = deadlineHeads(header);
-  const shared = sharedHeads(header);
-  const monthAt = monthColumn(header);
+    first.ports.length > 0 || laneAt !== undefined ? new Map<number, RowFindings>() : underTitles(head);
+  const laterHeads = new Map<number, number>();
+  let section = first;
   for (let at = head.firstRow; at < head.rows.length; at++) {
     const row = head.rows[at] ?? [];
-    if (findings.has(at) || row.filter((cell) => !isBlank(cell)).length < 2) continue;
-    if (ports.length > 0) find(at, portHeadFindings(row, ports, head.columnOf));
-    if (laneAt !== undefined) find(at, laneIn(cellText(row[laneAt]), head.names));
-    find(at, titles.get(at) ?? null);
-    if (deadlines.length > 0) find(at, withDeadlines(row, deadlines, head));
-    if (shared.length > 0) find(at, sharedHeadFindings(row, shared));
-    if (monthAt !== null) find(at, monthFindings(row, monthAt, head.columnOf));
+    const next = laterSection(row, first, head);
+    if (next) section = next;
+    const headAt = next ? at : laterHeads.get(at - 1);
+    if (headAt !== undefined) laterHeads.set(at, headAt);
+    const isFilled = !next && row.filter((cell) => !isBlank(cell)).length > 1;
+    if (section.isWhole && isFilled) find(at, wholeRow(row, section));
+    find(at, called.get(at) ?? null);
+    if (called.has(at) || !isFilled) continue;
+    if (section.ports.length > 0) find(at, portHeadFindings(row, section.ports, section.columnOf));
+    if (laneAt !== undefined && !section.isWhole) find(at, laneIn(cellText(row[laneAt]), names));
+    if (!section.isWhole) find(at, titles.get(at) ?? null);
+    if (section.deadlines.length > 0)
+      find(at, withDeadlines(row, section.deadlines, { columnOf: section.columnOf, today: head.today }));
+    if (section.shared.length > 0) find(at, sharedHeadFindings(row, section.shared));
+    if (section.monthAt !== null) find(at, monthFindings(row, section.monthAt, section.columnOf));
   }
-  return materialize(head, findings);
+  return { ...materialize(head, findings), laterHeads };
 }
 
 const laneIn = (text: string, names: HarborNames): RowFindings | null => {
@@ -105,26 +101,7 @@ function underTitles({ rows, headerRow, firstRow, columnOf, names }: Head): Map<
   return found;
 }
 
-/** Rows under a head that stands further down and says something else than the first. */
-function underLaterHeads({ rows, firstRow, columnOf, columnsUnder }: Head): Map<number, RowFindings> {
-  const found = new Map<number, RowFindings>();
-  let under: ReadonlyMap<SheetField, number> | null = null;
-  for (let at = firstRow; at < rows.length; at++) {
-    const row = rows[at] ?? [];
-    const next = row.some((cell) => matchHeader(cell)) ? columnsUnder(row) : null;
-    if (next) under = isSame(next, columnOf) ? null : next;
-    else if (under && row.filter((cell) => !isBlank(cell)).length > 1) {
-      const cells = new Map([...under].map(([field, index]) => [field, row[index] ?? null] as const));
-      found.set(at, { cells, notes: [], isWhole: true });
-    }
-  }
-  return found;
-}
-
-const isSame = (a: ReadonlyMap<SheetField, number>, b: ReadonlyMap<SheetField, number>): boolean =>
-  [...a].every(([field, at]) => b.get(field) === at);
-
-function materialize(head: Head, findings: ReadonlyMap<number, readonly RowFindings[]>): Arranged {
+function materialize(head: Head, findings: ReadonlyMap<number, readonly RowFindings[]>) {
   const { rows, columnOf } = head;
   const said = new Map(
     [...findings].flatMap(([at, some]) => {

@@ -8,7 +8,7 @@ const context = { names: prepareHarborNames(harborBook), today: '2026-11-22' };
 const head = ['Vessel', 'POL', 'Laycan', 'POD', 'ETA', 'Freight USD/MT'];
 const row = (ship: string) => [ship, 'Shanghai', '2026-12-05/08', 'Jebel Ali', '2026-12-28', 65];
 
-const ratesOf = (later: readonly string[], rows: ReturnType<typeof row>[]) => {
+const ratesOf = (later: readonly (string | null)[], rows: ReturnType<typeof row>[]) => {
   const sheet = [head, row('CORAL'), ['Europe'], later, ...rows];
   return [...readSheet(readColumns(sheet, context), context)].flatMap(({ sailing }) =>
     sailing ? [[sailing.ship_name, sailing.price_currency, sailing.price_amount, sailing.remark]] : [],
@@ -37,4 +37,48 @@ it('a head that names no currency gives none, whatever one further up says', () 
     ['CORAL', 'USD', '65', ''],
     ['JADE', null, null, '65'],
   ]);
+});
+
+const read = (rows: Parameters<typeof readColumns>[0]) =>
+  [...readSheet(readColumns(rows, context), context)].map(({ row: at, notes, sailing }) =>
+    sailing
+      ? [
+          sailing.ship_name,
+          ...sailing.harbors.map(({ harbor_code }) => harbor_code),
+          ...sailing.cut_offs.map(({ code }) => code),
+        ].join(' ')
+      : `${at} ${notes.map(({ code }) => code).join(' ')}`,
+  );
+
+it.each([
+  ['many heads', ['Vessel', 'Voyage', 'Freight USD/MT'], ['CORAL', '1W', 65]],
+  ['few heads', ['Vessel', 'Voyage'], ['CORAL', '1W']],
+])('ports that head their columns further down are those of the rows below, beside %s', (_, heads, cells) => {
+  const section = (load: string, unload: string, ship: string) => [
+    [...heads, `ETD ${load}`, `ETA ${unload}`],
+    [ship, ...cells.slice(1), '2026-12-05', '2026-12-28'],
+  ];
+  expect(read([...section('Shanghai', 'Jeddah', 'CORAL'), ...section('Ningbo', 'Dammam', 'JADE')])).toEqual([
+    'CORAL CNSHA SAJED',
+    '3 row_header',
+    'JADE CNNGB SADMM',
+  ]);
+});
+
+it('a column of cut-offs is of the kind that the head above it says', () => {
+  const section = (cutOff: string, ship: string) => [
+    ['Vessel', 'POL', 'Laycan', 'POD', 'ETA', cutOff],
+    [ship, 'Shanghai', '2026-12-05/08', 'Jebel Ali', '2026-12-28', '2026-12-04 17:00'],
+  ];
+  expect(read([...section('CY cut-off', 'CORAL'), ...section('SI cut-off', 'JADE')])).toEqual([
+    'CORAL CNSHA AEJEA PCO',
+    '3 row_header',
+    'JADE CNSHA AEJEA DCO',
+  ]);
+});
+
+it('what is left empty where a head is repeated is what it was; another head there is another column', () => {
+  const repeated = ['Vessel', 'POL', 'Laycan', 'POD', 'ETA', null];
+  expect(ratesOf(repeated, [row('JADE')])[1]).toEqual(['JADE', 'USD', '65', '']);
+  expect(ratesOf(repeated.with(5, 'Demurrage'), [row('JADE')])[1]).toEqual(['JADE', null, null, '']);
 });
