@@ -116,6 +116,12 @@ describe('what a person sees of a workbook is what is read', () => {
       ]);
     });
 
+    test('of an old list they wait, as in any other', () => {
+      expect(seen({ rows: [['Updated 2026-01-05'], ...turned] })).toEqual(
+        ships.map((_, at) => `${at + 2} refused list_old`),
+      );
+    });
+
     test('a port that is struck through at its head leaves every vessel to a person', () => {
       expect(seen({ rows: strikeOut((at, column) => at === 2 && column === 0) })).toEqual(
         ships.map((_, at) => `${at + 2} refused row_partly_struck`),

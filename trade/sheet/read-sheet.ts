@@ -2,7 +2,7 @@ import type { SeaMiles } from '../sailing/sea-speed.ts';
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { tradeLimits } from '../trade-limits.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
-import { guessColumns, isHeaderRow, rateHeadOf, type SheetColumns } from './columns/columns.ts';
+import { guessColumns, isHeaderRow, rateHeadOf, rowsAbove, type SheetColumns } from './columns/columns.ts';
 import { dateCustomsOf, type DateCustoms } from './dates/date-order.ts';
 import { listDateOf } from './dates/list-date.ts';
 import type { SheetField } from './columns/field.ts';
@@ -132,10 +132,10 @@ interface JudgeContext extends RowContext {
 const oldDays = 31;
 
 function oldListNote(
-  { rows, firstRow }: SheetColumns,
+  columns: SheetColumns,
   { today, order }: Pick<RowContext, 'today' | 'order'>,
 ): SheetNote | null {
-  const listed = listDateOf(rows.slice(0, firstRow), today, order);
+  const listed = listDateOf(rowsAbove(columns), today, order);
   if (!listed) return null;
   const [first, second] = listed.days;
   const ages = listed.days.map((date) => daysBetween(date, today));

@@ -13,6 +13,8 @@ export interface SheetColumns {
   rows: readonly (readonly SheetCell[])[];
   /** Whether these rows are the columns of the sheet, each in the place that the column had. */
   isTurned?: boolean;
+  /** What stands above a table that was turned. */
+  titles?: readonly (readonly SheetCell[])[];
   /** Rows above the first sailing, headers included. */
   firstRow: number;
   columns: SheetColumn[];
@@ -35,7 +37,7 @@ export function guessColumns(
   names: HarborNames,
   today: string,
 ): SheetColumns {
-  const { rows, isTurned } = asAPersonReads(written, names);
+  const { rows, isTurned, titles } = asAPersonReads(written, names);
   const headerRow = findHeaderRow(rows, names);
   const firstRow = headerRow < 0 ? 0 : skipSecondHeader(rows, headerRow);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -68,7 +70,7 @@ export function guessColumns(
   const columnOf = columnsOf(columns.map(({ field }) => field));
   const { said, laterHeads } = arranged;
   const missing = missingFields(columnOf);
-  return { rows: arranged.rows, isTurned, laterHeads, said, firstRow, columns, columnOf, missing };
+  return { rows: arranged.rows, isTurned, titles, laterHeads, said, firstRow, columns, columnOf, missing };
 }
 
 /** What the rates of a row are headed, often their currency and unit: by the head under which it stands. */
@@ -85,6 +87,16 @@ export function rateHeadOf(
 
 const columnsOf = (fields: readonly (SheetField | null)[]): ReadonlyMap<SheetField, number> =>
   new Map(fields.flatMap((field, index) => (field ? [[field, index] as const] : [])));
+
+/** What stands above the sailings of a sheet. */
+export const rowsAbove = ({
+  rows,
+  firstRow,
+  titles = [],
+}: Pick<SheetColumns, 'rows' | 'firstRow' | 'titles'>): readonly (readonly SheetCell[])[] => [
+  ...titles,
+  ...rows.slice(0, firstRow),
+];
 
 /** A row that repeats the header, as sheets of several sections do. */
 export function isHeaderRow(row: readonly SheetCell[]): boolean {

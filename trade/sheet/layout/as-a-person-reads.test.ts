@@ -26,7 +26,7 @@ it('a sheet with its heads in one row stays as it is', () => {
     ['Vessel', 'Load port', 'Laycan', 'Discharge port'],
     ['SEA LARK', 'Shanghai', '5-8 Dec', 'Jeddah'],
   ];
-  expect(asAPersonReads(usual, names)).toEqual({ rows: usual, isTurned: false });
+  expect(asAPersonReads(usual, names)).toEqual({ rows: usual, isTurned: false, titles: [] });
 });
 
 it.each(['"', '〃', 'ditto', '-do-', '同上', 'same as above'])('%s means what stands above it', (mark) => {

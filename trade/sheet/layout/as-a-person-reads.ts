@@ -10,6 +10,8 @@ interface RowsAsRead {
   rows: Rows;
   /** Its columns have become its rows, each in the place that the column had. */
   isTurned: boolean;
+  /** Rows above the table that are none of the rows any more. */
+  titles: Rows;
 }
 
 /**
@@ -19,14 +21,15 @@ interface RowsAsRead {
 export function asAPersonReads(written: Rows, names: HarborNames): RowsAsRead {
   const rows = withGroupHeads(written, names);
   const turned = isUpright(rows)
-    ? turnedUp(rows)
+    ? { rows: turnedUp(rows), titles: [] }
     : hasVesselColumns(rows, names)
       ? vesselsAsRows(rows)
       : null;
-  const read = turned ?? rows;
+  const read = turned?.rows ?? rows;
   return {
     rows: read.some((row) => row.some(isDitto)) ? filledFromAbove(read) : read,
     isTurned: turned !== null,
+    titles: turned?.titles ?? [],
   };
 }
 

@@ -29,14 +29,15 @@ function isHeadOfVessels(row: readonly SheetCell[]): boolean {
   return isNamed && filled.length > 0 && filled.every((cell) => matchHeader(cell) === null);
 }
 
-/** Those rows turned up, under heads that say what they hold. */
-export function vesselsAsRows(rows: Rows): Rows {
+/** Those rows turned up, under heads that say what they hold, and what stands above them. */
+export function vesselsAsRows(rows: Rows): { rows: Rows; titles: Rows } {
   const headAt = rows.findIndex(isHeadOfVessels);
   const filled = rows.filter((row, at) => at >= headAt && row.some((cell) => !isBlank(cell)));
   const width = Math.max(0, ...filled.map((row) => row.length));
-  return Array.from({ length: width }, (_, at) =>
+  const turned = Array.from({ length: width }, (_, at) =>
     filled.map((row, place) =>
       at === 0 && place === 0 && isHeadOfPorts(row[0]) ? 'Vessel/Voyage' : (row[at] ?? null),
     ),
   );
+  return { rows: turned, titles: rows.slice(0, headAt) };
 }

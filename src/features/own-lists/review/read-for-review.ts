@@ -1,5 +1,6 @@
 import { todayIn } from '../../../../trade/calendar/plain-date.ts';
 import { cellText, type SheetCell } from '../../../../trade/sheet/cell.ts';
+import { rowsAbove } from '../../../../trade/sheet/columns/columns.ts';
 import { guessListDate } from '../../../../trade/own-list/list-date.ts';
 import type { OwnList, SenderReading } from '../../../../trade/own-list/own-list.ts';
 import { guessSender, isSameSender, type KnownShipowner } from '../../../../trade/own-list/sender.ts';
@@ -32,7 +33,7 @@ function titlesOf(part: OwnPart, { columns }: Pick<ReadPart, 'columns'>): string
   if (part.kind === 'sheets') {
     const rows = part.sheets.flatMap(({ rows: all }, at) => {
       const found = columns[at];
-      const above = found && !found.failure ? found.rows.slice(0, found.firstRow) : all;
+      const above = found && !found.failure ? rowsAbove(found) : all;
       return above.slice(0, linesLooked);
     });
     return [
@@ -67,7 +68,7 @@ export function isTooLongText(text: string): boolean {
 function titleRows({ columns }: OwnSheet, part: OwnPart | undefined): readonly (readonly SheetCell[])[] {
   const before = columns.lines?.[0]?.[0];
   if (columns.firstRow > 0 || part?.kind === 'sheets' || !part || before === undefined)
-    return columns.rows.slice(0, columns.firstRow);
+    return rowsAbove(columns);
   return part.text.split('\n', before - 1).map((line) => [line]);
 }
 
