@@ -6,7 +6,7 @@ import { book as chinese } from '../../i18n/zh/book.ts';
 import type { TrayRow } from '../../store/draft-edit.ts';
 import { readCallWindow } from '../draft-cells/read-call.ts';
 import { importColumns, importRows } from './import-rows.ts';
-import { asTyped, heldNoMore, judgeTrayRow, withCell } from './tray-row.ts';
+import { asTyped, heldNoMore, isHeld, judgeTrayRow, withCell } from './tray-row.ts';
 
 beforeAll(() => setLanguage('zh', chinese));
 
@@ -228,6 +228,8 @@ describe('what more than the cells of a row tells goes with it into the tray', (
     const row = one(read(rows, more));
     expect(judge(row)).toMatchObject({ draft: null, wrong: new Map() });
     expect(judge(row).reasons).toHaveLength(1);
+    expect(isHeld(row)).toBe(true);
+    expect(judge(withCell(row, 'remark', '可能取消')).reasons).toHaveLength(1);
     expect(judge(withCell(row, 'ship_name', 'OPAL')).draft).toBe(null);
     expect(judge(heldNoMore(row)).draft).toMatchObject({ ship_name: 'CORAL' });
   });
@@ -239,6 +241,7 @@ describe('what more than the cells of a row tells goes with it into the tray', (
     const row = one(trayOf([heads, soon], { book: known }));
     expect(wrongIn(row, known)).toEqual(['arrival']);
     expect(judge(row, known).reasons).toEqual([]);
+    expect(isHeld(row)).toBe(false);
     expect(judge(row)).toMatchObject({ draft: null, reasons: [expect.stringContaining('')] });
     expect(judge(withCell(row, 'arrival', '2026-12-20')).draft).not.toBe(null);
     expect(judge(withCell(row, 'ship_name', 'OPAL')).draft).toBe(null);

@@ -85,7 +85,10 @@ export const isJudged = (row: TrayRow, book: CellBook): boolean => known.get(boo
 const unread: TrayVerdict = { draft: null, wrong: new Map(), reasons: [], assumed: new Map(), notes: [] };
 
 /** Whether it waits for a person to say that it holds, whatever its cells say. */
-export const isHeld = ({ reasons }: TrayRow): boolean => reasons !== undefined && reasons.length > 0;
+export const isHeld = ({ reasons }: TrayRow): boolean => reasons?.some(isOfRow) ?? false;
+
+/** A reason with a cell stands in the draft too, when the row is taken as it is typed. */
+const isOfRow = ({ field }: SheetNote): boolean => field === null;
 
 /** The row once a person has said that it holds. */
 export const heldNoMore = <Row extends Pick<TrayRow, 'reasons'>>(row: Row): Row => ({ ...row, reasons: [] });
@@ -140,7 +143,8 @@ function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict 
   for (const [field, text] of texts(notes).filter(([one]) => !wrong.has(one)))
     assumed.set(field, [assumed.get(field), text].filter(Boolean).join(t('ui.comma')));
   const isFound = ({ code }: SheetNote) => reader.refused.some((note) => note.code === code);
-  const reasons = (row.reasons ?? []).filter((note) => !isFound(note)).map((note) => noteText(note, book));
+  const still = (row.reasons ?? []).filter((note) => isOfRow(note) || !isFound(note));
+  const reasons = still.map((note) => noteText(note, book));
   const isRight = wrong.size === 0 && reasons.length === 0;
   const draft = made && isRight ? { ...made.draft, id: row.id } : null;
   return { draft, wrong, reasons, assumed, notes };
