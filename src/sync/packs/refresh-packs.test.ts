@@ -294,6 +294,19 @@ describe('an answer', () => {
     expect(await idsOf('SAJED')).toHaveLength(3);
     expect(await changedIds()).toEqual([]);
   });
+
+  test('that finds no room even to note that it came is not asked for again at once', async () => {
+    const full = (changes: object) => {
+      if ('bytes' in changes || 'checked_time' in changes)
+        throw new DOMException('full', 'QuotaExceededError');
+    };
+    const tables = [store.pack_body, store.pack_lane];
+    for (const table of tables) table.hook('updating', full);
+    now += 30 * 24 * 3_600_000;
+    const { nextTime } = await refresh({ kind: 'due' });
+    for (const table of tables) table.hook('updating').unsubscribe(full);
+    expect(nextTime).toBe(now + 5 * 60_000);
+  });
 });
 
 test('a lane that the server refuses fails by itself, the others come', async () => {

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
@@ -60,8 +61,14 @@ export async function refreshPacks(world: PackWorld, wish: PackWish): Promise<Re
   }
   const { store, memberId } = world;
   const after = await store.pack_lane.where('member_id').equals(memberId).toArray();
-  return { nextTime: nextTimeOf(after, world.now()) };
+  const now = world.now();
+  const looked = new Set(wanted.map(({ lane }) => lane));
+  // Where the device has no room, it is not even noted that one has looked.
+  const isNoted = after.every((row) => !looked.has(row.lane) || dueTimeOf(row, now) > now);
+  return { nextTime: isNoted ? nextTimeOf(after, now) : now + notNotedPauseMs };
 }
+
+const notNotedPauseMs = 5 * minuteMs;
 
 /**
  * Asks whether the ships of lanes that have just come can be in time. Ships go on sailing where nothing was published,

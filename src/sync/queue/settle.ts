@@ -2,6 +2,7 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { rowNameOf, type Entry, type EntryError } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import { rebase } from './row-chain.ts';
+import { newestRows } from './their-rows.ts';
 
 /**
  * What becomes of an entry. done: the server has applied it. dropped: the server never will. again: it is
@@ -70,7 +71,7 @@ function baseRowsOf(entry: Entry, settlement: Settlement): BaseRow[] {
   return [
     ...without.map(({ table, key, before }) => ({ table, key, row: before, since: entry.sequence })),
     // A row of the server is the base of all entries that are left, wherever they stand in the queue.
-    ...(settlement.rows ?? []).map((row) => ({ ...row, since: 0 })),
+    ...newestRows(entry, settlement.rows ?? []).map((row) => ({ ...row, since: 0 })),
   ];
 }
 

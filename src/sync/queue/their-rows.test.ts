@@ -54,6 +54,23 @@ test('whoever discards such an edit does, too', async () => {
   expect([await shown(), await store.outbox.count()]).toEqual(['three', 0]);
 });
 
+test('the answer to a second try, which is the first one’s, takes nothing from what has come since', async () => {
+  store = await openAs('repeated');
+  await writeServerRows(store, [titled('one', 1)]);
+  const id = await recordIn(store, {
+    call: 'model/edit',
+    body: { id: group.id, changes: { title: 'mine' }, base: { title: 'one' } },
+    entity: 'collection_group/g',
+    holds: [],
+    fold: 'edit',
+    change: (own) => own.put('collection_group', { ...group, title: 'mine' }),
+  });
+  await store.outbox.toCollection().modify({ state: 'sending', attempts: 2 });
+  await writeServerRows(store, [titled('a colleague’s', 3)]);
+  await settle(store, [{ id, kind: 'done', rows: [titled('mine', 2)] }]);
+  expect([await shown(), await store.outbox.count()]).toEqual(['a colleague’s', 0]);
+});
+
 test('an older list takes nothing from what the conflict has said', async () => {
   const id = await aConflict(titled('one', 1));
   await resolveIn(store, id, 'theirs', land);

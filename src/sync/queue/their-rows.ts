@@ -3,13 +3,17 @@ import { rowNameOf, type Entry } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import type { RowsOfAnswer } from '../kinds/kinds.ts';
 
+/** The rows as the server has them where an entry met somebody else's change. */
+export const theirRows = (entry: Entry, rowsOf: RowsOfAnswer): ServerRow[] =>
+  newestRows(entry, rowsOf(entry, entry.error?.theirs));
+
 /**
- * The rows as the server has them where an entry met somebody else's change: those of its answer, or newer ones
- * that have come by another way since and lie under the entry.
+ * The rows of an answer to an entry, or newer ones that have come by another way since and lie under the entry: to what
+ * is sent a second time the server repeats its first answer.
  */
-export function theirRows(entry: Entry, rowsOf: RowsOfAnswer): ServerRow[] {
+export function newestRows(entry: Entry, rows: readonly ServerRow[]): ServerRow[] {
   const changes = new Map(entry.rows.map((change) => [rowNameOf(change.table, change.key), change]));
-  return rowsOf(entry, entry.error?.theirs).map((answered) => {
+  return rows.map((answered) => {
     const change = changes.get(rowNameOf(answered.table, answered.key));
     if (!change) return answered;
     const isGone = change.before === null && isEdit(entry.body);
