@@ -113,6 +113,7 @@ test('one finger scrolls the page, two move the map', async ({ browser }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top - 40);
   expect(await picture(page)).toBe(before);
   await expect(page.getByText('双指移动地图')).toBeVisible();
+  await standsStill(page);
   const now = (await mapOf(page).boundingBox())?.y ?? 0;
   await changesPicture(page, () =>
     swipe(page, (step) => [
@@ -122,6 +123,15 @@ test('one finger scrolls the page, two move the map', async ({ browser }) => {
   );
   await context.close();
 });
+
+/** A page that was pushed goes on for a while after the finger has left it. */
+const standsStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let last = -1; last !== scrollY;) {
+      last = scrollY;
+      await new Promise((done) => setTimeout(done, 200));
+    }
+  });
 
 /** Fingers that go down, move in eight steps and go up. */
 async function swipe(page: Page, at: (step: number) => { x: number; y: number }[]): Promise<void> {
