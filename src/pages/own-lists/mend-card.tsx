@@ -113,19 +113,24 @@ function MendRow({ list, row, view }: MendRowProps) {
           />
         ))}
       </div>
-      {verdict.reasons.map((reason) => (
-        <p key={reason} className={styles.text}>
-          {reason}
-        </p>
-      ))}
-      {verdict.reasons.length > 0 && (
-        <Button kind="quiet" onClick={hold}>
-          {t('draftGrid.trayHolds')}
-        </Button>
-      )}
+      {verdict.reasons.length > 0 && <Held reasons={verdict.reasons} onHold={hold} />}
       <Button kind="quiet" onClick={drop}>
         {t('ownIntake.mendDrop')}
       </Button>
     </li>
   );
 }
+
+/** Why it waits whatever its cells say, until a person says that it holds. */
+const Held = ({ reasons, onHold }: { reasons: readonly string[]; onHold: () => void }) => (
+  <>
+    {reasons.map((reason) => (
+      <p key={reason} className={styles.text}>
+        {reason}
+      </p>
+    ))}
+    <Button kind="quiet" onClick={onHold}>
+      {t('draftGrid.trayHolds')}
+    </Button>
+  </>
+);
