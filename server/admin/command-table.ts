@@ -5,6 +5,7 @@ import { importDcsaCommands } from './commands/import-dcsa.ts';
 import { importSailingsCommand } from './commands/import-sailings.ts';
 import { invoiceCommands } from './commands/invoice.ts';
 import { memberCommands } from './commands/member.ts';
+import { memberDataCommands } from './commands/member-data.ts';
 import { membershipCommands } from './commands/membership.ts';
 import { orderCommands } from './commands/order.ts';
 
@@ -13,6 +14,7 @@ export const commands: readonly Command[] = [
   importSailingsCommand,
   ...importDcsaCommands,
   ...memberCommands,
+  ...memberDataCommands,
   ...membershipCommands,
   ...orderCommands,
   ...certificationCommands,

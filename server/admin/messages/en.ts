@@ -132,6 +132,21 @@ export const adminEn: Record<AdminKey, string> = {
   member_sessions_on: 'Sessions of {mobile} ended: {ended}',
   member_sessions_off: 'Sessions of {mobile} ended: {ended}',
 
+  account_unknown: 'No member {who}',
+  copy_written:
+    'Written to {path}. It is the member’s personal information: hand it to nobody else, and delete it afterwards.',
+  copy_not_written: '{path} was not written: {problem}',
+  account_close_asked:
+    'Member {id} ({mobile}) can be closed. What is deleted cannot be brought back, and days of membership that are left are lost, and API keys that the member made end; member export makes a copy first. To go ahead, add --yes',
+  account_closed: 'Member {id} ({mobile}) is closed. The number can register anew.',
+  account_closed_before: 'Member {id} was closed before.',
+  account_close_order:
+    'Not closed: order {number} is not settled ({state}). Wait until its payment or refund is through; order stuck lists what somebody has to see to',
+  account_close_invoice:
+    'Not closed: invoice {number} is not issued, or its mail not sent. Use invoice issue or invoice refuse first',
+  account_close_publisher:
+    'Not closed: nobody else publishes for "{shipowner}", which has sailings that are live or scheduled. Name somebody with member make-publisher, or withdraw the sailings first',
+
   api_key_made: 'Key {id} made ({title}, at most {calls_per_minute} calls a minute). It is shown this once:',
   api_key_row:
     '{id}  {title}  …{hint}  shipowner {owner}  {calls_per_minute} calls a minute  made {create_time}  last used {used}',

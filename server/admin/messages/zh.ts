@@ -124,6 +124,20 @@ export const adminZh = {
   member_sessions_on: '已结束 {mobile} 的 {ended} 个登录',
   member_sessions_off: '已结束 {mobile} 的 {ended} 个登录',
 
+  account_unknown: '没有会员 {who}',
+  copy_written: '已写入 {path}。内容为会员个人信息，请只交给本人，交付后删除。',
+  copy_not_written: '没有写成 {path}：{problem}',
+  account_close_asked:
+    '会员 {id}（{mobile}）可以注销。删除后不可恢复，剩余的会员天数一并作废，其生成的 API 密钥停用；可先用 member export 导出。确认请加 --yes',
+  account_closed: '已注销会员 {id}（{mobile}）。该手机号可以重新注册。',
+  account_closed_before: '会员 {id} 早已注销。',
+  account_close_order:
+    '不能注销：订单 {number} 尚未了结（{state}）。请等付款或退款结束；需要处理的见 order stuck',
+  account_close_invoice:
+    '不能注销：发票 {number} 尚未开具或邮件尚未发出。请先用 invoice issue 或 invoice refuse 处理',
+  account_close_publisher:
+    '不能注销：该会员是“{shipowner}”唯一的发布人，而其船期仍有效或待发布。请先用 member make-publisher 指定他人，或撤销这些船期',
+
   api_key_made: '已生成密钥 {id}（{title}，每分钟最多 {calls_per_minute} 次）。它只显示这一次：',
   api_key_row:
     '{id}  {title}  ……{hint}  船东 {owner}  每分钟 {calls_per_minute} 次  {create_time} 生成  最近使用 {used}',

@@ -40,6 +40,7 @@ import { letters } from './20261124-1440-letters.ts';
 import { tierLimits } from './20261124-1805-tier-limits.ts';
 import { colleagueShares } from './20261124-2115-colleague-shares.ts';
 import { orderPasses } from './20261124-2130-order-passes.ts';
+import { tracesOfNobody } from './20261128-0230-traces-of-nobody.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
@@ -85,4 +86,5 @@ export const migrations: Record<string, Migration> = {
   '20261124-2115-colleague-shares': colleagueShares,
   '20261124-2130-found-sailings': foundSailings,
   '20261124-2130-order-passes': orderPasses,
+  '20261128-0230-traces-of-nobody': tracesOfNobody,
 };

@@ -12,5 +12,6 @@ export interface InvitationTables {
     grant_id: number | null;
     create_time: Instant;
   };
-  member_trace: { member_id: number; kind: 'mobile' | 'browser'; hash: Buffer; last_time: Instant };
+  /** Without a member once the account is closed. */
+  member_trace: { member_id: number | null; kind: 'mobile' | 'browser'; hash: Buffer; last_time: Instant };
 }

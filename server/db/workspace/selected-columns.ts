@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { closedMark } from '../../../trade/identifiers/mask-mobile.ts';
+
 /** An instant as `Date.toISOString` writes it; null stays null. */
 export const instantText = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -7,7 +9,8 @@ export const instantText = (column: string): RawBuilder<string> =>
 /** What colleagues call a member: the nickname, else the masked number; empty where the member has gone. */
 export const personName = (member: string): RawBuilder<string> => {
   const [nickname, mobile] = [sql.ref(`${member}.nickname`), sql.ref(`${member}.mobile`)];
-  return sql`coalesce(nullif(${nickname}, ''), left(${mobile}, 3) || '****' || right(${mobile}, 4), '')`;
+  const masked = sql`case when ${mobile} not like ${sql.lit(`${closedMark}%`)} then left(${mobile}, 3) || '****' || right(${mobile}, 4) end`;
+  return sql`coalesce(nullif(${nickname}, ''), ${masked}, '')`;
 };
 
 /** Whose rows: those of one organisation; of all invented ones; null for all, as ADMIN has them. */

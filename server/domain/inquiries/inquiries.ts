@@ -20,7 +20,6 @@ import {
   listInquiries,
   type InquiryChoice,
   type InquiryKind,
-  type WrittenRow,
 } from '../../db/inquiries/inquiries.ts';
 import type { Queries } from '../../db/open.ts';
 import { demoMobiles } from '../../demo/demo-accounts.ts';
@@ -29,6 +28,7 @@ import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
 import { viewSailing } from '../sailings/sailings.ts';
 import { resolveEnds, type Asked } from '../search/search-request.ts';
+import { shownTo } from './shown-row.ts';
 
 type AskedBy = Asked & { caller: Caller };
 type Sent = AnswerOf<typeof inquiryHandle>;
@@ -237,14 +237,4 @@ function receiverOf({ role, publisher, shipowner_id }: Caller): InquiryChoice['o
   if (role === 'ADMIN') return 'all';
   if (!publisher || shipowner_id === null) throw new AppError('publisher_required');
   return { shipowner_id };
-}
-
-/** Who wrote it is told to those it was written to, as the form says. */
-function shownTo(
-  side: ListRequest['side'],
-  { nickname, mobile, create_time, sailing_kind, ...row }: WrittenRow,
-) {
-  const member = side === 'received' ? { member: { nickname, mobile } } : {};
-  const kind = sailing_kind === 'container' ? { kind: sailing_kind } : {};
-  return { ...row, ...kind, create_time: create_time.toISOString(), ...member };
 }

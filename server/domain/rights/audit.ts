@@ -20,6 +20,8 @@ export type AuditAction =
   | 'mobile_change_failed'
   | 'sms_verify_rate_low'
   | 'member_disabled'
+  | 'member_copied'
+  | 'member_closed'
   | 'inquiry_cap_reached'
   | 'organization_changed'
   | 'manager_deleted'

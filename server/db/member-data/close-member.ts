@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+
+import { closedMobile } from '../../../trade/identifiers/mask-mobile.ts';
+import { lockKeys } from '../lock-keys.ts';
+import type { Queries } from '../open.ts';
+import { memberColumnRows } from './member-columns.ts';
+
+/** Waits for what is being done by way of the member's queue, and keeps the member until the transaction ends. */
+export async function holdMember({ db }: Queries, id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockKeys.queue)}, ${id})`.execute(db);
+  await sql`select from member where id = ${id} for update`.execute(db);
+}
+
+/** Rows of each table that went, tables without any left out. */
+export type Gone = Record<string, number>;
+
+/** Takes out of the database whatever leads to the person: see `member-columns.ts`. */
+export async function eraseMember(
+  queries: Queries,
+  { id, mobile, dataKey, now }: { id: number; mobile: string; dataKey: Buffer; now: Date },
+): Promise<Gone> {
+  await endOpenings(queries, id, now);
+  await unlinkRows(queries, id, mobile);
+  const gone = await deleteRows(queries, id, mobile);
+  await emptyMember(queries, { id, dataKey, now });
+  return gone;
+}
+
+/**
+ * What others read by an address or a key of this member. Whoever still reads a feed is told that it has ended, until the
+ * daily job forgets it; of what it was is gone.
+ */
+async function endOpenings({ db }: Queries, id: number, now: Date): Promise<void> {
+  await sql`
+    update feed set end_time = coalesce(end_time, ${now}), "from" = '-', "to" = '', shipowner_id = null
+    where member_id = ${id}`.execute(db);
+  await sql`update api_key set end_time = ${now} where creator_id = ${id} and end_time is null`.execute(db);
+}
+
+/** What stays and loses the person. */
+async function unlinkRows({ db }: Queries, id: number, mobile: string): Promise<void> {
+  await sql`update member set inviter_id = null where inviter_id = ${id}`.execute(db);
+  await sql`
+    with own as (delete from member_trace where member_id = ${id} returning kind, hash, last_time)
+    insert into member_trace (member_id, kind, hash, last_time)
+    select null, kind, hash, last_time from own
+    on conflict (kind, hash, member_id)
+      do update set last_time = greatest(member_trace.last_time, excluded.last_time)`.execute(db);
+  // As it is typed: in one piece, or in groups.
+  const typed = [...mobile].join('[ -]?');
+  await sql`
+    update inquiry set cargo = regexp_replace(cargo, ${typed}, '—', 'g'),
+      message = regexp_replace(message, ${typed}, '—', 'g')
+    where member_id = ${id}`.execute(db);
+  const ofInvoices = sql`invoice_id in (select id from invoice where member_id = ${id})`;
+  await sql`delete from letter where state = 'failed' and ${ofInvoices}`.execute(db);
+  await sql`update letter set recipient = '', raw = null where ${ofInvoices}`.execute(db);
+  await sql`update invoice set mobile = '', email = '' where member_id = ${id}`.execute(db);
+}
+
+async function deleteRows({ db }: Queries, id: number, mobile: string): Promise<Gone> {
+  const gone: Gone = {};
+  const count = (table: string, rows: bigint | undefined) => {
+    if (rows) gone[table] = (gone[table] ?? 0) + Number(rows);
+  };
+  await sql`
+    delete from wechat_pass
+    where unionid in (select unionid from member_wechat where member_id = ${id})`.execute(db);
+  for (const { table, column, holds, atClose } of memberColumnRows) {
+    if (atClose !== 'deleted') continue;
+    const value = holds === 'id' ? id : mobile;
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db);
+    count(table, numAffectedRows);
+  }
+  // Logos, and what the operator shows, are no longer the member's alone.
+  const { numAffectedRows } = await sql`
+    delete from file where member_id = ${id} and coalesce(used_as, '') not in ('logo', 'content')`.execute(
+    db,
+  );
+  count('file', numAffectedRows);
+  return gone;
+}
+
+/** The row stays for what refers to it, without a number, a name, a picture and rights. */
+async function emptyMember(
+  { db }: Queries,
+  { id, dataKey, now }: { id: number; dataKey: Buffer; now: Date },
+): Promise<void> {
+  await sql`
+    update member set mobile = ${closedMobile(id)}, nickname = '', avatar = null, publisher = false, role = 'COMMON',
+      shipowner_id = null, certification_status = 0, data_key = ${dataKey}, key_id = key_id + 1,
+      invite_code = default, disabled_time = coalesce(disabled_time, ${now})
+    where id = ${id}`.execute(db);
+}

@@ -1,0 +1,119 @@
+/**
+ * Every column by which rows are of a member: by the member's id, or by the number. What becomes of the rows when the
+ * account is closed, and under which name a copy of the member's data has them. A new column is decided on here.
+ */
+export interface MemberColumn {
+  /** An id of a member, or a mobile number. */
+  holds: 'id' | 'number';
+  /**
+   * `deleted`: the rows go. `kept`: they stay with the id of a member who has no number and no name any more. `changed`:
+   * `close-member.ts` has a statement for them.
+   */
+  atClose: 'deleted' | 'kept' | 'changed';
+  /** Its name in a copy; without one the rows are no data of the member, or told under another name. */
+  copiedAs?: string;
+  /** Which columns a copy has of them; without it all but ids of members and bytes, which are secrets or pictures. */
+  only?: readonly string[];
+}
+
+const deleted = (copiedAs?: string, only?: readonly string[]) => of('id', 'deleted', copiedAs, only);
+const kept = (copiedAs?: string, only?: readonly string[]) => of('id', 'kept', copiedAs, only);
+const changed = (copiedAs?: string, only?: readonly string[]) => of('id', 'changed', copiedAs, only);
+
+function of(
+  holds: MemberColumn['holds'],
+  atClose: MemberColumn['atClose'],
+  copiedAs?: string,
+  only?: readonly string[],
+): MemberColumn {
+  return { holds, atClose, ...(copiedAs && { copiedAs }), ...(only && { only }) };
+}
+
+const edited = ['id', 'title', 'create_time', 'edit_time'];
+
+export const memberColumns: Readonly<Record<string, MemberColumn>> = {
+  // The account.
+  'member.mobile': of('number', 'changed'),
+  'member.inviter_id': changed(),
+  'session.member_id': deleted('sessions', [
+    'id',
+    'create_time',
+    'last_time',
+    'expire_time',
+    'user_agent',
+    'address',
+  ]),
+  'member_key.member_id': deleted(),
+  'member_setting.member_id': deleted('settings'),
+  'member_wechat.member_id': deleted('wechat'),
+  'sms_code.mobile': of('number', 'deleted'),
+  // Forgotten after a day; until then they limit how many messages are sent to a number.
+  'sms_send.mobile': of('number', 'kept', 'messages_sent', ['create_time', 'is_verified']),
+  // What was agreed to, and what concerns security: evidence that outlives the account, with its id.
+  'member_agreement.member_id': kept('agreements'),
+  'audit_log.member_id': kept('security_log', ['create_time', 'action', 'actor', 'mobile', 'address']),
+  'audit_log.mobile': of('number', 'kept'),
+  'member_trace.member_id': changed('traces'),
+
+  // What the member has collected and written.
+  'collection.member_id': deleted(),
+  'collection_group.member_id': deleted('favourite_groups'),
+  'collection_harbor.member_id': deleted('favourite_lanes'),
+  'collection_shipowner.member_id': deleted('favourite_shipowners'),
+  'collection_vessel.member_id': deleted('favourite_vessels'),
+  'own_lists.member_id': deleted(),
+  'own_list.member_id': deleted(),
+  'feed.member_id': changed('feeds'),
+  'behavior.member_id': deleted('looks'),
+  'idempotency.member_id': deleted(),
+  'file.member_id': changed('files'),
+  'inquiry.member_id': changed('inquiries'),
+  'certification.member_id': deleted('certifications'),
+
+  // Records of trade.
+  'orders.member_id': kept('orders', [
+    'id',
+    'number',
+    'tier',
+    'period_days',
+    'seats',
+    'price_fen',
+    'credit_fen',
+    'amount_fen',
+    'state',
+    'provider',
+    'channel',
+    'provider_trade_no',
+    'create_time',
+    'pay_time',
+    'fulfil_time',
+    'close_time',
+  ]),
+  'membership_grant.member_id': kept('grants'),
+  'activation_code.member_id': kept('codes', ['batch', 'use_time']),
+  'invoice.member_id': changed('invoices'),
+  'invoice.mobile': of('number', 'changed'),
+  'invoice_header.member_id': deleted('invoice_headers'),
+  'seat.owner_id': deleted('seats', ['place', 'create_time', 'accept_time', 'expire_time']),
+  'seat.holder_id': deleted('seats_held', ['create_time', 'accept_time']),
+  'seat.mobile': of('number', 'deleted', 'seats_offered', ['create_time', 'expire_time']),
+  // What the inviter had of it is the inviter's.
+  'invite_reward.invitee_id': kept(),
+  'invite_reward.inviter_id': deleted('rewards', ['reason', 'outcome', 'days', 'create_time']),
+
+  // What was published for an organisation is the organisation's.
+  'batch.publisher_id': kept('publications', ['id', 'group_title', 'state', 'publish_time', 'sailing_total']),
+  'batch_log.member_id': kept('workspace_log', ['group_title', 'action', 'create_time']),
+  'template.creator_id': kept('groups_made', edited),
+  'template.editor_id': kept('groups_edited', edited),
+  'template_schedule.editor_id': kept('drafts_edited', ['id', 'create_time', 'edit_time']),
+  'shipowner.editor_id': kept('organizations_edited', ['id', 'chinese_title', 'english_title', 'edit_time']),
+  'widget.editor_id': kept('widgets_edited', ['shipowner_id', 'edit_time']),
+  'api_key.creator_id': changed('api_keys', ['id', 'title', 'create_time', 'last_used_time', 'end_time']),
+};
+
+/** The columns of the list as table, column and what is decided of it. */
+export const memberColumnRows = Object.entries(memberColumns).map(([name, decided]) => {
+  const [table = '', column = ''] = name.split('.');
+  return { table, column, ...decided };
+});

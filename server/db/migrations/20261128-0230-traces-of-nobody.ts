@@ -1,0 +1,14 @@
+import { sql, type Migration } from 'kysely';
+
+/** A trace outlives the account that left it: it then says that somebody had this number or browser, and no more who. */
+export const tracesOfNobody: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+
+const statements = [
+  'alter table member_trace drop constraint member_trace_pkey',
+  'alter table member_trace alter column member_id drop not null',
+  'alter table member_trace add constraint member_trace_once unique nulls not distinct (kind, hash, member_id)',
+];

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+
+import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
+import { isClosedMobile, maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
+import { findMember } from '../../db/account/members.ts';
+import { eraseMember, holdMember } from '../../db/member-data/close-member.ts';
+import { listHindrances, type Hindrance } from '../../db/member-data/hindrances.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { leaveTrace } from '../invitations/rewards.ts';
+import { recordEvent } from '../rights/audit.ts';
+import { findAccount } from './find-account.ts';
+
+export type ClosingOutcome =
+  | { kind: 'unknown' }
+  | { kind: 'hindered'; by: Hindrance[] }
+  /** Nothing stands in the way; the operator has not said yes. */
+  | { kind: 'asked' | 'closed' | 'closed_before'; id: number; mobile: string };
+
+/**
+ * Closes an account, all of it or nothing: what is the person's goes, what others and the law need stays with a member
+ * who has no number and no name. Whoever closes it again takes away what a device may have sent meanwhile.
+ */
+export async function closeAccount(
+  { who, isSure }: { who: string; isSure: boolean },
+  { database, now }: { database: OpenDatabase; now: Date },
+): Promise<ClosingOutcome> {
+  return database.db.transaction().execute(async (db) => {
+    const found = await findAccount({ db }, who);
+    if (!found) return { kind: 'unknown' };
+    await holdMember({ db }, found.id);
+    const member = (await findMember({ db }, found.id)) ?? found;
+    const { id, mobile } = member;
+    const by = await listHindrances({ db }, id, now);
+    if (by.length > 0) return { kind: 'hindered', by };
+    if (!isSure) return { kind: 'asked', id, mobile: maskMobile(mobile) };
+    const wasClosed = isClosedMobile(mobile);
+    // Whoever registers with this number again is nobody new to be rewarded for.
+    if (!wasClosed) await leaveTrace({ db }, { member_id: id, kind: 'mobile', value: mobile }, now);
+    const dataKey = randomBytes(sealedFormat.dataKeyBytes);
+    const gone = await eraseMember({ db }, { id, mobile, dataKey, now });
+    if (!wasClosed) {
+      const event = { action: 'member_closed', actor: 'operator', member_id: id, mobile, now } as const;
+      await recordEvent({ db }, { ...event, detail: { gone } });
+    }
+    return { kind: wasClosed ? 'closed_before' : 'closed', id, mobile: maskMobile(mobile) };
+  });
+}
