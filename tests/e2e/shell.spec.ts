@@ -197,6 +197,21 @@ test('a page whose file cannot be loaded says so and offers to load again', asyn
   await expect(page.locator('main a[href*="/pages/browse/detail"]').first()).toBeVisible();
 });
 
+test('parts of a page that cannot be loaded take nothing with them, and come by themselves', async ({
+  context,
+}) => {
+  const parts = /\/assets\/(board|account-menu)-/;
+  await context.route(parts, (route) => route.abort());
+  const page = await openAs(context, siteUrl(), 2);
+  await page.goto(siteUrl());
+  await expect(page.getByRole('banner').getByText('138****0002')).toBeVisible();
+  await expect(page.getByRole('region', { name: '最近查过和热门航线' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '查船期' })).toBeVisible();
+  await context.unroute(parts);
+  await isTakenOver(page);
+  await expect(page.getByRole('button', { name: /138\*\*\*\*0002/ })).toBeVisible();
+});
+
 testWithWorker('a new version waits for a click, and the click lets it in', async ({ page }) => {
   const line = await openChangingWorker(siteUrl());
   await page.goto(line.url);

@@ -129,7 +129,22 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     store: (inner) => ({ ...inner, begin: async () => {} }),
   },
   'an unknown outcome is discarded without a tombstone': { discardsWithoutTombstone: true },
-  'an answer to an earlier try is taken for the present row': { trustsOldAnswers: true },
+  'an answer to an earlier try is taken for the present row': {
+    trustsOldAnswers: true,
+    store: (inner, store) => ({
+      ...inner,
+      settle: (settlements, pause) =>
+        inQueue(store, async () => {
+          // What has come since is forgotten.
+          for (const { id, kind } of settlements)
+            if (kind === 'done')
+              await store.outbox.where({ id }).modify((entry) => {
+                entry.rows = entry.rows.map((change) => ({ ...change, before: {} }));
+              });
+          await inner.settle(settlements, pause);
+        }),
+    }),
+  },
   'what stands there when the typing ends is taken for what was seen': { readsBaseAtTheEnd: true },
   'the queue is dropped on an upgrade': { dropsQueueOnUpgrade: true },
 };
