@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 import { collectionHarborList, type CollectionPage } from '../../../contract/calls/favourites.ts';
-import { limits } from '../../../contract/limits.ts';
 import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
-import { useFurtherLanes } from '../../features/favourites/use-further-lanes.ts';
+import { useFurtherPages } from '../../frame/use-further-pages.ts';
+import { firstLanes, furtherLanes } from '../../features/favourites/lane-pages.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
 import { laneEnds } from '../../store/own-rows.ts';
 
@@ -14,13 +14,11 @@ export interface NextSailings extends AnswerView<CollectionPage> {
   of: (groupId: string, ends: string) => LaneNews | undefined;
 }
 
-const request = { page_size: limits.pageSizeMost };
-
 /** The next sailings of all lanes, page by page, copied for offline as everything that was viewed. Asked again once a change has got through. */
 export function useNextSailings(favourites: Favourites | undefined): NextSailings {
   const hasLanes = (favourites?.laneTotal ?? 0) > 0;
-  const first = useAnswer(collectionHarborList, hasLanes ? request : null);
-  const { lists, ...further } = useFurtherLanes(first);
+  const first = useAnswer(collectionHarborList, hasLanes ? firstLanes : null);
+  const { lists, ...further } = useFurtherPages(first, furtherLanes);
   const byLane = useMemo(
     () =>
       new Map(

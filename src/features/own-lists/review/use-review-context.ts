@@ -1,19 +1,27 @@
 import { useEffect, useMemo } from 'react';
 
+import type { AnswerOf } from '../../../../contract/call.ts';
 import { shipownerList } from '../../../../contract/calls/sailings/directory.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { OwnList } from '../../../../trade/own-list/own-list.ts';
 import type { KnownShipowner } from '../../../../trade/own-list/sender.ts';
 import { useAnswer } from '../../../frame/use-answer.ts';
+import { useFurtherPages, type ListPages } from '../../../frame/use-further-pages.ts';
 import { useNow } from '../../../frame/use-now.ts';
 import { localDay } from '../../../i18n/dates.ts';
 import { currentLanguage } from '../../../i18n/t.ts';
 import { cellBookOf, prepareSpellings, type CellBook } from '../../draft-cells/cell-book.ts';
 import { useHarborBook } from '../../harbors/use-harbor-book.ts';
+import { fetchAndKeep } from '../../../sync/answers/fetch-and-keep.ts';
+import { findOnDevice } from '../../../sync/answers/find-on-device.ts';
 import { useOwnLists } from '../use-own-lists.ts';
 import type { ReviewContext } from './read-for-review.ts';
 
-const wholeDirectory = { page_size: limits.pageSizeMost };
+const firstPage = { page_size: limits.pageSizeMost };
+const furtherPages: ListPages<AnswerOf<typeof shipownerList>['list'][number]> = {
+  ask: async (page, signal) => (await fetchAndKeep(shipownerList, { ...firstPage, page }, { signal })).answer,
+  find: async (page) => (await findOnDevice(shipownerList, { ...firstPage, page }))?.answer,
+};
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface OwnBooks {
@@ -32,7 +40,8 @@ export interface OwnBooks {
 export function useOwnBooks(): OwnBooks {
   const { book: harbors, isMissing, retry } = useHarborBook();
   const lists = useOwnLists();
-  const directory = useAnswer(shipownerList, wholeDirectory);
+  const directory = useAnswer(shipownerList, firstPage);
+  const further = useFurtherPages(directory, furtherPages);
   const language = currentLanguage();
   const today = localDay(useNow());
   const book = useMemo(
@@ -44,16 +53,17 @@ export function useOwnBooks(): OwnBooks {
     if (harbors) void prepareSpellings(harbors, stop.signal);
     return () => stop.abort();
   }, [harbors]);
-  const isDirectoryKnown =
-    directory.answer !== undefined || directory.failure !== undefined || !directory.pending;
+  const hasFirst = directory.answer !== undefined || directory.failure !== undefined || !directory.pending;
+  const isDirectoryKnown = hasFirst && !further.pending;
   const found = directory.answer?.list;
+  const { lists: behind } = further;
   const shipowners = useMemo(
     () =>
-      (found ?? []).map(({ id, chinese_title, english_title }): KnownShipowner => {
+      [found ?? [], ...behind.values()].flat().map(({ id, chinese_title, english_title }): KnownShipowner => {
         const names = language === 'zh' ? [chinese_title, english_title] : [english_title, chinese_title];
         return { id, names: names.filter((name) => name !== '') };
       }),
-    [found, language],
+    [found, behind, language],
   );
   return useMemo(
     () => ({ book, isMissing, retry, lists, shipowners, isDirectoryKnown }),

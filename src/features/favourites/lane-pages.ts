@@ -1,0 +1,15 @@
+import { collectionHarborList, type CollectionPage } from '../../../contract/calls/favourites.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { ListPages } from '../../frame/use-further-pages.ts';
+import { fetchAndKeep } from '../../sync/answers/fetch-and-keep.ts';
+import { findOnDevice } from '../../sync/answers/find-on-device.ts';
+
+/** What asks for the first page of the favourite lanes with their next sailings. */
+export const firstLanes = { page_size: limits.pageSizeMost };
+
+/** The pages behind it. */
+export const furtherLanes: ListPages<CollectionPage['list'][number]> = {
+  ask: async (page, signal) =>
+    (await fetchAndKeep(collectionHarborList, { ...firstLanes, page }, { signal })).answer,
+  find: async (page) => (await findOnDevice(collectionHarborList, { ...firstLanes, page }))?.answer,
+};

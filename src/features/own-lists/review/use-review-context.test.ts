@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { ShipownerEntry } from '../../../../contract/calls/sailings/directory.ts';
+import { ourData } from '../../../../tests/support/our-answer.ts';
+import { lineState } from '../../../store/line-state.ts';
+import { forgetAnswers } from '../../../sync/answers/answer-memo.ts';
+import { useOwnBooks } from './use-review-context.ts';
+
+const total = 130;
+const entryAt = (id: number): ShipownerEntry => ({
+  id,
+  logo: '',
+  chinese_title: `船东${id}`,
+  english_title: `Owner ${id}`,
+  is_demo: false,
+  is_recommended: false,
+  is_favourite: false,
+  sailing_total: 0,
+  machine_ids: [],
+  cargo_tags: [],
+  lanes: [],
+  shiproute_total: 0,
+  laycans: [],
+  confirm_time: null,
+});
+
+beforeEach(() => {
+  forgetAnswers();
+  lineState.line = 'up';
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://site');
+    if (!pathname.endsWith('business/shipowner/list')) throw new TypeError('Failed to fetch');
+    const [page, size] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('page_size'))];
+    const all = Array.from({ length: total }, (_, at) => entryAt(at + 1));
+    const list = all.slice((page - 1) * size, page * size);
+    const whole = { shipowner_total: total, sailing_total: 0 };
+    const answer = { list, total, page, page_size: size, letters: [], all: whole };
+    return ourData(answer, { date: 'Fri, 20 Nov 2026 12:00:00 GMT' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('senders are known by the whole directory, which is not known before all of it has come', async () => {
+  const seen: [isKnown: boolean, owners: number][] = [];
+  const { result } = renderHook(() => {
+    const books = useOwnBooks();
+    seen.push([books.isDirectoryKnown, books.shipowners.length]);
+    return books;
+  });
+  await waitFor(() => expect(result.current.shipowners).toHaveLength(total));
+  await waitFor(() => expect(result.current.isDirectoryKnown).toBe(true));
+  expect(seen.filter(([isKnown, owners]) => isKnown && owners < total)).toEqual([]);
+  expect(result.current.shipowners.at(-1)?.names).toContain('Owner 130');
+});
