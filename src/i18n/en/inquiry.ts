@@ -23,7 +23,7 @@ export const inquiry: Twin<typeof chinese> = {
   readyDays: 'Cargo ready',
   message: 'Message',
   about: 'What is wrong',
-  about_window: 'Laycan or arrival',
+  about_window: 'Laycan, departure or arrival',
   about_ports: 'Ports of call',
   about_vessel: 'Vessel, voyage or vessel type',
   about_rate: 'Rate or terms',

@@ -21,7 +21,7 @@ export const inquiry = {
   readyDays: '货好时间',
   message: '留言',
   about: '哪里有误',
-  about_window: '受载期或抵港日期',
+  about_window: '受载期、开船或抵港日期',
   about_ports: '挂靠港',
   about_vessel: '船名、航次或船型',
   about_rate: '运价或条款',
