@@ -1,9 +1,10 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { aConfig } from './test-app.ts';
 import type { Config } from '../../server/config.ts';
+import { aKeyPair } from './key-pair.ts';
 
 /* WeChat Pay and Alipay on this machine, over real HTTP: they check how we sign and ask, and send what they are told to, also wrongly. */
 
@@ -49,7 +50,7 @@ export const pem = (key: KeyObject) =>
   key.type === 'private'
     ? key.export({ type: 'pkcs8', format: 'pem' }).toString()
     : key.export({ type: 'spki', format: 'pem' }).toString();
-const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const keyPair = () => aKeyPair('RSA');
 export const merchant = keyPair();
 export const platform = keyPair();
 export const stranger = keyPair();

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { randomBytes, sign, type KeyObject } from 'node:crypto';
 import { createRequire } from 'node:module';
 
 import type { AlipaySdk } from 'alipay-sdk';
@@ -18,12 +18,13 @@ import {
   wechatAuthorization,
   type WechatPayKeys,
 } from './wechat-signature.ts';
+import { aKeyPair } from '../../../tests/support/key-pair.ts';
 
 /** The providers' own clients load much that nothing else needs: only this file has them. */
 const load = createRequire(import.meta.url);
 const loadTimeoutMs = 60_000;
 
-const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const keyPair = () => aKeyPair('RSA');
 const [merchant, platform, stranger] = [keyPair(), keyPair(), keyPair()];
 const pem = (key: KeyObject) =>
   key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' }).toString();

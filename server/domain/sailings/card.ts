@@ -80,6 +80,15 @@ function keyOf(database: OpenDatabase): Promise<KeyObject> {
   return reading;
 }
 
-/** P-256: every browser can check its signatures. */
-const makeKey = (): object =>
-  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+/**
+ * P-256: every browser can check its signatures. By way of its text: Node.js 20 may wait for itself for ever where memory
+ * is cleared while a key that it has just made is exported.
+ */
+function makeKey(): object {
+  const { privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return createPrivateKey(privateKey).export({ format: 'jwk' });
+}

@@ -1,14 +1,15 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { sign } from 'node:crypto';
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { Card, CardSailing } from '../../../contract/calls/sailings/card.ts';
 import { limits } from '../../../contract/limits.ts';
+import { aKeyPair } from '../../../tests/support/key-pair.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { isGenuine, openCard, packCard } from './card-link.ts';
 
-const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const { privateKey, publicKey } = aKeyPair('P-256');
 const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
 
 const aSailing = (): CardSailing => ({
@@ -49,7 +50,7 @@ test('a card that was changed is told apart', async () => {
 });
 
 test('the card of another site is told apart', async () => {
-  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
+  const other = aKeyPair('P-256').publicKey.export({ format: 'jwk' });
   const opened = await openCard(await packCard(signed(JSON.stringify(aCard()))));
   expect(opened && (await isGenuine(opened, { x: other.x ?? '', y: other.y ?? '' }))).toBe(false);
 });
