@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
-import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { usePlace } from '../../frame/use-place.ts';
+import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -23,6 +23,7 @@ import { useRefreshWorkspace } from './use-refresh-workspace.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
 import { shownPicture } from './waiting-pictures.ts';
 import styles from './workspace-frame.module.css';
+import { isThere } from '../../sync/loop/watch-line.ts';
 
 /** A workspace whose organisation is known. */
 export type OpenWorkspace = Workspace & { organization: NonNullable<Workspace['organization']> };
@@ -52,7 +53,12 @@ export function WorkspaceFrame({
   const { member_id, publisher } = useSnapshot(sessionState);
   const workspace = useWorkspace();
   const refreshed = useRefreshWorkspace(workspace, now);
-  if (member_id === 0) return <LogInFirst />;
+  if (member_id === 0)
+    return (
+      <div className="wrap page">
+        <LogInFirst title={t('workspace.loginTitle')} action={t('workspace.login')} />
+      </div>
+    );
   if (!publisher) return <Closed />;
   if (!workspace) return <Waiting />;
   const { organization } = workspace;
@@ -132,24 +138,6 @@ function CompanyMenu() {
   );
 }
 
-function LogInFirst() {
-  const place = usePlace();
-  return (
-    <div className="wrap page">
-      <StateCard
-        kind="locked"
-        level={1}
-        title={t('workspace.loginTitle')}
-        actions={
-          <ButtonLink kind="primary" href={`#${loginLink(place)}`}>
-            {t('workspace.login')}
-          </ButtonLink>
-        }
-      />
-    </div>
-  );
-}
-
 const Closed = () => (
   <div className="wrap page">
     <StateCard
@@ -171,11 +159,12 @@ const Waiting = () => (
 /** The first time the organisation comes by the line; without one there is nothing to work with. */
 function NothingHere({ failure, retry }: ReturnType<typeof useRefreshWorkspace>) {
   const { line } = useSnapshot(lineState);
-  if (line === 'up' && !failure) return <Waiting />;
+  // On a slow line it is still on its way.
+  if (isThere(line) && !failure) return <Waiting />;
   if (failure?.code === 'publisher_required') return <Closed />;
   return (
     <div className="wrap page">
-      {line === 'up' && failure ? (
+      {isThere(line) && failure ? (
         <FaultCard failure={failure} onRetry={retry} offlineTitle={t('workspace.offlineTitle')} level={1} />
       ) : (
         <StateCard

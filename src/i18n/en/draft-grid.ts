@@ -209,7 +209,7 @@ export const draftGrid: Twin<typeof chinese> = {
   trayRight: 'Ready to move',
   trayWrong: ({ n }) => `${counted(n, 'cell', 'cells')} to fix`,
   trayHeld: 'To confirm',
-  trayHolds: 'Confirm it holds',
+  trayHolds: 'Confirm it is valid',
   trayDropped: ({ n }) => `${counted(n, 'row', 'rows')} discarded`,
   trayEmpty: 'Nothing left to fix',
   trayChange: 'Change {{field}}: {{text}}',

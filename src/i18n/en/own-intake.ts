@@ -64,9 +64,9 @@ export const ownIntake: Twin<typeof chinese> = {
   against: 'Against the list of {{date}}',
   againstNone: 'First list of this sender',
   againstText: '{{n}} new, {{changed}} changed, {{gone}} gone, {{unchanged}} unchanged',
-  olderThan: 'The list of {{date}} that you keep is newer',
+  olderThan: 'The saved list of {{date}} is newer',
   olderText: ({ n }) =>
-    `This one does not replace it. Where both have a voyage, the newer list holds; ${counted(n, 'sailing that it does not have is', 'sailings that it does not have are')} added.`,
+    `This one does not replace it. Where both have a voyage, the newer list applies; ${counted(n, 'sailing that it does not have is', 'sailings that it does not have are')} added.`,
   olderNone: 'This one does not replace it, and has no sailing that the newer list does not have.',
   isNew: '{{n}} new',
   isMoved: '{{n}} changed',
@@ -93,8 +93,8 @@ export const ownIntake: Twin<typeof chinese> = {
   willWait: ({ n }) => (n === 1 ? '1 stays under To fix' : `${n} stay under To fix`),
   willAdd: ({ n }) =>
     n === 1
-      ? '1 is older than the list you keep: it adds to it and does not replace it'
-      : `${n} are older than the lists you keep: they add to them and do not replace them`,
+      ? '1 is older than the saved list: it adds to it and does not replace it'
+      : `${n} are older than the saved lists: they add to them and do not replace them`,
   later: 'Later',
   keep: ({ n }) => `Save ${counted(n, 'list', 'lists')}`,
   kept: ({ n }) => `${counted(n, 'list', 'lists')} saved, ready to search`,
@@ -102,7 +102,7 @@ export const ownIntake: Twin<typeof chinese> = {
     `${counted(n, 'list', 'lists')} saved, ready to search. What changed could not be put under “Since you last looked”`,
   notKept: 'Not everything was saved: {{reason}}',
   keptElsewhere:
-    'A list of this sender has just been changed elsewhere. The differences were compared anew: look again, then save.',
+    'A list of this sender has just been changed elsewhere. The differences below are up to date again. Check them, then save.',
   upgrade: 'See membership',
   needSender: '“{{name}}” has no sender yet',
   reason_too_large: 'Larger than 30 MB. Ask the sender for the schedule pages only.',

@@ -7,7 +7,7 @@ import {
   type InquiryRow,
   type ReportRow,
 } from '../../../contract/calls/inquiries.ts';
-import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
@@ -15,10 +15,9 @@ import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { useNow } from '../../frame/use-now.ts';
-import { usePlace } from '../../frame/use-place.ts';
+import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -36,7 +35,12 @@ export function InquiryPage() {
   const isReceiver = publisher || role === 'ADMIN';
   const side = isReceiver ? state.side : 'sent';
   const link = (changes: Partial<InquiriesState>) => linkOf({ ...state, side, page: 1, ...changes });
-  if (member_id === 0) return <LoginFirst />;
+  if (member_id === 0)
+    return (
+      <div className="wrap page">
+        <LogInFirst title={t('inquiry.loginTitle')} action={t('inquiry.login')} />
+      </div>
+    );
   return (
     <div className="wrap page">
       <h1 className={styles.title} tabIndex={-1}>
@@ -116,23 +120,5 @@ function List({ state: { kind, side, page }, linkOf }: ListProps) {
       </ul>
       <Pagination page={answer.page} pageCount={Math.ceil(answer.total / answer.page_size)} hrefOf={linkOf} />
     </>
-  );
-}
-
-function LoginFirst() {
-  const place = usePlace();
-  return (
-    <div className="wrap page">
-      <StateCard
-        kind="locked"
-        level={1}
-        title={t('inquiry.loginTitle')}
-        actions={
-          <ButtonLink kind="primary" href={`#${loginLink(place)}`}>
-            {t('inquiry.login')}
-          </ButtonLink>
-        }
-      />
-    </div>
   );
 }

@@ -3,14 +3,13 @@ import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
 import { invoiceData } from '../../../contract/calls/invoices.ts';
-import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
-import { usePlace } from '../../frame/use-place.ts';
+import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { userIcon } from '../../ui/first-icon-shapes.ts';
 import { chevronLeftIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
@@ -35,7 +34,7 @@ export function InvoicePage() {
           <Mine key={member_id} />
         </>
       ) : (
-        <LoginFirst />
+        <LogInFirst title={t('invoice.loginTitle')} action={t('membership.logIn')} />
       )}
     </div>
   );
@@ -70,21 +69,5 @@ function Mine() {
       )}
       {last.invoices.length > 0 && <MyInvoices invoices={last.invoices} orders={last.orders} />}
     </>
-  );
-}
-
-function LoginFirst() {
-  const place = usePlace();
-  return (
-    <StateCard
-      kind="locked"
-      level={1}
-      title={t('invoice.loginTitle')}
-      actions={
-        <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(place)}`}>
-          {t('membership.logIn')}
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -20,11 +20,10 @@ const titled = (title: string, version: number): ServerRow => ({
 });
 const land = (_: unknown, theirs: unknown) => [theirs as ServerRow];
 
-/** An edit that met version 2 of its row, of which version 3 has come since by the list. */
-async function aConflict(since: ServerRow) {
-  store = await openAs('theirs');
+/** An edit of version 1 of a row. */
+async function anEdit(): Promise<string> {
   await writeServerRows(store, [titled('one', 1)]);
-  const id = await recordIn(store, {
+  return recordIn(store, {
     call: 'model/edit',
     body: { id: group.id, changes: { title: 'mine' }, base: { title: 'one' } },
     entity: 'collection_group/g',
@@ -32,6 +31,12 @@ async function aConflict(since: ServerRow) {
     fold: 'edit',
     change: (own) => own.put('collection_group', { ...group, title: 'mine' }),
   });
+}
+
+/** An edit that met version 2 of its row, of which version 3 has come since by the list. */
+async function aConflict(since: ServerRow) {
+  store = await openAs('theirs');
+  const id = await anEdit();
   await store.outbox.toCollection().modify({ state: 'sending', attempts: 1 });
   const error = { code: 'conflict' as const, status: 409, message: '', errors: [], theirs: titled('two', 2) };
   await settle(store, [{ id, kind: 'conflict', error }]);
@@ -56,15 +61,7 @@ test('whoever discards such an edit does, too', async () => {
 
 test('the answer to a second try, which is the first one’s, takes nothing from what has come since', async () => {
   store = await openAs('repeated');
-  await writeServerRows(store, [titled('one', 1)]);
-  const id = await recordIn(store, {
-    call: 'model/edit',
-    body: { id: group.id, changes: { title: 'mine' }, base: { title: 'one' } },
-    entity: 'collection_group/g',
-    holds: [],
-    fold: 'edit',
-    change: (own) => own.put('collection_group', { ...group, title: 'mine' }),
-  });
+  const id = await anEdit();
   await store.outbox.toCollection().modify({ state: 'sending', attempts: 2 });
   await writeServerRows(store, [titled('a colleague’s', 3)]);
   await settle(store, [{ id, kind: 'done', rows: [titled('mine', 2)] }]);
