@@ -163,11 +163,14 @@ export async function viewOffer(
 export async function takeSeat(request: ParsedRequestOf<typeof seatTake>, visit: Visit): Promise<Seats> {
   const { database, caller, origin, now } = visit;
   assertOwnAccount(caller);
-  const held = await rows.findHeldSeat(database, caller.member_id, now);
-  if (held && held.id === request.id) return viewSeats(visit);
-  // Which seat a link offered is forgotten once it is taken.
-  if (held && request.token !== undefined) throw takeClash('seat_one_only');
   const offer = await findOffer(database, request, visit);
+  if (!offer) {
+    // In this order: an offer that is taken in between is then found as the seat it became.
+    const held = await rows.findHeldSeat(database, caller.member_id, now);
+    if (held && held.id === request.id) return viewSeats(visit);
+    // Which seat a link offered is forgotten once it is taken.
+    throw held && request.token !== undefined ? takeClash('seat_one_only') : new AppError('not_found');
+  }
   await database.db.transaction().execute(async (db) => {
     // In the order of their ids, so that two who take one another's seats never wait for each other.
     const ids = [offer.owner_id, caller.member_id].toSorted((a, b) => a - b);
@@ -187,15 +190,11 @@ async function findOffer(
   queries: Queries,
   { id, token }: ParsedRequestOf<typeof seatTake>,
   { caller, now }: Visit,
-): Promise<rows.SeatFromOwner> {
+): Promise<rows.SeatFromOwner | null> {
+  if (token !== undefined) return rows.findOfferOfLink(queries, hashOf(token), now);
   const { mobile } = await memberOf(queries, caller);
   const most = serverLimits.seatsPerPlanMost;
-  const found =
-    token === undefined
-      ? (await rows.listOffers(queries, mobile, { now, most })).find((one) => one.id === id)
-      : await rows.findOfferOfLink(queries, hashOf(token), now);
-  if (!found) throw new AppError('not_found');
-  return found;
+  return (await rows.listOffers(queries, mobile, { now, most })).find((one) => one.id === id) ?? null;
 }
 
 async function assertMayTake(queries: Queries, offer: rows.SeatFromOwner, visit: Visit): Promise<void> {
