@@ -7,6 +7,9 @@ import { proxy } from 'valtio/vanilla';
  */
 export type Line = 'up' | 'slow' | 'offline' | 'silent' | 'portal' | 'failing';
 
+/** Our server can be asked, though it may take its time. */
+export const isThere = (line: Line): boolean => line === 'up' || line === 'slow';
+
 export interface LineState {
   line: Line;
   /** Some call has ended: until then `up` is a hope. */

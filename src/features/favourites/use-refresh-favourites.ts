@@ -2,9 +2,8 @@ import { useEffect, useReducer, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { AppError } from '../../../contract/error-code.ts';
-import { lineState } from '../../store/line-state.ts';
+import { useIsLineThere } from '../../frame/use-is-line-there.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { isThere } from '../../sync/loop/watch-line.ts';
 
 export interface RefreshedFavourites {
   /** The server has said what the member has. */
@@ -17,7 +16,7 @@ export interface RefreshedFavourites {
 /** Looks once what the server has: for this member, and again when the line is back. Without a line the rows here stand. */
 export function useRefreshFavourites(): RefreshedFavourites {
   const { member_id } = useSnapshot(sessionState);
-  const isUp = isThere(useSnapshot(lineState).line);
+  const isUp = useIsLineThere();
   const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
   const [told, setTold] = useState<{ of: number; round: number; failure: AppError | undefined }>();
   useEffect(() => {

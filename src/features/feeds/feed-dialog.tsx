@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSnapshot } from 'valtio/react';
 
 import type { FeedRow } from '../../../contract/calls/feeds.ts';
 import { failureWords } from '../../frame/failure-words.ts';
@@ -7,7 +6,7 @@ import { useNow } from '../../frame/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { refreshIcon } from '../../ui/icon-shapes.ts';
@@ -26,8 +25,7 @@ export interface FeedDialogProps {
 /** The feed of a favourite: made, shown once, renewed and ended; only with a line, as the server makes the address. */
 export function FeedDialog({ subject, name, onClose }: FeedDialogProps) {
   const feed = useFeed(subject);
-  const { line } = useSnapshot(lineState);
-  const isCutOff = line === 'offline' || line === 'portal';
+  const isCutOff = useIsCutOff();
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
   return (
     <Dialog isOpen isSheet onClose={onClose} title={t('feeds.title')} actions={<Close onClose={onClose} />}>

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useSnapshot } from 'valtio/react';
 
 import type { Batch } from '../../../contract/calls/publishing.ts';
 import { templateLink } from '../../../contract/publish-links.ts';
 import { instantText, localDay, shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
+import { useIsLineThere } from '../../frame/use-is-line-there.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { batchName, countsText, inTime, stateName } from './batch-words.ts';
 import styles from './publication-line.module.css';
@@ -30,7 +29,7 @@ interface PublicationLineProps {
 /** The publications of a group as stops on a line, each with what it changed. */
 export function PublicationLine(props: PublicationLineProps) {
   const { batches, coming = [], a, b, hrefOf, doesOf, unsent, now } = props;
-  const isUp = useSnapshot(lineState).line === 'up';
+  const isUp = useIsLineThere();
   const line = [...inTime(batches), ...coming];
   const isComing = ({ id }: Batch) => coming.some((batch) => batch.id === id);
   const place = (id: string | undefined) => line.findIndex((batch) => batch.id === id);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { watchMember } from '../../app/watch-member.ts';
@@ -90,4 +90,12 @@ test('with the logout it leaves the tab, also where the script of its page was n
   await logInAs(0);
   await Promise.resolve();
   expect(sessionStorage.getItem('inquiry_drafts')).toBeNull();
+});
+
+test('on a slow line nobody is said to be offline', async () => {
+  lineState.line = 'slow';
+  open();
+  expect(screen.queryByText(book.inquiry.offline)).toBeNull();
+  await act(async () => void (lineState.line = 'offline'));
+  expect(screen.getByText(book.inquiry.offline)).toBeTruthy();
 });

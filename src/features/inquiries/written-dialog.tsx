@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { loginLink } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
+import { useIsLineThere } from '../../frame/use-is-line-there.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -99,8 +99,8 @@ function Actions({ formId, isBusy, back }: { formId: string; isBusy: boolean; ba
 
 /** Said before it is tried, too, where there is no line. */
 function Trouble({ text }: { text: string }) {
-  const { line } = useSnapshot(lineState);
-  const said = text || (line === 'up' ? '' : t('inquiry.offline'));
+  const isLineThere = useIsLineThere();
+  const said = text || (isLineThere ? '' : t('inquiry.offline'));
   return (
     <p className={styles.trouble} role="status">
       {said}

@@ -1,9 +1,8 @@
 import { subscribe } from 'valtio/vanilla';
 
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
-import { lineState } from '../../store/line-state.ts';
+import { isThere, lineState } from '../../store/line-state.ts';
 import { worthOpening } from '../../store/open-store.ts';
-import { isThere } from '../../sync/loop/watch-line.ts';
 
 /** Another device may have kept a list meanwhile: so long after the last look it is looked again. */
 const lookAgainMs = 5 * minuteMs;

@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import { useSnapshot } from 'valtio/react';
 
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
+import { useIsLineThere } from '../../frame/use-is-line-there.ts';
 import type { Batch, Template } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
@@ -33,7 +32,7 @@ interface ReviewSideProps {
 /** When it goes out, what stands in its way, the word that the rest still holds, and who will see it. */
 export function ReviewSide(props: ReviewSideProps) {
   const { review, group, followers, scheduled, now, onConfirm, onCallOff } = props;
-  const isUp = useSnapshot(lineState).line === 'up';
+  const isUp = useIsLineThere();
   return (
     <aside className={styles.side} aria-label={t('publishing.time')}>
       {review.ready.length > 0 && <PublishTime review={review} now={now} />}

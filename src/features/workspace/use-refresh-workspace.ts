@@ -3,12 +3,11 @@ import { useSnapshot } from 'valtio/react';
 
 import { AppError } from '../../../contract/error-code.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
-import { lineState } from '../../store/line-state.ts';
+import { useIsLineThere } from '../../frame/use-is-line-there.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { askProfileAnew } from '../session/follow-profile.ts';
 import type { Workspace } from './use-workspace.ts';
-import { isThere } from '../../sync/loop/watch-line.ts';
 
 /**
  * Takes what the server has: at first, when the line is back, when a publication or the deletion of a group,
@@ -21,7 +20,7 @@ export function useRefreshWorkspace(
   refresh: (reason: string) => Promise<void> = takeFromServer,
 ): RefreshView {
   const { member_id } = useSnapshot(sessionState);
-  const isUp = isThere(useSnapshot(lineState).line);
+  const isUp = useIsLineThere();
   const published = workspace ? [...workspace.pending.values()].flat().map(({ id }) => id) : [];
   const sent = [...published, ...(workspace?.deletions ?? [])];
   const minutes = workspace?.templates.flatMap(({ scheduled }) => scheduled?.publish_time ?? []) ?? [];

@@ -6,7 +6,7 @@ import { routes } from '../../../contract/screen-paths.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
+import { useIsLineThere } from '../../frame/use-is-line-there.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,7 +23,6 @@ import { useRefreshWorkspace } from './use-refresh-workspace.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
 import { shownPicture } from './waiting-pictures.ts';
 import styles from './workspace-frame.module.css';
-import { isThere } from '../../sync/loop/watch-line.ts';
 
 /** A workspace whose organisation is known. */
 export type OpenWorkspace = Workspace & { organization: NonNullable<Workspace['organization']> };
@@ -158,13 +157,13 @@ const Waiting = () => (
 
 /** The first time the organisation comes by the line; without one there is nothing to work with. */
 function NothingHere({ failure, retry }: ReturnType<typeof useRefreshWorkspace>) {
-  const { line } = useSnapshot(lineState);
+  const isLineThere = useIsLineThere();
   // On a slow line it is still on its way.
-  if (isThere(line) && !failure) return <Waiting />;
+  if (isLineThere && !failure) return <Waiting />;
   if (failure?.code === 'publisher_required') return <Closed />;
   return (
     <div className="wrap page">
-      {isThere(line) && failure ? (
+      {isLineThere && failure ? (
         <FaultCard failure={failure} onRetry={retry} offlineTitle={t('workspace.offlineTitle')} level={1} />
       ) : (
         <StateCard

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { useSnapshot } from 'valtio/react';
 
 import type { ApiKeyRow } from '../../../contract/calls/workspace/api-key.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -11,7 +10,7 @@ import { useNow } from '../../frame/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -28,8 +27,7 @@ export function KeysPage() {
 
 function Keys({ workspace: { organization } }: { workspace: OpenWorkspace }) {
   const keys = useApiKeys(organization.id);
-  const { line } = useSnapshot(lineState);
-  const isCutOff = line === 'offline' || line === 'portal';
+  const isCutOff = useIsCutOff();
   const [asked, setAsked] = useState<ApiKeyRow | null>(null);
   const { list, most, made, failure, pending } = keys;
   const isFull = list !== undefined && most > 0 && list.length >= most;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSnapshot } from 'valtio/react';
 
 import { widgetData, widgetHandle, type Widget } from '../../../contract/calls/workspace/widget.ts';
 import { AppError } from '../../../contract/error-code.ts';
@@ -10,7 +9,7 @@ import { FaultCard } from '../../frame/fault-card.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showMessage } from '../../ui/toasts.ts';
@@ -56,8 +55,7 @@ interface FormProps {
 }
 
 function Form({ told, name, onConflict }: FormProps) {
-  const { line } = useSnapshot(lineState);
-  const isCutOff = line === 'offline' || line === 'portal';
+  const isCutOff = useIsCutOff();
   const { stored, form, isChanged, isOverTheirs, change, take } = useWidgetForm(told);
   const [isBusy, setIsBusy] = useState(false);
   const isValid = /^#[\da-f]{6}$/.test(form.colour);

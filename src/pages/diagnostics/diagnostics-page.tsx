@@ -7,7 +7,7 @@ import { readDiagnostics, repair, type Diagnostics } from '../../features/sync/d
 import { sizeText } from '../../i18n/size-text.ts';
 import { useQueueCounts } from '../../features/sync/use-queue.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
+import { useIsLineThere } from '../../frame/use-is-line-there.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -56,7 +56,7 @@ export function DiagnosticsPage() {
 }
 
 function Repair({ unsent }: { unsent: number }) {
-  const { line } = useSnapshot(lineState);
+  const isLineThere = useIsLineThere();
   const [step, setStep] = useState<'none' | 'asked' | 'busy'>('none');
   const run = async () => {
     setStep('busy');
@@ -69,13 +69,13 @@ function Repair({ unsent }: { unsent: number }) {
     <>
       <Button
         icon={refreshIcon}
-        disabled={line !== 'up'}
-        title={line === 'up' ? undefined : t('sync.repairOffline')}
+        disabled={!isLineThere}
+        title={isLineThere ? undefined : t('sync.repairOffline')}
         onClick={() => setStep('asked')}
       >
         {t('sync.repair')}
       </Button>
-      {line !== 'up' && <p className={styles.lead}>{t('sync.repairOffline')}</p>}
+      {!isLineThere && <p className={styles.lead}>{t('sync.repairOffline')}</p>}
       <ConfirmDialog
         isOpen={step !== 'none'}
         title={t('sync.repairTitle')}

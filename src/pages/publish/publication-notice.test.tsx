@@ -97,6 +97,12 @@ it('after its time it may be out already', () => {
   expect(screen.getByRole('status').textContent).toMatch(/18:00 发布，可能已对外生效，联网后确认。/);
 });
 
+it('on a slow line it is on its way, not put off until there is a line', () => {
+  lineState.line = 'slow';
+  show('live');
+  expect(screen.getByRole('status').textContent).toBe('撤回，待发送不撤回');
+});
+
 it('what is withdrawn without a line is still seen', () => {
   lineState.line = 'offline';
   show('live');

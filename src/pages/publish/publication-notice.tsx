@@ -1,5 +1,3 @@
-import { useSnapshot } from 'valtio/react';
-
 import { t } from '../../i18n/t.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import {
@@ -10,7 +8,7 @@ import {
 } from '../../features/publishing/pending-publication.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { refusalReasons } from '../../features/publishing/publish-refusal.ts';
-import { lineState } from '../../store/line-state.ts';
+import { useIsLineThere } from '../../frame/use-is-line-there.ts';
 import { changeIn, type Entry } from '../../store/outbox.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +30,7 @@ interface PublicationNoticeProps {
  * set for later. It stays until it is settled.
  */
 export function PublicationNotice({ publishing, template, names, now }: PublicationNoticeProps) {
-  const isUp = useSnapshot(lineState).line === 'up';
+  const isUp = useIsLineThere();
   const { refused, pending } = publishing;
   if (refused) return <Refused refused={refused} publishing={publishing} names={names} />;
   const waiting = pending.findLast(publishedBy);

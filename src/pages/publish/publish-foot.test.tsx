@@ -21,7 +21,7 @@ afterEach(() => {
   lineState.line = 'up';
 });
 
-it('what readers have is on its way with a line, and is to be fetched without one', async () => {
+it('what readers have is on its way with a line, also a slow one, and is to be fetched without one', async () => {
   const rest = { harbors: null, unread: new Map(), today: '2026-11-20', now };
   render(
     <PublishFoot
@@ -31,6 +31,8 @@ it('what readers have is on its way with a line, and is to be fetched without on
       {...rest}
     />,
   );
+  expect(screen.getByText('正在获取已发布的船期…')).toBeTruthy();
+  await act(async () => void (lineState.line = 'slow'));
   expect(screen.getByText('正在获取已发布的船期…')).toBeTruthy();
   await act(async () => void (lineState.line = 'offline'));
   expect(screen.getByText('联网获取已发布的船期后才能发布')).toBeTruthy();

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { useSnapshot } from 'valtio/react';
 
 import type { Batch, Template } from '../../store/own-rows.ts';
-import { lineState } from '../../store/line-state.ts';
+import { useIsLineThere } from '../../frame/use-is-line-there.ts';
 import type { Entry } from '../../store/outbox.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
@@ -35,7 +34,7 @@ export function PublishFoot(props: PublishFootProps) {
   const { publishing, template, batch, harbors, unread, today, now } = props;
   const id = useId();
   const { standing, refused } = publishing;
-  const isUp = useSnapshot(lineState).line === 'up';
+  const isUp = useIsLineThere();
   const reason = reasonOf(publishing, isUp, { harbors, today, unread });
   const published = publishedText(template, batch, now);
   // What was refused is on its way to nobody, and has published and confirmed nothing.

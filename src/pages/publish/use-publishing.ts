@@ -17,7 +17,7 @@ import { messageMs, saying } from '../../frame/saying.ts';
 import { draftsOfGroup } from '../../features/workspace/drafts-of-group.ts';
 import { takeBack } from '../../features/workspace/take-back.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
-import { lineState } from '../../store/line-state.ts';
+import { isThere, lineState } from '../../store/line-state.ts';
 import type { Entry } from '../../store/outbox.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
@@ -78,7 +78,7 @@ export function usePublishing(
       const { scheduled } = template;
       if (!scheduled) return;
       const planned = { id: scheduled.id, template_id: template.id, state: 'scheduled' as const };
-      const done = t(lineState.line === 'up' ? 'publishing.callOffSubmitted' : 'publishing.callOffQueued');
+      const done = t(isThere(lineState.line) ? 'publishing.callOffSubmitted' : 'publishing.callOffQueued');
       void saying(() => deletePublication(planned), done);
     },
     giveUp: (entry: Entry) => void saying(() => giveUp(entry), undefined),
@@ -109,7 +109,7 @@ export async function confirmGroup(
 
 /** With a line it is out before anybody could take it back; without one it waits, and may have gone meanwhile. */
 async function send(wish: PublishWish): Promise<void> {
-  const isWaiting = lineState.line !== 'up';
+  const isWaiting = !isThere(lineState.line);
   let entry = '';
   const act = async () => {
     entry = await publishGroup(wish);
@@ -151,5 +151,5 @@ function doneText({ changes, publishTime }: PublishWish): string {
     const time = publishTimeText(publishTime.toISOString(), new Date(serverNow()));
     return t('publishing.scheduledDone', { time, n });
   }
-  return t(lineState.line === 'up' ? 'publishing.published' : 'publishing.publishQueued', { n });
+  return t(isThere(lineState.line) ? 'publishing.published' : 'publishing.publishQueued', { n });
 }

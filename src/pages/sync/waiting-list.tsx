@@ -1,8 +1,6 @@
-import { useSnapshot } from 'valtio/react';
-
 import { clockText, instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
+import { useIsLineThere } from '../../frame/use-is-line-there.ts';
 import type { Entry } from '../../store/outbox.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +12,7 @@ import styles from './waiting-list.module.css';
 
 /** The queue as a line to the server, each change a stop on it. */
 export function WaitingList({ entries }: { entries: readonly EntryProps[] }) {
-  const isUp = useSnapshot(lineState).line === 'up';
+  const isUp = useIsLineThere();
   const heldEntities = new Set<string>();
   return (
     <div className={styles.queue}>

@@ -2,9 +2,6 @@ import { subscribe } from 'valtio/vanilla';
 
 import { lineState, type Line } from '../../store/line-state.ts';
 
-/** Our server can be asked, though it may take its time. */
-export const isThere = (line: Line): boolean => line === 'up' || line === 'slow';
-
 /**
  * Tells when the line is back: the browser says so, or some request got through whatever it says. One that was only
  * slow was never gone, and a server that fails is asked again by and by. Returns what ends it.

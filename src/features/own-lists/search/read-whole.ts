@@ -1,12 +1,11 @@
 import { informationList, type SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { lineState } from '../../../store/line-state.ts';
+import { isThere, lineState } from '../../../store/line-state.ts';
 import { fetchAndKeep } from '../../../sync/answers/fetch-and-keep.ts';
 import { findOnDevice } from '../../../sync/answers/find-on-device.ts';
 import type { OwnSearch } from '../../../sync/own-lists/find-own.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { ReadRows } from './own-beside.ts';
-import { isThere } from '../../../sync/loop/watch-line.ts';
 
 interface Reading extends ReadRows {
   /** Answers for which it was read, so that none is read for twice. */

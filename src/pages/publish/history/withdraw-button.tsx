@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSnapshot } from 'valtio/react';
 
 import type { Batch } from '../../../../contract/calls/publishing.ts';
 import { batchName } from '../../../features/history/batch-words.ts';
@@ -9,14 +8,14 @@ import { undoMs } from '../../../features/workspace/change-templates.ts';
 import { saying } from '../../../frame/saying.ts';
 import { takeBack } from '../../../features/workspace/take-back.ts';
 import { t } from '../../../i18n/t.ts';
-import { lineState } from '../../../store/line-state.ts';
+import { useIsLineThere } from '../../../frame/use-is-line-there.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 /** Withdraws what readers have, or calls off what is yet to go out: asks first, and can be taken back until it is sent. */
 export function WithdrawButton({ batch, now }: { batch: Batch; now: Date }) {
   const [isAsking, setIsAsking] = useState(false);
-  const isUp = useSnapshot(lineState).line === 'up';
+  const isUp = useIsLineThere();
   const { state, number: n, sailing_total } = batch;
   const what = batchName(batch);
   if (state !== 'live' && state !== 'scheduled') return null;
