@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { setLanguage } from '../i18n/t.ts';
@@ -43,4 +44,21 @@ it('a page that arrives late leaves the focus in a menu that was opened meanwhil
   entry?.focus();
   page.arrive();
   expect(document.activeElement).toBe(entry);
+});
+
+it('whoever goes on with the keyboard as soon as the page is there is not sent back to its heading', () => {
+  const Pressing = () => {
+    const button = useRef<HTMLButtonElement>(null);
+    // The first moment after the page is drawn, at which a key may have been pressed.
+    useEffect(() => button.current?.focus(), []);
+    return <button ref={button} type="button" aria-label="删除" />;
+  };
+  const Arriving = ({ isThere }: { isThere: boolean }) => {
+    useArrival(screen, isThere);
+    return <main>{isThere && <Pressing />}</main>;
+  };
+  const { rerender, getByRole } = render(<Arriving isThere />);
+  rerender(<Arriving isThere={false} />);
+  rerender(<Arriving isThere />);
+  expect(document.activeElement).toBe(getByRole('button'));
 });

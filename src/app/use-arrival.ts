@@ -26,7 +26,8 @@ export function useArrival(screen: Screen, isThere: boolean): void {
     });
   }, []);
 
-  useEffect(() => {
+  // Together with the page: a moment later it would take the focus from whoever went on with the keyboard at once.
+  useLayoutEffect(() => {
     if (!isThere) return;
     if (isFirst.current) {
       isFirst.current = false;
