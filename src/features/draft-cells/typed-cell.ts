@@ -28,12 +28,12 @@ export type NotedCell = TypedCell & { id: string };
 
 /** Where the text that is being typed is kept meanwhile, as a page may end without a word. */
 export interface TypedNotes {
-  /** Takes the place of what was noted under the same id. */
-  note: (typed: NotedCell) => void;
+  /** Takes the place of what was noted under the same id, and under that of `before`. */
+  note: (typed: NotedCell, before?: string) => void;
   /** It has been saved, or called off. */
   forget: (id: string) => void;
   /** It is for the next page of the group. */
-  leave: (typed: NotedCell) => void;
+  leave: (typed: NotedCell, before?: string) => void;
   /** What pages that have ended left; nothing where nobody wants it any more by then. Whoever takes it forgets it. */
   take: (isWanted: () => boolean) => Promise<NotedCell[]>;
 }

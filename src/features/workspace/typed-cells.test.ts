@@ -91,6 +91,16 @@ test('what was saved is noted no more', async () => {
   expect(await taken(await aPage())).toEqual([]);
 });
 
+test('what is offered under another id is at no moment noted twice', async () => {
+  const page = await aPage();
+  page.note(typed);
+  await expect.poll(texts).toEqual(['HALF']);
+  page.note({ ...typed, id: 'offer 1' }, typed.id);
+  await expect.poll(async () => (await rows()).map(({ id }) => id)).toEqual(['offer 1']);
+  page.leave({ ...typed, id: 'offer 2' }, 'offer 1');
+  await expect.poll(async () => (await rows()).map(({ id }) => id)).toEqual(['offer 2']);
+});
+
 test('what is left to the next page is there for it at once, also in another window', async () => {
   const page = await aPage();
   page.note(typed);

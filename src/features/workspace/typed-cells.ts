@@ -18,17 +18,17 @@ export function typedCellsOf(templateId: string): TypedNotes | undefined {
   if (!('locks' in navigator)) return undefined;
   return {
     // Where there is no room it goes with the page.
-    note: (typed) => void note(templateId, typed).catch(() => {}),
+    note: (typed, before) => void note(templateId, typed, before).catch(() => {}),
     forget: (id) => void setTimeout(() => void forget(id).catch(() => {}), forgetMs),
-    leave: (typed) => void leave(templateId, typed).catch(() => {}),
+    leave: (typed, before) => void leave(templateId, typed, before).catch(() => {}),
     take: (isWanted) => take(templateId, isWanted),
   };
 }
 
-async function note(templateId: string, typed: NotedCell): Promise<void> {
+async function note(templateId: string, typed: NotedCell, before?: string): Promise<void> {
   if (!(await hold(typed.id))) return;
   await change(async (store, memberId) => {
-    if (held.has(typed.id)) await store.typed_cell.put(rowOf(typed, memberId, templateId));
+    if (held.has(typed.id)) await put(store, rowOf(typed, memberId, templateId), before);
   });
 }
 
@@ -39,11 +39,17 @@ async function forget(id: string): Promise<void> {
   (await letGo)?.();
 }
 
-async function leave(templateId: string, typed: NotedCell): Promise<void> {
+async function leave(templateId: string, typed: NotedCell, before?: string): Promise<void> {
   const letGo = held.get(typed.id);
   held.delete(typed.id);
-  await change((store, memberId) => store.typed_cell.put(rowOf(typed, memberId, templateId)));
+  await change((store, memberId) => put(store, rowOf(typed, memberId, templateId), before));
   (await letGo)?.();
+}
+
+/** At once with the end of what it was noted as before: no page finds the same text twice. */
+async function put(store: LaycanStore, row: TypedCellRow, before?: string): Promise<void> {
+  await store.typed_cell.put(row);
+  if (before !== undefined && before !== row.id) await store.typed_cell.delete([row.member_id, before]);
 }
 
 async function take(templateId: string, isWanted: () => boolean): Promise<NotedCell[]> {

@@ -19,7 +19,7 @@ export function LostList({ view }: { view: GridView }) {
     const { name, label, text, typed } = lost;
     drop(lost);
     // What has no place yet is offered again.
-    view.edit(lost.edits, { name, label, text, typed });
+    view.edit(lost.edits, { name, label, text, typed: typed && { ...typed, id: lost.id } });
   };
   const whatOf = (lost: LostText) =>
     lost.label === '' ? t('draftGrid.lostEdits', { n: sailingsIn(lost) }) : <TypedThere {...lost} />;

@@ -52,7 +52,7 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
     const isUnread = base?.unread?.[field] !== undefined;
     if (!isUnread && text.trim() === cellSource(base ?? undefined, field, book).trim()) return null;
     const edits = editsOfTyped({ id, base, field, text }, options);
-    const where = { label: fieldName(field, book), text, typed: { base, field, text } };
+    const where = { label: fieldName(field, book), text, typed: { id, base, field, text } };
     if (base) view.editTyped(base, edits, where);
     else if (!edit(edits, { ...where, name: t('draftGrid.newRow') })) return null;
     return firstMade(edits);

@@ -22,7 +22,7 @@ export interface LostText {
   text: string;
   /** How it can be saved after all: as a new sailing, or by trying the same edit again. */
   edits: readonly DraftEdit[];
-  /** As it was typed, where it was typed into a cell: it outlives the page then. */
+  /** As it was typed, where it was typed into a cell, and the id under which it was noted: it outlives the page then. */
   typed?: TypedCell | undefined;
 }
 
@@ -64,8 +64,8 @@ function useNoted(list: readonly LostText[], notes: TypedNotes | undefined): (lo
   const isHere = useRef(false);
   const keep = ({ id, typed }: LostText): void => {
     if (!typed) return;
-    if (isHere.current) notes?.note({ ...typed, id });
-    else notes?.leave({ ...typed, id });
+    if (isHere.current) notes?.note({ ...typed, id }, typed.id);
+    else notes?.leave({ ...typed, id }, typed.id);
   };
   const leaveAll = useEffectEvent(() => list.forEach(keep));
   useEffect(() => {

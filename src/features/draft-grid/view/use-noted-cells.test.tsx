@@ -155,9 +155,10 @@ it('offers it where the group has no room for another sailing, again and again u
   expect(notedTexts()).toEqual(['HALF', 'HALF']);
 });
 
-it('notes what it offers until it is decided, under an id of its own', async () => {
+it('notes what it offers until it is decided, under an id of its own, in place of what it was noted as', async () => {
   await start([typedInto(row('c', 'THREE'), 'HALF'), { ...typedInto(row('b', 'BEFORE'), 'MINE'), id: '2' }]);
   expect(notedTexts()).toEqual(['HALF', 'MINE']);
+  expect(note.mock.calls.map(([, before]) => before)).toEqual(['typing 1', '2']);
   expect(forget.mock.calls.flat()).toEqual(['typing 1', '2']);
   const [first, second] = note.mock.calls.map(([{ id }]) => id);
   expect(new Set(['typing 1', '2', first, second]).size).toBe(4);
