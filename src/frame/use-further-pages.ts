@@ -25,8 +25,8 @@ export interface FurtherPages<Row> {
 const pagesMost = Math.ceil(limits.totalMost / limits.pageSizeMost);
 
 /**
- * What is behind the first page of a list, of `limits.pageSizeMost` rows each, whenever that has come: from where it came, so that without a line the copies of
- * this device stand in for them too.
+ * What is behind the first page of a list, of `limits.pageSizeMost` rows each, whenever that has come: from where it
+ * came, so that without a line the copies of this device stand in for them too.
  */
 export function useFurtherPages<Row>(
   first: AnswerView<{ total: number }>,

@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { ShipownerEntry } from '../../../contract/calls/sailings/directory.ts';
+import { aShipownerEntry } from '../../../tests/support/a-shipowner-entry.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
@@ -14,23 +15,7 @@ afterEach(cleanup);
 const now = new Date('2026-11-28T02:00:00.000Z');
 
 function textOf(differs: Partial<ShipownerEntry>): string {
-  const owner: ShipownerEntry = {
-    id: 9,
-    logo: null,
-    chinese_title: '海棠班轮',
-    english_title: 'Haitang Liner',
-    is_demo: false,
-    is_recommended: false,
-    is_favourite: false,
-    sailing_total: 0,
-    machine_ids: [],
-    cargo_tags: [],
-    lanes: [],
-    shiproute_total: 0,
-    laycans: [],
-    confirm_time: null,
-    ...differs,
-  };
+  const owner = aShipownerEntry(differs);
   const { container } = render(<DirectoryRow owner={owner} names={namesOf(null)} now={now} />);
   return container.textContent;
 }

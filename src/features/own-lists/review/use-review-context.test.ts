@@ -2,29 +2,15 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { ShipownerEntry } from '../../../../contract/calls/sailings/directory.ts';
+import { aShipownerEntry } from '../../../../tests/support/a-shipowner-entry.ts';
 import { ourData } from '../../../../tests/support/our-answer.ts';
 import { lineState } from '../../../store/line-state.ts';
 import { forgetAnswers } from '../../../sync/answers/answer-memo.ts';
 import { useOwnBooks } from './use-review-context.ts';
 
 const total = 130;
-const entryAt = (id: number): ShipownerEntry => ({
-  id,
-  logo: '',
-  chinese_title: `船东${id}`,
-  english_title: `Owner ${id}`,
-  is_demo: false,
-  is_recommended: false,
-  is_favourite: false,
-  sailing_total: 0,
-  machine_ids: [],
-  cargo_tags: [],
-  lanes: [],
-  shiproute_total: 0,
-  laycans: [],
-  confirm_time: null,
-});
+const entryAt = (id: number) =>
+  aShipownerEntry({ id, chinese_title: `船东${id}`, english_title: `Owner ${id}` });
 
 beforeEach(() => {
   forgetAnswers();
