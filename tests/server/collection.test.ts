@@ -177,14 +177,17 @@ describeOnBothEngines('favourites', (getDatabase) => {
         clock: () => testNow,
       });
       const askOften = async () => {
-        const asked = Array.from({ length: 30 }, async () =>
+        const asked = Array.from({ length: 60 }, async () =>
           app.request(`/api/${path('harbor/list')}`, { headers: mine.header }),
         );
         return (await Promise.all(asked)).filter(({ status }) => status === 503).length;
       };
       expect(await askOften()).toBe(0);
       await mine.push(aLane({ from: 'AE', to: null }));
-      expect(await askOften()).toBe(6);
+      // 24 wait; some may be done before the last has asked.
+      const refused = await askOften();
+      expect(refused).toBeGreaterThan(20);
+      expect(refused).toBeLessThanOrEqual(36);
     });
 
     it('need the corporate tier, which has ten', async () => {
