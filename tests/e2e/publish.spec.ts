@@ -69,7 +69,7 @@ test('drafts published without a line outlive the browser and reach readers once
   // A cell shows what is typed before it is stored, and what comes while the review is open is not ticked.
   await expect(online.getByRole('main').locator('b', { hasText: '2 处改动未发布' })).toBeVisible();
   const review = await openReview(online);
-  await expect(review).toContainText('现在离线：联网后发布');
+  await expect(review).toContainText('联网后发布');
   await review.getByRole('button', { name: '发布 2 处改动' }).click();
   await expect(notice(online)).toContainText('联网后发布，正在排队');
 

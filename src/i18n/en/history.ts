@@ -113,7 +113,7 @@ export const history: Twin<typeof chinese> = {
   callOffDo: 'Call off',
   keep: 'Do not withdraw',
   keepScheduled: 'Keep scheduled',
-  whenOnline: 'You are offline. This is saved on this device and done when you are online.',
+  whenOnline: 'This is saved on this device and done once the server can be reached.',
   withdrawn: '{{what}} withdrawn',
   withdrawnLater: '{{what}} will be withdrawn when online',
   calledOff: 'Publication {{n}} called off',

@@ -35,7 +35,7 @@ export const inquiry: Twin<typeof chinese> = {
   loginToSend: 'Log in to send',
   loginKeeps: 'Your text is saved. You return here after logging in.',
   offline:
-    'You are offline. Inquiries and reports can only be sent online. Your text stays here; send it when you are back online.',
+    'Inquiries and reports need a connection to the server. Your text stays here; send it once you are connected.',
   notSent: 'Not sent. Your text is still here; please try again.',
   sentAsk_shipowner: 'Sent to the shipowner',
   sentAsk_carrier: 'Sent to the carrier',

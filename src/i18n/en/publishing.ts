@@ -64,7 +64,7 @@ export const publishing: Twin<typeof chinese> = {
   timeIs: 'Will be published {{time}}',
   overWhenOut: 'This laycan will have closed by then',
   overWhenOutN: (p) => `By then ${counted(p.n, 'laycan will have', 'laycans will have')} closed`,
-  willWait: 'You are offline: will be published when online',
+  willWait: 'Will be published once the server can be reached',
   still: 'Still valid',
   confirmAlso: (p) =>
     `Also confirm ${counted(p.n, 'unchanged sailing', 'unchanged sailings')}. Customers then see “Confirmed just now”.`,

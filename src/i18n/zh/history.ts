@@ -111,7 +111,7 @@ export const history = {
   callOffDo: '取消定时发布',
   keep: '不撤回',
   keepScheduled: '保留',
-  whenOnline: '当前离线，先保存在本机，联网后执行。',
+  whenOnline: '先保存在本机，联网后执行。',
   withdrawn: '已撤回{{what}}',
   withdrawnLater: '{{what}}会在联网后撤回',
   calledOff: '已取消第 {{n}} 次发布',

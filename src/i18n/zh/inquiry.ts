@@ -32,7 +32,7 @@ export const inquiry = {
   send: '发送',
   loginToSend: '登录后发送',
   loginKeeps: '已填内容会保留，登录后返回本页。',
-  offline: '当前离线，询价和纠错需联网发送。已填内容会保留，联网后请再点“发送”。',
+  offline: '询价和纠错需联网发送。已填内容会保留，联网后请再点“发送”。',
   notSent: '发送失败，已填内容已保留。',
   sentAsk_shipowner: '已发送给船东',
   sentAsk_carrier: '已发送给承运人',

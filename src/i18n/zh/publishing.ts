@@ -60,7 +60,7 @@ export const publishing = {
   timeIs: '{{time}} 发布',
   overWhenOut: '到发布时受载期已过',
   overWhenOutN: '到发布时，{{n}} 条的受载期已过',
-  willWait: '现在离线：联网后发布',
+  willWait: '联网后发布',
   still: '确认仍有效',
   confirmAlso: '同时确认 {{n}} 条无变更的船期，对外显示“刚刚确认”。',
   confirmedAt: '上次确认：{{ago}}',
