@@ -9,13 +9,11 @@ import type { OptionMenuProps } from './taking/option-menu.tsx';
 import type { BoxOption } from '../../../trade/container/option.ts';
 import type { OptionSlot } from '../../features/containers/option-slot.ts';
 
-const Tick = lazyPart(async () => (await import('./taking/option-tick.tsx')).OptionTick, loadTradeTexts);
-const Actions = lazyPart(
-  async () => (await import('./taking/option-actions.tsx')).OptionActions,
-  loadTradeTexts,
-);
-const Bar = lazyPart(async () => (await import('./taking/option-bar.tsx')).OptionBar, loadTradeTexts);
-const Menu = lazyPart(async () => (await import('./taking/option-menu.tsx')).OptionMenu, loadTradeTexts);
+const late = () => import('./taking/late-parts.ts');
+const Tick = lazyPart(async () => (await late()).OptionTick, loadTradeTexts);
+const Actions = lazyPart(async () => (await late()).OptionActions, loadTradeTexts);
+const Bar = lazyPart(async () => (await late()).OptionBar, loadTradeTexts);
+const Menu = lazyPart(async () => (await late()).OptionMenu, loadTradeTexts);
 
 /** What can be done with options of the list: the same functions each time. It comes after the list itself. */
 export const optionDeeds: OptionDeeds = {

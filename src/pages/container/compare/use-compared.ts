@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 
 import { containerPriceData, containerScheduleList } from '../../../../contract/calls/containers.ts';
-import { limits } from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits.ts';
 import type { ContainerQuery } from '../../../../contract/container-link.ts';
 import {
   formatContainer,

@@ -1,5 +1,5 @@
 import { optionText } from '../../../../trade/container/option-text.ts';
-import { limits } from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits.ts';
 import { optionSheet } from '../../../features/containers/taking/option-sheet.ts';
 import { picturedOption } from '../../../features/containers/taking/option-picture.ts';
 import type { TakenOptions } from '../../../features/containers/taking/taken-option.ts';
