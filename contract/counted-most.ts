@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import * as limits from './limits.ts';
 
 /** A page of sailings, as far as it says how many there are. */
 export interface CountedPage {

@@ -128,6 +128,9 @@ async function buildServer() {
   });
 }
 
+/** A number of `contract/limits.ts` stands where it is used, and no page carries the others. */
+const optimization = { inlineConst: { mode: 'all', pass: 1 } };
+
 async function viteBuild(config) {
   const { build: run } = await import('vite');
   const target = 'es2022';
@@ -137,10 +140,15 @@ async function viteBuild(config) {
     // Workers of pages, such as the reader of sheets: stored for later, as the pages are that start them.
     worker: {
       format: 'es',
-      rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].later.js' } },
+      rolldownOptions: { optimization, output: { entryFileNames: 'assets/[name]-[hash].later.js' } },
     },
     ...config,
-    build: { target, reportCompressedSize: false, ...config.build },
+    build: {
+      target,
+      reportCompressedSize: false,
+      ...config.build,
+      rolldownOptions: { optimization, ...config.build.rolldownOptions },
+    },
   });
 }
 

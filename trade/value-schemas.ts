@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isPlainDate } from './calendar/plain-date.ts';
 import { isFractionalKey } from './edit/is-fractional-key.ts';
 import { parseSearchEnd } from './harbors/search-end.ts';
-import { tradeLimits } from './trade-limits.ts';
+import * as tradeLimits from './trade-limits.ts';
 
 /** Schemas of single values of the trade. `check` texts are keys of `contract/messages`. */
 export const plainDate = v.pipe(v.string(), v.check(isPlainDate, 'date_invalid'));

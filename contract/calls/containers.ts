@@ -7,7 +7,7 @@ import { boxOption } from '../../trade/container/option.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 import { harborCode, instant, plainDate, searchEnd } from '../../trade/value-schemas.ts';
 import { commaList, count, page, pageOf, pageSize } from '../fields.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 
 export const containerHarborSelect = defineCall({
   ...facts.containerHarborSelect,

@@ -5,7 +5,7 @@ import * as facts from '../facts/inquiries.ts';
 import { amount, page, pageOf, pageSize } from '../fields.ts';
 import { boxTypes } from '../../trade/container/box.ts';
 import { harborCode, instant, plainDate, searchEnd, uuid } from '../../trade/value-schemas.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 
 /** Of a report: which part of the sailing is wrong. */

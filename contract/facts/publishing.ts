@@ -1,5 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 
 /* The calls of publications. */
 

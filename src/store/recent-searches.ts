@@ -1,4 +1,4 @@
-import { limits } from '../../contract/limits.ts';
+import * as limits from '../../contract/limits.ts';
 import type { LaycanStore } from './laycan-store.ts';
 import { memberIn } from './member-in.ts';
 import { openStore } from './open-store.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { limits } from '../../contract/limits.ts';
+import * as limits from '../../contract/limits.ts';
 import { deviceCaches } from '../../contract/wire/device-caches.ts';
 import { getDevice, putDevice } from './device.ts';
 import { packTables } from './lane-pack.ts';

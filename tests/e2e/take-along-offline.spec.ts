@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { limits } from '../../contract/limits.ts';
+import * as limits from '../../contract/limits.ts';
 import { openInstalledProfile, openKnownLine } from '../support/prepared-device.ts';
 import { areCopied, browseAddress, sailings } from '../support/site-pages.ts';
 import { expect, test } from '../support/site-test.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { limits } from '../../contract/limits.ts';
+import * as limits from '../../contract/limits.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/favourites-pages.ts';
 import { browseAddress, lane, sailings, setLanguage } from '../support/site-pages.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
-import { limits } from '../../contract/limits.ts';
+import * as limits from '../../contract/limits.ts';
 import { serverLimits } from '../../contract/server-limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { prune } from '../../server/domain/operator/prune.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import type { InquiryRow, ReportRow } from '../../contract/calls/inquiries.ts';
-import { limits } from '../../contract/limits.ts';
+import * as limits from '../../contract/limits.ts';
 import { serverLimits } from '../../contract/server-limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';

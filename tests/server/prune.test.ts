@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { dayMs } from '../../trade/calendar/day-ms.ts';
-import { limits } from '../../contract/limits.ts';
+import * as limits from '../../contract/limits.ts';
 import { serverLimits } from '../../contract/server-limits.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { createSession } from '../../server/domain/account/session.ts';

@@ -4,7 +4,7 @@ import { pathOf } from '../edit/path.ts';
 import { isAmount } from '../identifiers/typed-values.ts';
 import { dictionary } from '../sailing/dictionary.ts';
 import { knotsMost } from '../sailing/sea-speed.ts';
-import { tradeLimits } from '../trade-limits.ts';
+import * as tradeLimits from '../trade-limits.ts';
 import { harborVerdicts, rotationVerdicts } from './draft-call-verdicts.ts';
 import { callOfCutOff } from './draft-cut-off-verdicts.ts';
 import type { DraftCall, DraftContent, DraftCutOff, DraftRate } from './draft.ts';
@@ -73,12 +73,11 @@ function timeVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdict[
     end_time < start_time ||
     (end_time === start_time && !!start_clock && !!end_clock && end_clock < start_clock);
   if (isReversed) return [fault(field('end_time'), 'departure_before_arrival')];
-  const { laycanDaysMost, laycanAheadDaysMost } = tradeLimits;
-  if (daysBetween(start_time, end_time) + 1 > laycanDaysMost)
-    return [fault(field('end_time'), 'window_too_long', { days: laycanDaysMost })];
+  if (daysBetween(start_time, end_time) + 1 > tradeLimits.laycanDaysMost)
+    return [fault(field('end_time'), 'window_too_long', { days: tradeLimits.laycanDaysMost })];
   if (is_load && end_time < today) return [hint(field('end_time'), 'laycan_over')];
-  return is_load && daysBetween(today, start_time) > laycanAheadDaysMost
-    ? [fault(field('start_time'), 'laycan_far', { days: laycanAheadDaysMost })]
+  return is_load && daysBetween(today, start_time) > tradeLimits.laycanAheadDaysMost
+    ? [fault(field('start_time'), 'laycan_far', { days: tradeLimits.laycanAheadDaysMost })]
     : [];
 }
 

@@ -1,5 +1,5 @@
 import type { DraftCall } from './draft.ts';
-import { tradeLimits } from '../trade-limits.ts';
+import * as tradeLimits from '../trade-limits.ts';
 import {
   callsInOrder,
   fault,
@@ -61,11 +61,11 @@ function windowVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdic
   if (unread.length > 0) return unread;
   if (end_time < start_time) return [fault(field('end_time'), 'window_reversed')];
   const days = daysBetween(start_time, end_time) + 1;
-  const { laycanDaysMost, laycanAheadDaysMost } = tradeLimits;
-  if (days > laycanDaysMost) return [fault(field('end_time'), 'window_too_long', { days: laycanDaysMost })];
+  if (days > tradeLimits.laycanDaysMost)
+    return [fault(field('end_time'), 'window_too_long', { days: tradeLimits.laycanDaysMost })];
   if (is_load && end_time < today) return [hint(field('end_time'), 'laycan_over')];
-  return is_load && daysBetween(today, start_time) > laycanAheadDaysMost
-    ? [fault(field('start_time'), 'laycan_far', { days: laycanAheadDaysMost })]
+  return is_load && daysBetween(today, start_time) > tradeLimits.laycanAheadDaysMost
+    ? [fault(field('start_time'), 'laycan_far', { days: tradeLimits.laycanAheadDaysMost })]
     : [];
 }
 

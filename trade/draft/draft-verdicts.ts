@@ -1,6 +1,6 @@
 import { dictionary } from '../sailing/dictionary.ts';
 import type { DraftContent } from './draft.ts';
-import { tradeLimits } from '../trade-limits.ts';
+import * as tradeLimits from '../trade-limits.ts';
 import { boxVerdicts } from './draft-box-verdicts.ts';
 import { callVerdicts } from './draft-call-verdicts.ts';
 import { cutOffVerdicts } from './draft-cut-off-verdicts.ts';

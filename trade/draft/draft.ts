@@ -2,7 +2,7 @@ import { keysOf } from '../keys-of.ts';
 import * as v from 'valibot';
 
 import { instant, sequence, uuid } from '../value-schemas.ts';
-import { tradeLimits } from '../trade-limits.ts';
+import * as tradeLimits from '../trade-limits.ts';
 import { boxTypes, sailingKinds, surchargePlaces } from '../container/box.ts';
 import { cargoTags, type CargoTag } from '../sailing/sailing.ts';
 import { ties } from './ties.ts';

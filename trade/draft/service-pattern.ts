@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isPlainDate } from '../calendar/plain-date.ts';
 import { rateReaders } from '../container/box.ts';
 import { keysOf } from '../keys-of.ts';
-import { tradeLimits } from '../trade-limits.ts';
+import * as tradeLimits from '../trade-limits.ts';
 import { sequence, uuid } from '../value-schemas.ts';
 import { cell, draftRateFields, draftSurchargeFields, optionalCell } from './draft.ts';
 import { ties } from './ties.ts';

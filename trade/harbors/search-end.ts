@@ -1,4 +1,4 @@
-import { tradeLimits } from '../trade-limits.ts';
+import * as tradeLimits from '../trade-limits.ts';
 
 /**
  * One end of a search: ports (`CNSHA`, UN/LOCODE), nations (`AE`, ISO 3166-1 alpha-2) and areas

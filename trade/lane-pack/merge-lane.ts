@@ -1,5 +1,5 @@
 import { dayMs } from '../calendar/day-ms.ts';
-import { tradeLimits } from '../trade-limits.ts';
+import * as tradeLimits from '../trade-limits.ts';
 import type { PackSailing } from './lane-pack.ts';
 import { encodeLane } from './encode-lane.ts';
 import type { EncodedLane } from './pack.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { newDraft } from '../draft/draft.ts';
 import { sheetFields } from '../sheet/columns/field.ts';
 import { sheetNoteCodes } from '../sheet/note-code.ts';
-import { tradeLimits } from '../trade-limits.ts';
+import * as tradeLimits from '../trade-limits.ts';
 import { instant, plainDate, uuid } from '../value-schemas.ts';
 import type { OwnList } from './own-list.ts';
 

@@ -1,5 +1,5 @@
 import type { CategoryId } from '../sailing/sailing.ts';
-import { tradeLimits } from '../trade-limits.ts';
+import * as tradeLimits from '../trade-limits.ts';
 import type { CallsContext } from './calls/call-ports.ts';
 import { readCargo } from './particulars/cargo.ts';
 import { cellText, isAbsent, type SheetCell, typedText } from './cell.ts';

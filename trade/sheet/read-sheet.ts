@@ -1,6 +1,6 @@
 import type { SeaMiles } from '../sailing/sea-speed.ts';
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
-import { tradeLimits } from '../trade-limits.ts';
+import * as tradeLimits from '../trade-limits.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
 import { guessColumns, isHeaderRow, rateHeadOf, rowsAbove, type SheetColumns } from './columns/columns.ts';
 import { dateCustomsOf, type DateCustoms } from './dates/date-order.ts';

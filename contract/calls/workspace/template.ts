@@ -7,7 +7,7 @@ import { line } from '../../../trade/draft/draft.ts';
 import { patternShape, servicePattern } from '../../../trade/draft/service-pattern.ts';
 import { edited, editOf, isAddOrEdit } from '../../edit-request.ts';
 import { harborCode, instant, uuid } from '../../../trade/value-schemas.ts';
-import { limits } from '../../limits.ts';
+import * as limits from '../../limits.ts';
 import { ofOrganization } from './organization.ts';
 
 const id = v.pipe(uuid, v.toLowerCase());

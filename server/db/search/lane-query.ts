@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 
 /** A search as the database needs it: ends resolved to harbor codes, everything checked. */

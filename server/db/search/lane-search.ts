@@ -1,5 +1,5 @@
 import { countedMost } from '../../../contract/counted-most.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import type { SailingSort } from '../../../trade/sailing/sailing-order.ts';
 import {

@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { countAnswers } from '../search/lane-figures.ts';
 import { fromMatchingLanes, Parameters, type LaneQuery, type LiveAt } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';

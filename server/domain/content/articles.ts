@@ -6,7 +6,7 @@ import type {
   articleRecommend,
 } from '../../../contract/calls/content/article.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import {
   findArticle,

@@ -8,7 +8,7 @@ import type {
   ReportRequest,
 } from '../../../contract/calls/inquiries.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { boxTypes } from '../../../trade/container/box.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';

@@ -5,7 +5,7 @@ import type {
   memberDistributionStatistics,
   memberInviteList,
 } from '../../../contract/calls/invitations.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { invitationLimits } from '../../../contract/invitation-limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { findInviterId, findMember } from '../../db/account/members.ts';

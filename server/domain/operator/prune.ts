@@ -1,5 +1,5 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { deleteOldBrowsers } from '../../db/invitations/traces.ts';

@@ -11,7 +11,7 @@ import {
 import type { Call, RequestOf } from '../../../contract/call.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { answerFromLanes, lanesThatAnswer } from '../../../src/sync/packs/search/answer-from-lanes.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { decodePack } from '../../../trade/lane-pack/pack.ts';
 import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 import { endCodesOf, type EndCodes } from '../../../src/sync/packs/search/answerable-request.ts';

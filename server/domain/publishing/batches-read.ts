@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { publicationChanges } from '../../../trade/draft/publication-changes.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
@@ -125,6 +125,6 @@ function atOneMoment<Answer>(
 }
 
 function partOf({ page, page_size }: { page: number; page_size: number }): Part {
-  const { totalMost } = limits;
+  const totalMost = limits.totalMost;
   return { offset: Math.min((page - 1) * page_size, totalMost), most: page_size, totalMost };
 }

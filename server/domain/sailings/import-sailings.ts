@@ -2,7 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 
 import { prepareHarborNames, type HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import type { SheetColumns } from '../../../trade/sheet/columns/columns.ts';
-import { tradeLimits } from '../../../trade/trade-limits.ts';
+import * as tradeLimits from '../../../trade/trade-limits.ts';
 import {
   readColumns,
   readSheet,

@@ -5,7 +5,7 @@ import type { categorySelect, machineSelect } from '../../../contract/calls/sail
 import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import { dictionary } from '../../../trade/sailing/dictionary.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { listShiproutes } from '../../db/harbors/harbors.ts';
 import { countSailingsByMachine, findShipowner, listShipownersAt } from '../../db/sailings/shipowners.ts';

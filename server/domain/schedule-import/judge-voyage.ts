@@ -3,7 +3,7 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { Harbor } from '../../../trade/harbors/harbor.ts';
 import { isImoNumber } from '../../../trade/identifiers/imo-number.ts';
 import { cutOffCodes } from '../../../trade/sailing/sailing.ts';
-import { tradeLimits } from '../../../trade/trade-limits.ts';
+import * as tradeLimits from '../../../trade/trade-limits.ts';
 import type { NewCutOff, NewPortCall } from '../../db/sailings/new-sailing.ts';
 import type { GatheredCall, GatheredVoyage } from './gather-voyages.ts';
 

@@ -3,7 +3,7 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { cargoTags, categoryIds, machineIds } from '../../../trade/sailing/sailing.ts';
 import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
 import { AppError, type FieldProblem } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import type { SentenceKey } from '../../../contract/messages/told/told-sentence.ts';
 import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import { codesOfEnd, isOnePort } from '../../../trade/harbors/search-places.ts';

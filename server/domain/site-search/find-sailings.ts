@@ -1,5 +1,5 @@
 import type { SailingQuery, SiteFound } from '../../../contract/calls/site-search.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { readSearchWords, tokenOf, type ReadSearch } from '../../../trade/search-words/read-search-words.ts';
 import { AppError } from '../../../contract/error-code.ts';

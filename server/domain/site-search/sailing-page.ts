@@ -1,6 +1,6 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { countedMost } from '../../../contract/counted-most.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { LaneQuery } from '../../db/search/lane-query.ts';

@@ -7,7 +7,7 @@ import {
   type organizationSelect,
 } from '../../../contract/calls/workspace/organization.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { pictureIdOf } from '../../../contract/wire/picture-path.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -52,7 +52,7 @@ export async function selectOrganizations(
   { page, page_size }: ParsedRequestOf<typeof organizationSelect>,
   { database, caller }: Asked,
 ): Promise<AnswerOf<typeof organizationSelect>> {
-  const { totalMost } = limits;
+  const totalMost = limits.totalMost;
   const offset = Math.min((page - 1) * page_size, totalMost);
   const part = { offset, most: page_size, totalMost };
   const { rows, total } = await listOrganizations(database, ownerOf(caller), part);

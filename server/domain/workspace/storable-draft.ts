@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { uuid } from '../../../trade/value-schemas.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import type { SentenceKey } from '../../../contract/messages/told/told-sentence.ts';
 import type { References } from '../../db/workspace/references.ts';
 import type { LockedTemplate } from '../../db/workspace/templates.ts';

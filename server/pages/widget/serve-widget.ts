@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { widgetSandbox } from '../../../contract/wire/widget-frame.ts';
 import type { Language } from '../../../trade/language.ts';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { compareLink } from '../../../contract/sailing-links.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../contract/call.ts';
 import type { containerPriceData, containerScheduleList } from '../../../contract/calls/containers.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import type { ContainerQuery } from '../../../contract/container-link.ts';
 import { isPlainDate, mondayOf } from '../../../trade/calendar/plain-date.ts';
 import { boxTypes, seaTypes, type BoxType, type SeaType } from '../../../trade/container/box.ts';

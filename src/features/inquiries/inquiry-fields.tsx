@@ -1,5 +1,5 @@
 import { amountUnits, type InquiryUnit } from '../../../contract/calls/inquiries.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { boxTypes } from '../../../trade/container/box.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';

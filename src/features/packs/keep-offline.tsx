@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { permissionData } from '../../../contract/calls/site/system.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { routes } from '../../../contract/screen-paths.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';

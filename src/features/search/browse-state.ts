@@ -8,7 +8,7 @@ import {
   type CategoryId,
   type MachineId,
 } from '../../../trade/sailing/sailing.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import type { BrowseQuery } from '../../../contract/screen-paths.ts';
 import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { formatSearchEnd, parseSearchEnd } from '../../../trade/harbors/search-end.ts';

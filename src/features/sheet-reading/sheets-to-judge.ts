@@ -1,4 +1,4 @@
-import { tradeLimits } from '../../../trade/trade-limits.ts';
+import * as tradeLimits from '../../../trade/trade-limits.ts';
 import type { WorkbookSheet } from '../../../trade/sheet/workbook/read-workbook.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { Answers } from './answers.ts';

@@ -7,7 +7,7 @@ import type { DateOrder } from '../../../trade/sheet/dates/date-atoms.ts';
 import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
 import { windowText } from '../../../trade/sheet/dates/date-window.ts';
 import { overDaysMost, type WindowContext } from '../../../trade/sheet/dates/place-window.ts';
-import { tradeLimits } from '../../../trade/trade-limits.ts';
+import * as tradeLimits from '../../../trade/trade-limits.ts';
 import type { TrayRow } from '../../store/draft-edit.ts';
 
 /** How the bare numbers of a row may be meant. */

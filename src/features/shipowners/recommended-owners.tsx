@@ -1,6 +1,6 @@
 import type { ShipownerEntry } from '../../../contract/calls/sailings/directory.ts';
 import { shipownersLink } from '../../../contract/discovery-links.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { shipownerLink } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';

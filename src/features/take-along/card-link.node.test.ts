@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { Card, CardSailing } from '../../../contract/calls/sailings/card.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { aKeyPair } from '../../../tests/support/key-pair.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { isGenuine, openCard, packCard } from './card-link.ts';

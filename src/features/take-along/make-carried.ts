@@ -1,5 +1,5 @@
 import { cardSign } from '../../../contract/calls/sailings/card.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { cardLink } from '../../../contract/sailing-links.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { instantText } from '../../i18n/dates.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { sailingLink } from '../../../contract/sailing-link.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';

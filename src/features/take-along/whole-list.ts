@@ -1,6 +1,6 @@
 import { archivedList } from '../../../contract/calls/sailings/archived.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import type { TakenRow, WholeList } from './taken.ts';

@@ -6,7 +6,7 @@ import {
   scheduleUpdate,
 } from '../../../contract/calls/workspace/schedule.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { apply } from '../../../trade/edit/apply.ts';
 import type { DraftCopy, DraftEdit } from '../../store/draft-edit.ts';

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 
 import { templateShape } from '../../../contract/calls/workspace/template.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import type { SailingKind } from '../../../trade/container/box.ts';
 import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';

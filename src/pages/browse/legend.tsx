@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './browse-page.module.css';

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
 import { isCountCut } from '../../../contract/counted-most.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
 import type { JoinedView } from '../../features/own-lists/search/use-own-beside.ts';

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
 import { listRequest, type BrowseState } from '../../features/search/browse-state.ts';
 import { failureText } from '../../frame/fault-card.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

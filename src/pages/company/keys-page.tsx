@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 
 import type { ApiKeyRow } from '../../../contract/calls/workspace/api-key.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { routes } from '../../../contract/screen-paths.ts';
 import { useApiKeys } from '../../features/workspace/use-api-keys.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { compareLink } from '../../../contract/sailing-links.ts';
 import { routes } from '../../../contract/screen-paths.ts';
 import { compared } from '../../features/compare/compared.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './people-card.module.css';

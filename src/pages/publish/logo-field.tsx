@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { openPicture, squareDataUrl } from '../../features/account/draw-square.ts';
 import { wholeCrop } from '../../features/account/square-crop.ts';
 import { useNewest } from '../../frame/use-newest.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { t } from '../../i18n/t.ts';
 import { transferDrafts } from '../../features/workspace/change-drafts.ts';

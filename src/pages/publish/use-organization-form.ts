@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { ref } from 'valtio/vanilla';
 
 import { organizationShape, type Organization } from '../../../contract/calls/workspace/organization.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import type { OrganizationForm } from '../../features/workspace/change-organization.ts';
 import { currentLanguage } from '../../i18n/t.ts';

@@ -1,5 +1,5 @@
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { shipLinkOf } from '../../../contract/ship-link.ts';
 import { containerLink } from '../../../contract/container-link.ts';
 import { sailingLink } from '../../../contract/sailing-link.ts';

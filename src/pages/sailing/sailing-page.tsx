@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { sailingLink } from '../../../contract/sailing-link.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';

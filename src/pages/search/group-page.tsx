@@ -1,5 +1,5 @@
 import { searchData, type FoundKind, type SiteFound } from '../../../contract/calls/site-search.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { searchResultsLink } from '../../../contract/discovery-links.ts';
 import { kindLooks } from '../../features/site-search/hit-icons.ts';
 import { HitList } from '../../features/site-search/hit-list.tsx';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { routes, shipownerLink } from '../../../contract/screen-paths.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';

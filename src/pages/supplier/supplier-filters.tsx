@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { supplierList } from '../../../contract/calls/suppliers.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { supplierCategories } from '../../../trade/suppliers/supplier.ts';
 import { nameIn, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useSearchedText } from '../../frame/use-searched-text.ts';

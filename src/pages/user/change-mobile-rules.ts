@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { isMobile } from '../../../trade/identifiers/typed-values.ts';
 import { isVerificationCode } from '../../../contract/verification-code.ts';
 import { failureWords, fieldErrorsOf } from '../../frame/failure-words.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import type { FetchedAnswer } from '../../api/client.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { lineState, noteLine } from '../../store/line-state.ts';

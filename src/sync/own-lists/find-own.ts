@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { RequestOf } from '../../../contract/call.ts';
 import { informationList, type PagedSailingSearch } from '../../../contract/calls/sailings/sailing.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
 import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';

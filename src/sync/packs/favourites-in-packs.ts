@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/call.ts';
 import type { collectionHarborList, CollectionPage } from '../../../contract/calls/favourites.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 import type { DatedAnswer } from '../answers/answer-memo.ts';
 import { answerOfPacks, type PackSource } from './answer-of-packs.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { aWantedBoxPack } from '../../store/box-pack.ts';
 import type { PackLane } from '../../store/pack-rows.ts';

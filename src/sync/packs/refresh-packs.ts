@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import type { PackLane } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';

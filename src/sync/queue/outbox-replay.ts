@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import type { LocalRow, LocalValues, QueuePause } from '../../store/device-rows.ts';
 import { isLook, type Entry } from '../../store/outbox.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { rowNamesOf, type Entry, type Folding, type Hold, type NewEntry } from '../../store/outbox.ts';

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../trade/edit/record.ts';
 import { valueAt } from '../../../trade/edit/value-at.ts';
 import { syncCancel, syncPush } from '../../../contract/facts/queue.ts';
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import type { SyncResult } from '../../../contract/calls/queue.ts';
 import type { QueuePause } from '../../store/device-rows.ts';
 import type { RowsOfAnswer } from '../kinds/kinds.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import { limits } from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits.ts';
 import type { LaycanStore } from '../../../src/store/laycan-store.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import type { Entry } from '../../../src/store/outbox.ts';

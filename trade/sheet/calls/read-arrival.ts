@@ -1,4 +1,4 @@
-import { tradeLimits } from '../../trade-limits.ts';
+import * as tradeLimits from '../../trade-limits.ts';
 import { knotsMost } from '../../sailing/sea-speed.ts';
 import { greatCircleNm } from '../../harbors/great-circle.ts';
 import { addDays, daysBetween } from '../../calendar/plain-date.ts';

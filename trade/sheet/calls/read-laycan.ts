@@ -1,6 +1,6 @@
 import { daysBetween, isPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
 import type { OrderedContext } from './call-ports.ts';
-import { tradeLimits } from '../../trade-limits.ts';
+import * as tradeLimits from '../../trade-limits.ts';
 import { windowText } from '../dates/date-window.ts';
 import { remark } from '../note.ts';
 import { overDaysMost, type DateWindow } from '../dates/place-window.ts';

@@ -1,4 +1,4 @@
-import { tradeLimits } from '../../trade-limits.ts';
+import * as tradeLimits from '../../trade-limits.ts';
 import { addDays } from '../../calendar/plain-date.ts';
 import { rolesOf, takeMarks, type CallMark } from './call-marks.ts';
 import { callOf, harborsOf, type OrderedContext } from './call-ports.ts';

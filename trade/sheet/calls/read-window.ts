@@ -1,4 +1,4 @@
-import { tradeLimits } from '../../trade-limits.ts';
+import * as tradeLimits from '../../trade-limits.ts';
 import { addDays, daysBetween } from '../../calendar/plain-date.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { windowText } from '../dates/date-window.ts';

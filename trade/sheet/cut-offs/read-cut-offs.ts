@@ -1,4 +1,4 @@
-import { tradeLimits } from '../../trade-limits.ts';
+import * as tradeLimits from '../../trade-limits.ts';
 import { isLocalTime } from '../../calendar/local-time.ts';
 import { harborsOf, type OrderedContext } from '../calls/call-ports.ts';
 import { typedText } from '../cell.ts';

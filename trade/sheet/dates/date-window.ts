@@ -1,5 +1,5 @@
 import { daysBetween, mondayOf, monthWindow } from '../../calendar/plain-date.ts';
-import { tradeLimits } from '../../trade-limits.ts';
+import * as tradeLimits from '../../trade-limits.ts';
 import type { DateAtom, DateOrder } from './date-atoms.ts';
 import { findCandidates, type Candidate } from './date-candidates.ts';
 import { readDateWords } from './date-words.ts';

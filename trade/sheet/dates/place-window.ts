@@ -1,4 +1,4 @@
-import { tradeLimits } from '../../trade-limits.ts';
+import * as tradeLimits from '../../trade-limits.ts';
 import {
   addDays,
   daysBetween,

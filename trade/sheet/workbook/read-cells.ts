@@ -1,5 +1,5 @@
 import { fromDayNumber } from '../../calendar/plain-date.ts';
-import { tradeLimits } from '../../trade-limits.ts';
+import * as tradeLimits from '../../trade-limits.ts';
 import type { SheetCell } from '../cell.ts';
 import { TextMaker, type SharedText } from './shared-texts.ts';
 import type { CellStyle, DateShown } from './styles.ts';

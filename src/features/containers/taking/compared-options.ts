@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 
 import type { TakenOptions } from './taken-option.ts';
-import { limits } from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits.ts';
 
 interface ComparedOptions {
   /** The lane of all of them: options of two lanes are no choice. */

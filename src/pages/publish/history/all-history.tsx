@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Batch } from '../../../../contract/calls/publishing.ts';
-import { limits } from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits.ts';
 import { historyLink, publicationLink } from '../../../../contract/publish-links.ts';
 import { routes } from '../../../../contract/screen-paths.ts';
 import { PublicationLine } from '../../../features/history/publication-line.tsx';

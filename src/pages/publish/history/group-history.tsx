@@ -1,5 +1,5 @@
 import type { Batch } from '../../../../contract/calls/publishing.ts';
-import { limits } from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits.ts';
 import { historyLink, templateLink } from '../../../../contract/publish-links.ts';
 import { usualPair } from '../../../features/history/batch-words.ts';
 import { PublicationLine } from '../../../features/history/publication-line.tsx';

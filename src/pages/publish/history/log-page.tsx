@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 
 import { batchLogList } from '../../../../contract/calls/publishing.ts';
-import { limits } from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits.ts';
 import { historyLink, publishLogLink } from '../../../../contract/publish-links.ts';
 import { useAnswer } from '../../../frame/use-answer.ts';
 import { LogFilter, parseAction } from '../../../features/history/log-filter.tsx';

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { batchList } from '../../../../contract/calls/publishing.ts';
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
-import { limits } from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits.ts';
 import { historyLink } from '../../../../contract/publish-links.ts';
 import { useAnswer } from '../../../frame/use-answer.ts';
 import { batchName, countsText } from '../../../features/history/batch-words.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Batch } from '../../../../contract/calls/publishing.ts';
 import { draftOnly, type NewDraft } from '../../../../trade/draft/draft.ts';
-import { limits } from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits.ts';
 import { templateLink } from '../../../../contract/publish-links.ts';
 import { changesInWords } from '../../../features/publishing/field-change-words.ts';
 import { sailingTitle, type SailingBook } from '../../../features/publishing/sailing-book.ts';

@@ -7,7 +7,7 @@ import type {
   SailingSearch,
 } from '../../../../contract/calls/sailings/sailing.ts';
 import { countedMost } from '../../../../contract/counted-most.ts';
-import { limits } from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits.ts';
 import type { SailingDetail } from '../../../../trade/sailing/sailing.ts';
 import {
   addDays,

@@ -1,6 +1,6 @@
 import { dayMs } from '../../../../trade/calendar/day-ms.ts';
 import type { SailingSearch } from '../../../../contract/calls/sailings/sailing.ts';
-import { limits } from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits.ts';
 import { fromDayNumber, toDayNumber } from '../../../../trade/calendar/plain-date.ts';
 import { overlapDays, type ReadyWindow } from '../../../../trade/sailing/ready-overlap.ts';
 import type { SortableSailing } from '../../../../trade/sailing/sailing-order.ts';
