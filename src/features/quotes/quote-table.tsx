@@ -49,7 +49,7 @@ export function QuoteTable({ rows, names, now, caption, hasLanes = false }: Quot
           {rows.map((row) => (
             <tr key={row.id}>
               {hasLanes && (
-                <td>
+                <td className={styles.lane}>
                   <LaneName from={port(row.start_harbor_code)} to={port(row.end_harbor_code)} />
                 </td>
               )}
@@ -57,7 +57,7 @@ export function QuoteTable({ rows, names, now, caption, hasLanes = false }: Quot
                 {dictionaryName('cargo_tag', row.cargo_tag, language)}{' '}
                 {row.is_demo && <Badge>{t('quotes.demo')}</Badge>}
               </th>
-              <td>
+              <td className={styles.rate}>
                 <b>{rateOf(row)}</b>{' '}
                 <small>{t('quotes.per', { unit: dictionaryName('price_unit', row.unit, language) })}</small>
               </td>
@@ -66,10 +66,10 @@ export function QuoteTable({ rows, names, now, caption, hasLanes = false }: Quot
                   {instantText(row.quotation_time, now)}
                 </Age>
               </td>
-              <td>
+              <td className={styles.course}>
                 <Spark history={row.history} />
               </td>
-              <td>
+              <td className={styles.by}>
                 <QuotedBy row={row} />
               </td>
             </tr>
