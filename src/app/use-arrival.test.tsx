@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { setLanguage } from '../i18n/t.ts';
 import { book as chinese } from '../i18n/zh/book.ts';
+import { navigate } from './hash-location.ts';
 import type { Screen } from './screens.tsx';
+import { watchScroll } from './scroll-memory.ts';
 import { useArrival } from './use-arrival.ts';
 
 const screen = { title: () => '收藏' } as Screen;
@@ -30,7 +32,11 @@ function openOnTheWay() {
 }
 
 beforeEach(() => setLanguage('zh', chinese));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it('a page that arrives takes the focus to its heading', () => {
   const page = openOnTheWay();
@@ -61,4 +67,21 @@ it('whoever goes on with the keyboard as soon as the page is there is not sent b
   rerender(<Arriving isThere={false} />);
   rerender(<Arriving isThere />);
   expect(document.activeElement).toBe(getByRole('button'));
+});
+
+it('another page of a list is read from its top, and so is the keyboard; a filter leaves both where they are', () => {
+  navigate('/pages/tool/supplier/index?page=2&q=rope');
+  watchScroll();
+  // A page of no height fills a window of none.
+  vi.stubGlobal('innerHeight', 0);
+  const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
+  const { getByRole } = render(<Page isThere />);
+  const stands = () => [scroll.mock.calls.length, document.activeElement === getByRole('heading')];
+  navigate('/pages/tool/supplier/index?q=rope&country=CN');
+  expect(stands()).toEqual([0, false]);
+  navigate('/pages/tool/supplier/index?q=rope&country=CN&page=2');
+  expect(stands()).toEqual([1, true]);
+  expect(scroll).toHaveBeenLastCalledWith(0, 0);
+  navigate('/pages/tool/supplier/index?q=rope&country=CN&page=3');
+  expect(stands()).toEqual([2, true]);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { t } from '../i18n/t.ts';
-import { hashPath, subscribeToHash } from './hash-location.ts';
+import { hashPath, hashSearch, subscribeToHash } from './hash-location.ts';
 import { screenOf, type Screen } from './screens.tsx';
 import { presentEntry, scrollToPlace, stayOrScroll } from './scroll-memory.ts';
 
@@ -18,11 +18,14 @@ export function useArrival(screen: Screen, isThere: boolean): void {
   }, [screen, isThere]);
 
   useEffect(() => {
-    let [shown, entry] = [screenOf(hashPath()), presentEntry()];
+    let [shown, entry, address] = [screenOf(hashPath()), presentEntry(), hashAddress()];
     return subscribeToHash(() => {
-      // Filters and tabs change the query only, a supplier beside the list its path; the page is there already.
-      if (presentEntry() !== entry && screenOf(hashPath()) === shown) stayOrScroll();
-      [shown, entry] = [screenOf(hashPath()), presentEntry()];
+      if (presentEntry() !== entry && screenOf(hashPath()) === shown) {
+        // Filters and tabs change the query only, a supplier beside the list its path; the page is there already.
+        if (isOtherPage(address, hashAddress())) arrive();
+        else stayOrScroll();
+      }
+      [shown, entry, address] = [screenOf(hashPath()), presentEntry(), hashAddress()];
     });
   }, []);
 
@@ -33,12 +36,23 @@ export function useArrival(screen: Screen, isThere: boolean): void {
       isFirst.current = false;
       return;
     }
-    focusHeading();
-    scrollToPlace();
+    arrive();
     // Another screen is another arrival, though nothing of it is read here.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [screen, isThere]);
 }
+
+function arrive(): void {
+  focusHeading();
+  scrollToPlace();
+}
+
+const hashAddress = () => hashPath() + hashSearch();
+
+/** Two addresses of one list that show different pages of it: each is read from its top. */
+const isOtherPage = (one: string, other: string): boolean => one !== other && listOf(one) === listOf(other);
+
+const listOf = (address: string) => address.replace(/([?&])page=\d*&?/, '$1').replace(/[?&]$/, '');
 
 /**
  * The heading of the new page, so that it is read out and the keyboard goes on from there. Whoever has opened a

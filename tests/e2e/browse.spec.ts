@@ -49,7 +49,7 @@ testInSharedPage(
     await page.getByRole('link', { name: '第 2 页' }).click();
     await expect(page.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
     await expect(heading(page)).toBeFocused();
-    await expect(sailings(page).first()).toBeVisible();
+    await expect(sailings(page).first()).toBeInViewport();
     const second = await rowsOf(page);
     const address = page.url();
 

@@ -36,7 +36,6 @@ import { useBrowse, type Browse } from './use-browse.ts';
 import type { OwnAnswers } from '../../features/own-lists/search/own-answers.ts';
 import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
 import { useLane } from './use-lane.ts';
-import { useListTop } from './use-list-top.ts';
 import { useTitle } from '../../frame/use-title.ts';
 
 /** The answers of a lane, or everything. What it shows by stands in the address, all of it. */
@@ -49,7 +48,6 @@ export function BrowsePage() {
   const book = useHarborBook(list.answer !== undefined || isUnknown);
   const names = namesOf(book.book, busyHarbors);
   const searches = useRecentSearches();
-  useListTop(state.page);
   return (
     <>
       <Head
