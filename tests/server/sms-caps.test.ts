@@ -154,10 +154,14 @@ describe('scripted requests by the thousand', () => {
   it('from a hundred networks send what the whole site may', async () => {
     const addresses = Array.from({ length: 100 }, (_, at) => `100.64.${at}.1`);
     const total = totalFor(321);
-    expect(await attack(addresses, { hourlyCap: 321, total })).toEqual({
-      sent: 321,
-      stored: 321,
-      codes: { ok: 321, code_site_limit: total - 321 },
+    const { codes, ...attacked } = await attack(addresses, { hourlyCap: 321, total });
+    expect(attacked).toEqual({ sent: 321, stored: 321 });
+    // Fifty at once may be more than a busy machine has room for: it says so, and sends nothing.
+    const { ok, code_site_limit = 0, unavailable = 0, ...others } = codes;
+    expect({ ok, refused: code_site_limit + unavailable, others }).toEqual({
+      ok: 321,
+      refused: total - 321,
+      others: {},
     });
   }, 120_000);
 });
