@@ -1,3 +1,4 @@
+import { parsePath } from '../../../trade/edit/path.ts';
 import { boxTypes, type BoxType } from '../../../trade/container/box.ts';
 
 /**
@@ -9,23 +10,59 @@ export type BoxField =
   | `stop.${number}.${'start_time' | 'end_time'}`
   | `harbors.${string}.${BoxCallField}`
   | `rate.${BoxType}`
+  | RowField
   | 'main_cut_off'
   | 'service_code';
 export const boxCallFields = ['harbor_code', 'start_time', 'end_time', 'terminal'] as const;
 export type BoxCallField = (typeof boxCallFields)[number];
 
+/** Texts in rows of lists, which the form alone has; those of cut-offs stand in the form of general cargo, too. */
+const rowTexts = [
+  'rates.amount',
+  'rates.valid_since',
+  'rates.valid_until',
+  'surcharges.code',
+  'surcharges.amount',
+  'cut_offs.time',
+] as const;
+export type RowText = (typeof rowTexts)[number];
+/** As an edit names it: `rates.{id}.amount`. */
+type RowField = RowText extends infer Text
+  ? Text extends `${infer List}.${infer Name}`
+    ? `${List}.${string}.${Name}`
+    : never
+  : never;
+
 export const isBoxField = (field: string): field is BoxField =>
-  /^(?:stop\.|harbors\.|rate\.)/.test(field) || field === 'main_cut_off' || field === 'service_code';
+  /^(?:stop\.|harbors\.|rate\.)/.test(field) ||
+  field === 'main_cut_off' ||
+  field === 'service_code' ||
+  rowPlace(field) !== null;
+
+interface RowPlace {
+  kind: 'row';
+  text: RowText;
+  id: string;
+}
+
+function rowPlace(field: string): RowPlace | null {
+  const { name, id, field: last } = parsePath(field) ?? {};
+  const text = rowTexts.find((one) => one === `${name}.${last}`);
+  return text && id ? { kind: 'row', text, id } : null;
+}
 
 /** What a cell of a container voyage holds. */
 export type BoxPlace =
   | { kind: 'stop'; nth: number; field: 'start_time' | 'end_time' | null }
   | { kind: 'call'; id: string; field: BoxCallField }
   | { kind: 'rate'; boxType: BoxType }
+  | RowPlace
   | { kind: 'cut_off' }
   | { kind: 'service_code' };
 
 export function boxPlace(field: BoxField): BoxPlace {
+  const row = rowPlace(field);
+  if (row) return row;
   const [name, first = '', last] = field.split('.');
   if (name === 'stop')
     return {

@@ -9,6 +9,7 @@ import { windowText } from '../../i18n/windows.ts';
 import { t } from '../../i18n/t.ts';
 import { boxPlace, type BoxField } from './box-fields.ts';
 import type { CellBook } from './cell-book.ts';
+import { timeSource } from './cut-off-edits.ts';
 import { callAtStop, cutOffIn, rateOf } from './service-sight.ts';
 
 /** What a cell of a container voyage shows. */
@@ -45,6 +46,31 @@ function boxText(draft: NewDraft, field: BoxField, book: CellBook, isShown: bool
     }
     case 'call':
       return callText(draft, place, book);
+    case 'row':
+      return rowText(draft, place);
+  }
+}
+
+/** What is no day, time or amount stays as it was typed. */
+function rowText(
+  { rates = [], surcharges = [], cut_offs }: NewDraft,
+  { text, id }: Extract<ReturnType<typeof boxPlace>, { kind: 'row' }>,
+): string {
+  const [rate] = rates.filter((one) => one.id === id);
+  const [surcharge] = surcharges.filter((one) => one.id === id);
+  switch (text) {
+    case 'rates.amount':
+      return rate?.amount ?? '';
+    case 'rates.valid_since':
+      return rate?.valid_since ?? '';
+    case 'rates.valid_until':
+      return rate?.valid_until ?? '';
+    case 'surcharges.code':
+      return surcharge?.code ?? '';
+    case 'surcharges.amount':
+      return surcharge?.amount ?? '';
+    case 'cut_offs.time':
+      return timeSource(cut_offs.find((one) => one.id === id)?.time ?? null);
   }
 }
 

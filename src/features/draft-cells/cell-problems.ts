@@ -140,7 +140,8 @@ function boxProblem(draft: NewDraft, field: BoxField, book: CellBook): CellProbl
   if (direct) return direct;
   const place = boxPlace(field);
   const { service } = book;
-  if (!service || place.kind === 'call' || place.kind === 'service_code') return undefined;
+  if (!service || place.kind === 'call' || place.kind === 'row' || place.kind === 'service_code')
+    return undefined;
   const row =
     place.kind === 'rate'
       ? rateOf(draft, place.boxType)

@@ -1,5 +1,5 @@
 import { dictionary, dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import { boxPlace, isBoxField, type BoxField } from './box-fields.ts';
+import { boxPlace, isBoxField, type BoxField, type RowText } from './box-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import { t } from '../../i18n/t.ts';
 import { callField, isPlainField, type CallRole, type FieldKey, type GridColumn } from './grid-columns.ts';
@@ -47,6 +47,7 @@ function boxFieldName(field: BoxField, book: CellBook | undefined): string {
   if (place.kind === 'rate') return place.boxType;
   if (place.kind === 'service_code') return t('service.code');
   if (place.kind === 'call') return t(`service.call_${place.field}`);
+  if (place.kind === 'row') return rowTextName(place.text);
   const port = (code: string) => book?.names.harborName(code, book.language) ?? code;
   if (place.kind === 'stop') return port(book?.service?.stops[place.nth]?.harbor_code ?? '');
   const { code = 'PCO', harbor_code = '' } = book?.service?.cutOff ?? {};
@@ -54,6 +55,20 @@ function boxFieldName(field: BoxField, book: CellBook | undefined): string {
     ? dictionaryName('cut_off', code, book?.language ?? 'en')
     : code;
   return `${name} ${port(harbor_code)}`;
+}
+
+function rowTextName(text: RowText): string {
+  switch (text) {
+    case 'rates.amount':
+    case 'rates.valid_since':
+    case 'rates.valid_until':
+      return t('service.ratesOf');
+    case 'surcharges.code':
+    case 'surcharges.amount':
+      return t('service.surcharges');
+    case 'cut_offs.time':
+      return t('draftGrid.cutOffs');
+  }
 }
 
 /** What one cell is called. */

@@ -1,3 +1,5 @@
+import { callOfCutOff } from '../../../trade/draft/draft-cut-off-verdicts.ts';
+import type { DraftCutOff, NewDraft } from '../../../trade/draft/draft.ts';
 import {
   readCutOffTime as readTime,
   type CutOffPort,
@@ -11,6 +13,16 @@ export interface TimeReading {
   /** Why it could not be read, in the reader's words. */
   refused?: string;
 }
+
+/** By whose clock its time is, and in which season. */
+export const portOfCutOff = (
+  one: Pick<DraftCutOff, 'harbor_code'>,
+  draft: Pick<NewDraft, 'harbors'>,
+  book: CellBook,
+): CutOffPort => ({
+  timeZone: book.names.harbor(one.harbor_code)?.time_zone,
+  firstDay: callOfCutOff(draft.harbors, one)?.start_time ?? '',
+});
 
 /** Reads a cut-off as people write it, in the clock of its port; the import reads it in the same way. */
 export function readCutOffTime(text: string, port: CutOffPort, book: CellBook): TimeReading {

@@ -1,4 +1,4 @@
-import { isBoxField } from './box-fields.ts';
+import { boxPlace, isBoxField, type BoxField } from './box-fields.ts';
 import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
 import { anEmptyDraft, type NewDraft } from '../../../trade/draft/draft.ts';
 import type { CellBook } from './cell-book.ts';
@@ -38,8 +38,9 @@ export interface TypedNotes {
   take: (isWanted: () => boolean) => Promise<NotedCell[]>;
 }
 
-/** The field in which the same call stands now; null where it is gone. Fields of no call stay where they are. */
+/** The field in which the same call stands now; null where it, or the row of a list, is gone. Others stay where they are. */
 export function fieldNow(base: NewDraft, now: NewDraft, field: FieldKey): FieldKey | null {
+  if (isBoxField(field) && isRowGone(now, field)) return null;
   const call = callOf(base, field);
   if (isPlainField(field) || !call) return field;
   if (isBoxField(field)) return now.harbors.some(({ id }) => id === call.id) ? field : null;
@@ -48,6 +49,11 @@ export function fieldNow(base: NewDraft, now: NewDraft, field: FieldKey): FieldK
   const role = roleOf(there);
   const nth = callsByRole(now)[role].findIndex(({ id }) => id === call.id);
   return `${role}.${nth}.${callField(field).part}`;
+}
+
+function isRowGone({ rates = [], surcharges = [], cut_offs }: NewDraft, field: BoxField): boolean {
+  const place = boxPlace(field);
+  return place.kind === 'row' && ![...rates, ...surcharges, ...cut_offs].some(({ id }) => id === place.id);
 }
 
 type Window = NonNullable<ReturnType<typeof windowOf>>;

@@ -1,16 +1,16 @@
 import { callOfCutOff, ruleTime } from '../../../trade/draft/draft-cut-off-verdicts.ts';
-import type { DraftCall, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
-import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
+import type { DraftCall, DraftRate, DraftSurcharge, NewDraft } from '../../../trade/draft/draft.ts';
 import { callOn, mainDayOf, mainDayOfStop, voyageOn } from '../../../trade/draft/pattern-voyages.ts';
 import { localTime } from '../../../trade/calendar/local-time.ts';
 import { addDays, daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { takeClock } from '../../../trade/sheet/dates/clock.ts';
 import { t } from '../../i18n/t.ts';
+import { normalizeDate } from '../../../trade/identifiers/typed-values.ts';
 import { readTypedRate } from '../../../trade/draft/typed-rate.ts';
 import { boxPlace, type BoxField, type BoxPlace } from './box-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import { readCallDay, readPort, sinceOf } from './read-call.ts';
-import { readCutOffTime } from './read-cut-off-time.ts';
+import { portOfCutOff, readCutOffTime } from './read-cut-off-time.ts';
 import { callAtStop, cutOffIn, rateOf } from './service-sight.ts';
 
 export interface Writing {
@@ -35,8 +35,53 @@ export function writeBoxCell(draft: NewDraft, field: BoxField, text: string, wri
         : writeStop(draft, place.nth, typed, writing);
     case 'call':
       return writeCall(draft, place, typed, writing);
+    case 'row':
+      return writeRow(draft, place, typed, writing.book);
   }
 }
+
+function writeRow(
+  draft: NewDraft,
+  { text, id }: Extract<BoxPlace, { kind: 'row' }>,
+  typed: string,
+  book: CellBook,
+): NewDraft {
+  const rated = (differs: Partial<DraftRate>) => ({ ...draft, rates: changedIn(draft.rates, id, differs) });
+  const charged = (differs: Partial<DraftSurcharge>) => ({
+    ...draft,
+    surcharges: changedIn(draft.surcharges, id, differs),
+  });
+  switch (text) {
+    case 'rates.amount':
+      return rated(typedAmount(typed));
+    case 'rates.valid_since':
+      return rated({ valid_since: normalizeDate(typed) || null });
+    case 'rates.valid_until':
+      return rated({ valid_until: normalizeDate(typed) || null });
+    case 'surcharges.code':
+      return charged({ code: typed });
+    case 'surcharges.amount':
+      return charged(typedAmount(typed));
+    case 'cut_offs.time': {
+      const one = draft.cut_offs.find((cutOff) => cutOff.id === id);
+      const time = one && readCutOffTime(typed, portOfCutOff(one, draft, book), book).time;
+      return time === undefined ? draft : { ...draft, cut_offs: changedIn(draft.cut_offs, id, { time }) };
+    }
+  }
+}
+
+/** A row that is not there is not made. */
+const changedIn = <Row extends { id: string }>(
+  rows: readonly Row[] = [],
+  id: string,
+  differs: Partial<Row>,
+): Row[] => rows.map((row) => (row.id === id ? { ...row, ...differs } : row));
+
+/** With its currency, where one is written with it. */
+const typedAmount = (typed: string) => {
+  const { amount, ...currency } = readTypedRate(typed);
+  return { amount: amount || null, ...currency };
+};
 
 /** `11-21 18:00`, `11/21`, `21 Nov 6pm`: a day, and maybe a clock time, in all the ways of a cut-off. */
 export function readDayAndClock(
@@ -190,9 +235,7 @@ function writeCutOff(draft: NewDraft, typed: string, { book, makeId }: Writing):
   if (typed === '')
     return known ? { ...draft, cut_offs: draft.cut_offs.filter(({ id }) => id !== known.id) } : draft;
   const { harbor_code, code } = service.cutOff;
-  const call = callOfCutOff(callsInOrder(draft.harbors), service.cutOff);
-  const port = { timeZone: book.names.harbor(harbor_code)?.time_zone, firstDay: call?.start_time ?? '' };
-  const { time } = readCutOffTime(typed, port, book);
+  const { time } = readCutOffTime(typed, portOfCutOff(service.cutOff, draft, book), book);
   const made = {
     id: known?.id ?? makeId(),
     harbor_code,

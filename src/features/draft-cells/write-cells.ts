@@ -36,14 +36,12 @@ export function writeCells(
 ): Written {
   const loose = new Map<FieldKey, string | null>();
   let written = draft;
-  // What a container voyage has beside its plain cells is written at once, one after the other.
-  let boxes = draft;
   const windows: [string, string][] = [];
   const days: [string, 'estimated_time' | 'actual_time', string][] = [];
   const calls = new CallsAtWork(draft, makeId);
   for (const [field, text] of writes) {
     if (isBoxField(field)) {
-      boxes = writeBoxCell(boxes, field, text, { book, makeId });
+      written = writeBoxCell(written, field, text, { book, makeId });
       continue;
     }
     if (isPlainField(field)) {
@@ -71,17 +69,8 @@ export function writeCells(
     const since = sinceOf({ harbors: calls.all() }, id);
     calls.put(id, { [field]: readCallDay(text, since, book).values.start_time || null });
   }
-  if (boxes !== draft) written = { ...written, ...boxPartsOf(boxes) };
   return { draft: calls.hasChanged ? { ...written, harbors: calls.filled() } : written, loose };
 }
-
-const boxPartsOf = ({ harbors, cut_offs, rates, surcharges, service_code }: NewDraft): Partial<NewDraft> => ({
-  harbors,
-  cut_offs,
-  rates,
-  surcharges,
-  service_code,
-});
 
 /** The calls of one sailing while they are written to. */
 class CallsAtWork {

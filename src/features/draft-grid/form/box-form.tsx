@@ -18,10 +18,9 @@ type BoxFormProps = Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> & { 
 export function BoxForm({ level, ...props }: BoxFormProps) {
   const { row, view } = props;
   const { draft } = row;
-  const change = (differs: Partial<DraftContent>, typed = '') => {
+  const change = (differs: Partial<DraftContent>) => {
     const edit = editBetween(draft, { ...draft, ...differs });
-    const label = t(differs.surcharges ? 'service.surcharges' : 'service.ratesOf');
-    if (edit) view.editTyped(row, [edit], { label: typed && label, text: typed });
+    if (edit) view.editTyped(row, [edit], { label: '', text: '' });
   };
   return (
     <div className={formStyles.form}>
@@ -43,9 +42,9 @@ export function BoxForm({ level, ...props }: BoxFormProps) {
         <Calls {...props} draft={draft} onChange={change} />
       </div>
       <div className={formStyles.part}>
-        <BoxRates draft={draft} book={view.book} onChange={change} />
-        <BoxSurcharges draft={draft} book={view.book} onChange={change} />
-        <CutOffFields row={row} view={view} level={level} />
+        <BoxRates cell={props} onChange={change} />
+        <BoxSurcharges cell={props} onChange={change} />
+        <CutOffFields cell={props} level={level} />
         <FormCell {...props} field="manager_id" />
         <FormCell {...props} field="remark" />
       </div>

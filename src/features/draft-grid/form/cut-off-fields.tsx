@@ -28,31 +28,30 @@ import type { FormCellProps } from './form-cell.tsx';
 import { formFieldId } from './form-fields.ts';
 import { editBetween } from '../../draft-cells/grid-edits.ts';
 
-interface CutOffFieldsProps extends Pick<FormCellProps, 'row' | 'view'> {
+interface CutOffFieldsProps {
+  /** What each field of the form is told. */
+  cell: Pick<FormCellProps, 'row' | 'view' | 'cells'>;
   /** Of its heading: a form stands under that of the page or of a dialog. */
   level: 2 | 3;
 }
 
 /** The cut-offs of a sailing: each with its port, its time, and where the time comes from. */
-export function CutOffFields({ row, view, level }: CutOffFieldsProps) {
+export function CutOffFields({ cell, level }: CutOffFieldsProps) {
   const Title = `h${level}` as const;
+  const { row, view } = cell;
   const { draft } = row;
-  const { book } = view;
   const [addedId, setAddedId] = useState<string | null>(null);
-  const change = (cut_offs: DraftCutOff[], typed = '') => {
+  const change = (cut_offs: DraftCutOff[]) => {
     const edit = editBetween(draft, { ...draft, cut_offs });
-    if (edit) view.editTyped(row, [edit], { label: t('draftGrid.cutOffs'), text: typed });
+    if (edit) view.editTyped(row, [edit], { label: '', text: '' });
   };
   const add = (code: string) => {
     const id = makeUuidV7();
     change([...draft.cut_offs, newCutOff(draft, id, code)]);
     setAddedId(id);
   };
-  const put = (changed: DraftCutOff, typed?: string) =>
-    change(
-      draft.cut_offs.map((one) => (one.id === changed.id ? changed : one)),
-      typed,
-    );
+  const put = (changed: DraftCutOff) =>
+    change(draft.cut_offs.map((one) => (one.id === changed.id ? changed : one)));
   return (
     <section className={styles.section} aria-label={t('draftGrid.cutOffs')}>
       <Title className={styles.title}>{t('draftGrid.cutOffs')}</Title>
@@ -62,8 +61,7 @@ export function CutOffFields({ row, view, level }: CutOffFieldsProps) {
             <CutOff
               key={one.id}
               cutOff={one}
-              draft={draft}
-              book={book}
+              cell={cell}
               isNew={one.id === addedId}
               onPut={put}
               onRemove={() => change(draft.cut_offs.filter(({ id }) => id !== one.id))}
@@ -77,9 +75,9 @@ export function CutOffFields({ row, view, level }: CutOffFieldsProps) {
           key: kind.id,
           label: (
             <>
-              {nameIn(kind, book.language)}{' '}
+              {nameIn(kind, view.book.language)}{' '}
               <small>
-                {kind.id} · {otherNameOf(kind, book.language)}
+                {kind.id} · {otherNameOf(kind, view.book.language)}
               </small>
             </>
           ),
@@ -97,17 +95,18 @@ export function CutOffFields({ row, view, level }: CutOffFieldsProps) {
 
 interface CutOffProps {
   cutOff: DraftCutOff;
-  draft: NewDraft;
-  book: CellBook;
+  cell: CutOffFieldsProps['cell'];
   /** Just added: its time is what comes next. */
   isNew: boolean;
-  onPut: (changed: DraftCutOff, typed?: string) => void;
+  onPut: (changed: DraftCutOff) => void;
   onRemove: () => void;
 }
 
 const provenances = ['published', 'computed', 'not_given'] as const;
 
-function CutOff({ cutOff, draft, book, isNew, onPut, onRemove }: CutOffProps) {
+function CutOff({ cutOff, cell, isNew, onPut, onRemove }: CutOffProps) {
+  const { draft } = cell.row;
+  const { book } = cell.view;
   const { id, code, harbor_code, provenance, rule } = cutOff;
   const faultOf = (field: string) => {
     const problem = problemsOf(draft, book).get(`cut_offs.${id}.${field}`);
@@ -145,9 +144,7 @@ function CutOff({ cutOff, draft, book, isNew, onPut, onRemove }: CutOffProps) {
           onChange={(next) => onPut(withRule(cutOff, next === '' ? null : next, { draft, book }))}
         />
       )}
-      {provenance !== 'not_given' && (
-        <CutOffTime cutOff={cutOff} draft={draft} book={book} isNew={isNew} onPut={onPut} />
-      )}
+      {provenance !== 'not_given' && <CutOffTime cutOff={cutOff} cell={cell} isNew={isNew} onPut={onPut} />}
     </li>
   );
 }
@@ -158,7 +155,9 @@ function KindAndPort({
   book,
   faultOf,
   onPut,
-}: Pick<CutOffProps, 'cutOff' | 'draft' | 'book' | 'onPut'> & {
+}: Pick<CutOffProps, 'cutOff' | 'onPut'> & {
+  draft: NewDraft;
+  book: CellBook;
   faultOf: (field: string) => string | undefined;
 }) {
   const kinds = dictionaryEntries('cut_off').map((kind) => ({

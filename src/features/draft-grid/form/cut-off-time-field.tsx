@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 
 import type { DraftCutOff, NewDraft } from '../../../../trade/draft/draft.ts';
-import { callOfCutOff } from '../../../../trade/draft/draft-cut-off-verdicts.ts';
 import { isLocalTime } from '../../../../trade/calendar/local-time.ts';
 import { weekdayText } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/t.ts';
@@ -14,66 +13,61 @@ import { problemsOf } from '../../draft-cells/cell-problems.ts';
 import { computedTime, otherOffset, timeSource } from '../../draft-cells/cut-off-edits.ts';
 import styles from './cut-off-fields.module.css';
 import { formFieldId } from './form-fields.ts';
-import { useTyped } from '../../draft-cells/use-typed.ts';
-import { readCutOffTime } from '../../draft-cells/read-cut-off-time.ts';
+import { portOfCutOff, readCutOffTime } from '../../draft-cells/read-cut-off-time.ts';
+import type { FormCellProps } from './form-cell.tsx';
+import { useFormCell } from './use-form-cell.tsx';
 
 interface CutOffTimeProps {
   cutOff: DraftCutOff;
-  draft: NewDraft;
-  book: CellBook;
+  /** What each field of the form is told. */
+  cell: Pick<FormCellProps, 'row' | 'view' | 'cells'>;
   /** Just added: its time is what comes next. */
   isNew: boolean;
-  onPut: (changed: DraftCutOff, typed?: string) => void;
-}
-
-interface Begun extends Pick<CutOffTimeProps, 'cutOff' | 'draft' | 'onPut'> {
-  text: string;
+  onPut: (changed: DraftCutOff) => void;
 }
 
 /** The time as it is typed, what was understood, and what else it may be. */
-export function CutOffTime({ cutOff, draft, book, isNew, onPut }: CutOffTimeProps) {
-  const field = useRef<HTMLInputElement>(null);
-  // Saved over the cut-off that the person saw when they began: what arrives meanwhile was not seen.
-  const {
-    typed: begun,
-    set,
-    leave,
-  } = useTyped<Begun>((last) => {
-    const read = readCutOffTime(last.text, portOf(last.cutOff, last.draft, book), book);
-    if (read.time !== last.cutOff.time && last.text.trim() !== timeSource(last.cutOff.time))
-      last.onPut({ ...last.cutOff, time: read.time }, last.text);
-  });
-  const typed = begun?.text ?? null;
-  const port = portOf(cutOff, draft, book);
+export function CutOffTime({ cutOff, cell, isNew, onPut }: CutOffTimeProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { draft } = cell.row;
+  const { book } = cell.view;
+  const field = `cut_offs.${cutOff.id}.time` as const;
+  const { typed, setTyped, leave, note } = useFormCell({ ...cell, field });
+  const port = portOfCutOff(cutOff, draft, book);
   const { time } = cutOff;
-  const source = timeSource(time);
-  const problem = problemsOf(draft, book).get(`cut_offs.${cutOff.id}.time`);
+  const problem = problemsOf(draft, book).get(field);
   const reading = typed === null ? null : readCutOffTime(typed, port, book);
   const unread = time !== null && !isLocalTime(time) ? readCutOffTime(time, port, book).refused : undefined;
   const shown = reading ? reading.time : time;
   useEffect(() => {
-    if (isNew) field.current?.focus();
+    if (isNew) input.current?.focus();
   }, [isNew]);
   return (
     <div className={styles.time}>
       <TextField
-        ref={field}
-        id={formFieldId(draft.id, `cut_offs.${cutOff.id}.time`)}
+        ref={input}
+        id={formFieldId(draft.id, field)}
         label={t('draftGrid.cutOffTime')}
         hint={reading?.refused ?? understood(shown, cutOff.harbor_code, book)}
         error={typed === null && problem?.kind === 'fault' && (unread ?? problem.text)}
-        value={typed ?? source}
+        value={typed ?? timeSource(time)}
         autoComplete="off"
-        onChange={(event) => set({ ...(begun ?? { cutOff, draft, onPut }), text: event.currentTarget.value })}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={leave}
       />
+      {note}
       {typed === null && <Doubt cutOff={cutOff} draft={draft} book={book} onPut={onPut} />}
     </div>
   );
 }
 
 /** A likely slip of the pen, with a button that corrects it. */
-function Doubt({ cutOff, draft, book, onPut }: Omit<CutOffTimeProps, 'isNew'>) {
+function Doubt({
+  cutOff,
+  draft,
+  book,
+  onPut,
+}: Pick<CutOffTimeProps, 'cutOff' | 'onPut'> & { draft: NewDraft; book: CellBook }) {
   const problem = problemsOf(draft, book).get(`cut_offs.${cutOff.id}.time`);
   const right = otherOffset(cutOff, book);
   const byRule = cutOff.provenance === 'computed' ? computedTime(cutOff, { draft, book }) : null;
@@ -93,11 +87,6 @@ function Doubt({ cutOff, draft, book, onPut }: Omit<CutOffTimeProps, 'isNew'>) {
     </p>
   );
 }
-
-const portOf = (cutOff: DraftCutOff, draft: NewDraft, book: CellBook) => ({
-  timeZone: book.names.harbor(cutOff.harbor_code)?.time_zone,
-  firstDay: callOfCutOff(draft.harbors, cutOff)?.start_time ?? '',
-});
 
 /** The weekday tells a slip in the date; the zone says whose clock it is. */
 function understood(time: string | null, harborCode: string, book: CellBook): string {

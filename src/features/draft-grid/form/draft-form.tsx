@@ -83,7 +83,7 @@ function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
           <CargoTags draft={draft} language={language} onChange={(tags) => change({ cargo_tags: tags })} />
         )}
         <FormCell {...props} field="manager_id" />
-        <CutOffFields row={row} view={view} level={level} />
+        <CutOffFields cell={props} level={level} />
         {isMore ? (
           detailFields.map((field) => <FormCell key={field} {...props} field={field} />)
         ) : (

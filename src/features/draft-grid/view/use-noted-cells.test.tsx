@@ -120,6 +120,52 @@ it.each([
   expect(forget).toHaveBeenCalledExactlyOnceWith('typing 1');
 });
 
+/** With a cut-off whose time is that. */
+const cutOffAt = (time: string | null): GridRow => {
+  const cut_offs = [
+    { id: 'k', harbor_code: 'CNSHA', code: 'SI', time, provenance: 'published' as const, rule: null },
+  ];
+  return aGridRow({ ...aGridDraft('c'), cut_offs });
+};
+const typedTime = (base: GridRow): NotedCell => ({
+  ...typedInto(base, '11-24 17:00'),
+  field: 'cut_offs.k.time',
+});
+
+it('puts a text of the form back, too', async () => {
+  await start([typedTime(cutOffAt(null))], [cutOffAt(null)]);
+  expect(held[0]?.draft.cut_offs[0]?.time).toBe('2026-11-24T17:00:00+08:00');
+  expect(said()).toEqual(['已补上未填完的“截止时间”：11-24 17:00']);
+});
+
+it.each([
+  ['somebody else has put another', [cutOffAt('2026-11-25T09:00:00+08:00')]],
+  ['the cut-off has gone', [aGridRow(aGridDraft('c'))]],
+] satisfies [string, GridRow[]][])('offers a text of the form where %s', async (_, rows) => {
+  await start([typedTime(cutOffAt(null))], rows);
+  expect(held).toBe(rows);
+  expect(screen.getByRole('alert').textContent).toContain('11-24 17:00');
+});
+
+it('notes what is being typed into the form, until it is saved', async () => {
+  vi.useFakeTimers();
+  await start([], [cutOffAt(null)]);
+  const cell = document.querySelector('td[data-row="0"][data-column="0"]');
+  if (cell) fireEvent.pointerDown(cell, { button: 0 });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', ctrlKey: true });
+  const field = screen.getByLabelText('时间（港口当地）');
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: '11-24 17:00' } });
+  await act(() => vi.advanceTimersByTimeAsync(250));
+  expect(note.mock.calls.map(([{ field: of, text }]) => [of, text])).toEqual([
+    ['cut_offs.k.time', '11-24 17:00'],
+  ]);
+  act(() => field.blur());
+  await act(() => vi.advanceTimersByTimeAsync(250));
+  expect(held[0]?.draft.cut_offs[0]?.time).toBe('2026-11-24T17:00:00+08:00');
+  expect(forget).toHaveBeenCalledExactlyOnceWith(note.mock.calls[0]?.[0].id);
+});
+
 it('says that a cell was emptied', async () => {
   await start([typedInto(first[1] ?? null, '')]);
   expect(ships()).toEqual(['ONE', null]);

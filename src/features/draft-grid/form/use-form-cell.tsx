@@ -1,0 +1,40 @@
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { OthersNote } from '../../../trade-ui/others-note.tsx';
+import type { FieldKey } from '../../draft-cells/grid-columns.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
+import { fieldNow, othersValue, type TypedCell } from '../../draft-cells/typed-cell.ts';
+import type { CellEdits } from '../view/use-cell-edits.ts';
+import type { GridView } from '../view/use-grid-view.ts';
+import { useTypedCell } from '../view/use-typed-cell.ts';
+
+export interface FormCellPlace {
+  row: GridRow;
+  field: FieldKey;
+  view: GridView;
+  cells: CellEdits;
+}
+
+/** What is typed into a cell of a form, null where nothing is; `note` asks where somebody else has put something there meanwhile. */
+export function useFormCell({ row, field, view, cells }: FormCellPlace) {
+  const { typed: cell, set, leave } = useTypedCell<TypedCell>(cells);
+  const others = cell && othersValue(cell, row, view.book);
+  const setTyped = (wished: string) =>
+    set({ ...(cell ?? { id: makeUuidV7(), base: row, field }), text: wished });
+  const keep = (wished: string, seen: Omit<TypedCell, 'text'> = cell ?? { base: row, field }) => {
+    set(null);
+    cells.writeTyped({ ...seen, text: wished });
+  };
+  const note = others && (
+    <OthersNote
+      {...others}
+      isBoxed
+      onMine={() => keep(others.mine, { base: row, field: placeNow(cell, row) ?? field })}
+      onTheirs={() => set(null)}
+    />
+  );
+  return { typed: cell?.text ?? null, setTyped, keep, leave, note };
+}
+
+/** Where what was typed belongs in the sailing as it is now. */
+const placeNow = (cell: TypedCell, row: GridRow): FieldKey | null =>
+  fieldNow(cell.base?.draft ?? row.draft, row.draft, cell.field);
