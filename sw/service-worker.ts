@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { deviceCaches } from '../contract/wire/device-caches.ts';
 import { isOurs } from '../contract/wire/our-mark.ts';
 import { listenForForgetting } from './forget-addresses.ts';
+import { passCalls } from './pass-calls.ts';
 import { Shell, type BuiltFile } from './precache.ts';
 import { listenForReplay } from './replay-on-call.ts';
 import { kindOfRequest } from './request-kind.ts';
@@ -29,6 +30,7 @@ const pictures = new CacheFirst({
   ],
 });
 
+self.addEventListener('install', passCalls);
 self.addEventListener('install', (event) => shell.install(event));
 self.addEventListener('activate', (event) => shell.activate(event));
 shell.listenForKeeping(self);

@@ -23,6 +23,7 @@ export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   workbox = new Workbox('/sw.js');
   if (!navigator.serviceWorker.controller) keepShown();
+  watchFetches();
   workbox.addEventListener('waiting', sayIsWaiting);
   // Another tab has let the new version in.
   workbox.addEventListener('controlling', () => {
@@ -42,7 +43,7 @@ export async function registerWorker(): Promise<void> {
 }
 
 /**
- * Lets the new version in as soon as this page has fetched nothing for a moment. Chromium ends the old worker first, and
+ * Lets the new version in once this page has fetched nothing for a moment. Chromium ends the old worker first, and
  * starts it again for a file that is asked for while it ends; the new one then waits for half a minute of rest.
  */
 export async function activateUpdate(): Promise<void> {
@@ -52,18 +53,28 @@ export async function activateUpdate(): Promise<void> {
   workbox?.messageSkipWaiting();
 }
 
-const quietMs = 500;
-const quietMostMs = 3_000;
+/** A page that loads on a busy device pauses for almost as long. */
+const quietMs = 1_000;
+const quietMostMs = 5_000;
 
-function nothingFetched(): Promise<void> {
-  return new Promise((done) => {
-    let quiet = setTimeout(done, quietMs);
-    setTimeout(done, quietMostMs);
-    new PerformanceObserver(() => {
-      clearTimeout(quiet);
-      quiet = setTimeout(done, quietMs);
-    }).observe({ type: 'resource' });
-  });
+/** Of the page's clock. */
+let lastFetchedMs = 0;
+
+function watchFetches(): void {
+  new PerformanceObserver(() => {
+    lastFetchedMs = performance.now();
+  }).observe({ type: 'resource', buffered: true });
+}
+
+async function nothingFetched(): Promise<void> {
+  const latestMs = performance.now() + quietMostMs;
+  for (;;) {
+    const untilMs = Math.min(lastFetchedMs + quietMs, latestMs) - performance.now();
+    if (untilMs <= 0) return;
+    await new Promise((done) => {
+      setTimeout(done, untilMs);
+    });
+  }
 }
 
 /** Now, and again whenever the line comes back: what a page without one could not fetch. */

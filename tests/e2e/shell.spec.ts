@@ -4,7 +4,7 @@ import { openChangingWorker } from '../support/changing-worker.ts';
 import { openAs } from '../support/favourites-pages.ts';
 import { setLanguage } from '../support/site-pages.ts';
 import { siteUrl, workerIsBlocked } from '../support/site-test.ts';
-import { letNewVersionIn } from '../support/worker-control.ts';
+import { controlWorker, letNewVersionIn } from '../support/worker-control.ts';
 
 /** For what the service worker does. */
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
@@ -220,6 +220,26 @@ testWithWorker('a new version waits for a click, and the click lets it in', asyn
   await page.reload();
   const bar = page.getByRole('status').filter({ hasText: '有新版本' });
   await expect(bar).toBeVisible();
+  await letNewVersionIn(page);
+  await isTakenOver(page);
+  await line.close();
+});
+
+testWithWorker('a call wakes no worker, and a new version is let in from sleep as well', async ({ page }) => {
+  const line = await openChangingWorker(siteUrl());
+  await page.goto(line.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  line.deploy();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '有新版本' })).toBeVisible();
+  const worker = await controlWorker(page, line.url);
+  // A browser ends a worker that has nothing to do; here it is not waited for. A file that the page still fetches wakes it.
+  await expect(async () => {
+    await worker.stop();
+    await expect.poll(worker.isAsleep, { timeout: 2_000 }).toBe(true);
+    const answered = await page.evaluate(async () => (await fetch('/api/system/kernel')).status);
+    expect([answered, worker.isAsleep()]).toEqual([200, true]);
+  }).toPass();
   await letNewVersionIn(page);
   await isTakenOver(page);
   await line.close();
