@@ -213,25 +213,14 @@ test('parts of a page that cannot be loaded take nothing with them, and come by 
 });
 
 testWithWorker('a new version waits for a click, and the click lets it in', async ({ page }) => {
-  const line = await openChangingWorker(siteUrl());
-  await page.goto(line.url);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  line.deploy();
-  await page.reload();
-  const bar = page.getByRole('status').filter({ hasText: '有新版本' });
-  await expect(bar).toBeVisible();
+  const line = await offerNewVersion(page);
   await letNewVersionIn(page);
   await isTakenOver(page);
   await line.close();
 });
 
 testWithWorker('a call wakes no worker, and a new version is let in from sleep as well', async ({ page }) => {
-  const line = await openChangingWorker(siteUrl());
-  await page.goto(line.url);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  line.deploy();
-  await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: '有新版本' })).toBeVisible();
+  const line = await offerNewVersion(page);
   const worker = await controlWorker(page, line.url);
   // A browser ends a worker that has nothing to do; here it is not waited for. A file that the page still fetches wakes it.
   await expect(async () => {
@@ -244,3 +233,14 @@ testWithWorker('a call wakes no worker, and a new version is let in from sleep a
   await isTakenOver(page);
   await line.close();
 });
+
+/** Leaves the page with the worker of one version and the offer of the next. */
+async function offerNewVersion(page: Page) {
+  const line = await openChangingWorker(siteUrl());
+  await page.goto(line.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  line.deploy();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '有新版本' })).toBeVisible();
+  return line;
+}

@@ -5,6 +5,7 @@ import { replayMessage } from '../../src/sync/queue/worker-replay.ts';
 export interface WorkerControl {
   /** Ends the service worker as the browser does with an idle one. */
   stop: () => Promise<void>;
+  /** Whether none of its versions runs. */
   isAsleep: () => boolean;
   /** The browser finds that the line is back. */
   dispatchSync: () => Promise<void>;
@@ -26,7 +27,7 @@ export async function controlWorker(page: Page, url: string): Promise<WorkerCont
   await devTools.send('ServiceWorker.enable');
   return {
     stop: async () => void (await devTools.send('ServiceWorker.stopAllWorkers')),
-    isAsleep: () => [...versions.values()].every((status) => status === 'stopped'),
+    isAsleep: () => versions.size > 0 && [...versions.values()].every((status) => status === 'stopped'),
     dispatchSync: async () => {
       const event = { origin: url, registrationId: await registrationId, tag: replayMessage };
       await devTools.send('ServiceWorker.dispatchSyncEvent', { ...event, lastChance: false });

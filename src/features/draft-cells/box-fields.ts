@@ -1,4 +1,3 @@
-import { parsePath } from '../../../trade/edit/path.ts';
 import { boxTypes, type BoxType } from '../../../trade/container/box.ts';
 
 /**
@@ -45,10 +44,12 @@ interface RowPlace {
   id: string;
 }
 
+const rowField = /^(rates|surcharges|cut_offs)\.([^.]+)\.(\w+)$/;
+
 function rowPlace(field: string): RowPlace | null {
-  const { name, id, field: last } = parsePath(field) ?? {};
-  const text = rowTexts.find((one) => one === `${name}.${last}`);
-  return text && id ? { kind: 'row', text, id } : null;
+  const [, list, id = '', name] = rowField.exec(field) ?? [];
+  const text = list && rowTexts.find((one) => one === `${list}.${name}`);
+  return text ? { kind: 'row', text, id } : null;
 }
 
 /** What a cell of a container voyage holds. */
