@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../server/db/open.ts';
 import { createSession } from '../server/domain/account/session.ts';
 
-/** The token of a new member with this mobile number. */
+/** Creates a member with this mobile number and returns the token of a new session. */
 export async function tokenOfMember(database: OpenDatabase, mobile: number): Promise<string> {
   const { id } = await database.db
     .insertInto('member')

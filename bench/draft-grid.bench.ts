@@ -11,14 +11,15 @@ import writeExcelFile from 'write-excel-file/node';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * The grid of draft sailings with 1,000 rows: frames while it is scrolled, keys from the press to the
- * frame that shows them, a block of 1,000 rows that is pasted, a workbook of 5,000 rows that is imported.
- * Beside it a plain table of as many cells as
- * the grid draws, scrolled and typed over in the same run.
+ * The grid of draft sailings with 1,000 rows. Measures the frames while it scrolls, the time from a key press
+ * to the frame that shows it, a paste of 1,000 rows, and the import of a workbook of 5,000 rows.
+ *
+ * The reference in the same run is a plain table with as many cells as the grid draws, scrolled and typed
+ * into.
  */
 const rowTotal = 1_000;
 const sheetRowTotal = 5_000;
-/** On named functions, which a page does not have. */
+/** Defines the helper that the compiler adds to named functions. The page does not have it. */
 const compilersMark = 'globalThis.__name ??= (named) => named';
 const root = fileURLToPath(new URL('./draft-grid/', import.meta.url));
 const outDir = mkdtempSync(join(tmpdir(), 'laycan-grid-'));
@@ -37,7 +38,7 @@ const browser = await chromium.launch({
 const page = await newPage();
 await page.goto(`${address}?rows=${rowTotal}`);
 await page.locator('td[data-row="3"]').first().waitFor();
-// Once for the compiler of the browser.
+// Warm-up, so that the browser compiles the code.
 await scroll(page, '[role="region"]');
 const scrolling = await scroll(page, '[role="region"]');
 await page.locator('td[data-row="2"][data-column="0"][data-line="0"]').click();
@@ -100,7 +101,7 @@ async function newPage(): Promise<Page> {
   return made;
 }
 
-/** Two and a half rows a frame, as fast as a wheel goes. */
+/** Scrolls 2.5 rows per frame, the speed of a mouse wheel, and returns the frame times in ms. */
 function scroll(target: Page, scroller: string): Promise<number[]> {
   return target.evaluate(async (name) => {
     const element = document.querySelector(name);
@@ -118,7 +119,7 @@ function scroll(target: Page, scroller: string): Promise<number[]> {
   }, scroller);
 }
 
-/** From the press of each key to the end of the frame that shows it. */
+/** Returns the times in ms from each key press to the end of the frame that shows it. */
 async function keys(target: Page, presses: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const press of presses) {
@@ -189,7 +190,7 @@ function importFigure(what: string, at: number) {
   };
 }
 
-/** Chooses a workbook in the dialog and counts frames until each of its rows has its verdict. */
+/** Chooses a workbook in the import dialog and records frame times until every row has its verdict. */
 async function importSheet(): Promise<{ ms: number; judgingMs: number; frames: number[] }> {
   const target = await newPage();
   await target.goto(`${address}?rows=1`);
@@ -237,7 +238,7 @@ function workbook(): Promise<Buffer> {
   return writeExcelFile([head, ...rows].map((row) => row.map((value) => ({ value })))).toBuffer();
 }
 
-/** Frames of a page in which nothing is done, for as long. */
+/** Returns the frame times in ms of an idle page over the given number of ms. */
 function framesFor(target: Page, ms: number): Promise<number[]> {
   return target.evaluate(async (wantedMs) => {
     const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
@@ -252,7 +253,7 @@ function framesFor(target: Page, ms: number): Promise<number[]> {
   }, ms);
 }
 
-/** The least that can be drawn: as many cells as the grid has at once, in a table as high as all its rows. */
+/** Returns the reference page: as many cells as the grid draws at once, in a table as high as all rows. */
 function floorOf(rows: number, columns: number): string {
   const cells = '<td>Shanghai</td>'.repeat(columns);
   return `<!doctype html><style>#scroll{height:640px;overflow:auto}table{table-layout:fixed;width:1200px}

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The floor: the very HTML of our home without any script, with the smallest service worker that can be written. */
+/** The reference site: the HTML of the home page without scripts, with a minimal service worker. */
 export interface FloorSite {
   url: string;
   close: () => Promise<void>;

@@ -5,7 +5,9 @@ import { prepareHarborIndex, searchHarbors } from '../trade/harbors/harbor-searc
 import { harborBook } from '../server/db/harbors/harbor-book.ts';
 import { percentile, printTable } from './table.ts';
 
-/** The harbor field per key stroke: 20,000 bilingual names, five kinds of key, beside Fuse.js. */
+/**
+ * Harbor field: time per keystroke over 20,000 bilingual names with five kinds of key, compared with Fuse.js.
+ */
 const harbors = enlarge(harborBook.list, 20_000);
 const keys = harbors.filter((_, at) => at % 97 === 0).flatMap(keysOf);
 
@@ -17,7 +19,10 @@ const ours = keys.map(({ key, code }) =>
 );
 const shown = keys.map(({ key }) => timed(() => searchHarbors(index, key, { limit: 12 }).length > 0));
 
-/** The first two letters behind the third swapped: nothing holds the text, so all is looked through for what is near. */
+/**
+ * Keys with the fourth and fifth letters swapped. No name contains such a key, so the search falls back to
+ * near matches over all names.
+ */
 const slips = harbors
   .filter(({ english_name }, at) => at % 97 === 0 && english_name.length > 6)
   .map(({ english_name: name, code }) => ({
@@ -66,7 +71,7 @@ printTable([
   { what: 'preparing, once', ours: `${preparedMs.toFixed(0)} ms`, beside: '', wanted: '' },
 ]);
 
-/** English prefix and infix, Chinese, pinyin, initials. */
+/** Returns keys for the harbor: English prefix and infix, Chinese prefix, pinyin prefix and initials. */
 function keysOf(harbor: Harbor): { key: string; code: string }[] {
   const english = harbor.english_name.replace(/[^\p{L}\p{N}]/gu, '');
   const texts = [
@@ -79,7 +84,7 @@ function keysOf(harbor: Harbor): { key: string; code: string }[] {
   return texts.filter((text) => text.length >= 2).map((key) => ({ key, code: harbor.code }));
 }
 
-/** The real ports over and over, with a number behind their names and codes of their own. */
+/** Repeats the real harbors up to `size`. Each copy has a number after its name and a code of its own. */
 function enlarge(list: readonly Harbor[], size: number): Harbor[] {
   return Array.from({ length: size }, (_, at) => {
     const harbor = list[at % list.length] as Harbor;

@@ -14,18 +14,23 @@ import { settled, waitForWorker } from '../tests/support/site-pages.ts';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * What a press takes at 4x CPU, beside a page that is nothing but a checkbox: until the next frame (event
- * timing, in steps of 8 ms; below 16 ms nothing is told), and until what was pressed is on the screen.
+ * Time from a press to the screen update at 4x CPU slowdown, compared with a page that has only a checkbox.
+ *
+ * `nextPaintMs` ends at the next frame. It is an event timing entry in steps of 8 ms; the browser does not
+ * report durations below 16 ms. `shownMs` ends when the pressed state is on the screen.
  */
 interface Pressed {
   nextPaintMs: number[];
   shownMs: number[];
-  /** 1 = the first frame after the event. */
+  /** The number of frames until the change is visible; 1 is the first frame after the event. */
   frames: number[];
 }
 
 const runs = Number(process.env['RUNS'] ?? 12);
-/** In the page, as text: the compiler would put helpers of its own into a function. */
+/**
+ * Script for the page. It is a string because the compiler would add helpers to a function that the page does
+ * not have.
+ */
 const watching = `
 globalThis.paints = new Map();
 new PerformanceObserver((list) => {
@@ -134,7 +139,7 @@ async function withoutLine(measure: () => Promise<Pressed>): Promise<Pressed> {
 
 interface Press {
   type: 'pointerup' | 'keydown';
-  /** An expression: what the press changes on the screen. */
+  /** An expression for the value that the press changes on the screen. */
   read: string;
   act: () => Promise<void>;
 }
@@ -146,7 +151,7 @@ async function press(on: Page, { type, read, act }: Press): Promise<Pressed> {
     await on.evaluate(`watch('${type}', () => ${read})`);
     await act();
     shown.push(await on.evaluate<{ ms: number; frames: number }>('globalThis.shown'));
-    // Whatever follows a press is not to be taken for the next one's.
+    // Wait, so that the after-effects of one press are not measured as part of the next.
     await on.evaluate('new Promise((done) => setTimeout(done, 500))');
   }
   const told = await on.evaluate<number[]>('[...paints.values()]');

@@ -17,8 +17,10 @@ import { seeded } from './lane-packs/seeded.ts';
 import { median, percentile, printTable, type Figure } from './table.ts';
 
 /**
- * Lane packs in Chromium: import, queries, delta and memory, beside one row for each sailing in Dexie and in
- * raw IndexedDB in the same run; and whether a device answers as the server does. `QUERIES` and `SAILINGS`.
+ * Lane packs in Chromium: import, queries, delta and memory, compared in the same run with one row per
+ * sailing in Dexie and in raw IndexedDB. Also compares the answers of a device with those of the server.
+ *
+ * `QUERIES` and `SAILINGS` set the numbers of searches and sailings.
  */
 const total = Number(process.env['SAILINGS'] ?? 100_000);
 const queries = Number(process.env['QUERIES'] ?? 10_000);
@@ -59,7 +61,7 @@ const before = await heapMb();
 const importMs = await page.evaluate(() => globalThis.device?.importPacks() ?? 0);
 const openedMb = (await heapMb()) - before;
 const ours = {
-  // The first of them pays for making the sailings.
+  // The first query of a lane also builds its sailings.
   first: await page.evaluate((all) => globalThis.device?.askLane(all) ?? [], asked.slice(0, 200)),
   lane: await page.evaluate((all) => globalThis.device?.askLane(all) ?? [], asked),
   called: await page.evaluate((all) => globalThis.device?.askAsCalled(all) ?? [], asked),
@@ -115,7 +117,7 @@ async function bundle(): Promise<string> {
     'output' in one ? one.output : [],
   );
   const [chunk] = outputs;
-  if (chunk?.type !== 'chunk') throw new Error('The page of the bench was not built.');
+  if (chunk?.type !== 'chunk') throw new Error('The build of the bench page produced no chunk.');
   return chunk.code;
 }
 

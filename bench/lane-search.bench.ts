@@ -15,8 +15,10 @@ import { busiestLane, insertMany, lanesWithSailings, type Lane } from './many-sa
 import { median, percentile, printTable, type Figure } from './table.ts';
 
 /**
- * Lane search with dates over HTTP, 16 connections, beside the bare query under pgbench in the same run;
- * and what else a page of answers asks. `SAILINGS=10000,1000000,5000000` takes an hour and 30 GB of disk.
+ * Lane search with dates over HTTP on 16 connections, compared with the bare query under pgbench in the same
+ * run. Also measures the other requests of a result page.
+ *
+ * `SAILINGS=10000,1000000,5000000` takes an hour and 30 GB of disk.
  */
 const counts = (process.env['SAILINGS'] ?? '10000,100000').split(',').map(Number);
 const seconds = Number(process.env['SECONDS'] ?? 4);
@@ -30,12 +32,18 @@ const list = '/api/business/information/list';
 const dated = (from: string, to: string) => `${list}?from=${from}&to=${to}&since=${since}&until=${until}`;
 
 const figures: Figure[] = [];
-/** The table comes after an hour: until then each figure as it is found. */
+/**
+ * Records the figures and prints them at once, because the table appears only at the end, up to an hour
+ * later.
+ */
 const note = (...found: Figure[]) => {
   figures.push(...found);
   for (const { what, ours, ratio = '' } of found) console.error(what, '|', ours, '|', ratio);
 };
-/** The same ones of every size: such as the smallest has sailings on. */
+/**
+ * The lanes that every database size is asked for. They are chosen in the smallest one, so that each has
+ * sailings.
+ */
 let lanes: Lane[] = [];
 const costs: number[] = [];
 for (const count of counts) {
@@ -107,7 +115,7 @@ await embedded.stop();
 rmSync(folder, { recursive: true, force: true });
 printTable(figures);
 
-/** The token of a member of it, for what visitors may not see. */
+/** Fills a database and returns the token of a member, for the requests that visitors may not make. */
 async function fill(where: { url?: string; folder?: string }, sailings: number): Promise<string> {
   const database = await openDatabase(where);
   await loadHarbors(database);
@@ -122,9 +130,9 @@ interface Run {
   perSecond: number;
   p50: number;
   p99: number;
-  /** One search after the other. */
+  /** The mean time of a search in ms when one connection sends the searches one after the other. */
   oneMs: number;
-  /** The reference, measured just before; NaN without one. */
+  /** The rate of the reference per second, measured just before; NaN if there is no reference. */
   beside: number;
 }
 
@@ -141,7 +149,7 @@ function rowOf(what: string, runs: readonly Run[]): Figure {
   };
 }
 
-/** In turns with the reference, so that whatever else this machine does slows both. */
+/** Alternates with the reference, so that other load on the machine slows both equally. */
 async function measureLanes(url: string, reference = () => Number.NaN): Promise<Run[]> {
   const requests = lanes.map(({ from, to }) => ({ path: dated(from, to) }));
   const run = (connections: number, duration: number) => autocannon({ url, connections, duration, requests });
@@ -151,7 +159,7 @@ async function measureLanes(url: string, reference = () => Number.NaN): Promise<
     const beside = reference();
     const many = await run(16, seconds);
     const one = await run(1, 2);
-    if (many.non2xx + many.errors > 0) throw new Error(`${many.non2xx} answers were not 2xx`);
+    if (many.non2xx + many.errors > 0) throw new Error(`${many.non2xx} responses were not 2xx`);
     runs.push({
       perSecond: many.requests.average,
       p50: many.latency.p50,
@@ -176,7 +184,7 @@ async function timed(
     const start = performance.now();
     const answer = await fetch(url + path, { headers });
     await answer.text();
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path} was answered with status ${answer.status}`);
     times.push(performance.now() - start);
   }
   return {
@@ -210,7 +218,7 @@ function pgbench(postgres: Postgres): number {
   return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
 }
 
-/** The same rows as a search shows them, without rights, totals and JSON. */
+/** Returns SQL for the rows that a search shows, without access rights, totals and JSON. */
 function bareQuery(from: string, to: string): string {
   return `select lane.*, sailing.ship_name, sailing.voyage_number, sailing.machine_id, sailing.shipowner_id
     from information_lane as lane join information as sailing on sailing.id = lane.information_id

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../server/db/open.ts';
 import { insertReadModel } from '../server/db/sailings/read-model.ts';
 import type { Tables } from '../server/db/tables.ts';
 
-/** Two coasts of busy ports; a sailing goes from one to the other. */
+/** The nations of one of two coasts with busy ports. Every sailing runs from one coast to the other. */
 const east = ['CN', 'HK', 'TW', 'KR', 'JP', 'VN', 'TH', 'MY', 'SG', 'ID', 'PH'];
 const ranked = [...harborBook.list].sort((a, b) => a.rank - b.rank);
 const coastOf = (isEast: boolean) =>
@@ -18,9 +18,9 @@ const chunk = 50_000;
 const writers = 2;
 
 /**
- * Fills a database with live sailings of up to three loading and three discharging calls over 120 days.
- * Few ports have most of them, as in the trade: the busiest lane has about 0.3 % of all sailings.
- * The rows are made by the database, so a million takes minutes and not hours.
+ * Fills a database with live sailings of up to three loading and three discharging calls over 120 days. A few
+ * ports get most of them, as in the trade: the busiest lane has about 0.3 % of all sailings. The database
+ * generates the rows, so that a million takes minutes instead of hours.
  */
 export async function insertMany(database: OpenDatabase, count: number, today: string): Promise<void> {
   const rebuild = count > chunk ? await dropIndexes(database) : () => database.pool.query('vacuum analyze');
@@ -36,7 +36,7 @@ export async function insertMany(database: OpenDatabase, count: number, today: s
       });
     }
   };
-  // A connection computes on one core.
+  // A connection uses one core, so several write in parallel.
   await Promise.all(Array.from({ length: writers }, insertInTurn));
   await rebuild();
 }
@@ -46,7 +46,7 @@ export interface Lane {
   to: string;
 }
 
-/** Pairs of ports to ask for, busy ones before all, whether something sails between them or not. */
+/** Returns random pairs of ports, mostly busy ones. A pair may have no sailings. */
 export function someLanes(count: number): Lane[] {
   const random = seeded(11);
   return Array.from({ length: count }, () => {
@@ -56,7 +56,7 @@ export function someLanes(count: number): Lane[] {
   });
 }
 
-/** Lanes on which something loads within the days, busy ones before all: what people ask for. */
+/** Returns lanes with a laycan within the days. Busy lanes are the most likely, as in real searches. */
 export async function lanesWithSailings(
   { pool }: OpenDatabase,
   count: number,
@@ -71,10 +71,10 @@ export async function lanesWithSailings(
   return rows;
 }
 
-/** The first loading port after the busiest one, and the first discharging port after two loading ones. */
+/** A busy lane: the second port of one coast to the third port of the other. */
 export const busiestLane = { from: coasts[0][1] ?? '', to: coasts[1][2] ?? '' };
 
-/** How much the busy ports have more than the others. */
+/** The exponent of the port distribution. A higher number favours the busy ports more. */
 const skew = 2;
 
 async function insertShipowners({ pool }: OpenDatabase): Promise<void> {
@@ -91,7 +91,8 @@ interface Chunk {
 }
 
 async function insertChunk(writer: Transaction<Tables>, { first, total, today }: Chunk): Promise<string[]> {
-  // Nothing here can refer to what is not there; the checks would take longer than the rows.
+  // Foreign keys and triggers are off: the generated rows refer only to existing rows, and the checks would
+  // take longer than the inserts.
   await sql`set local session_replication_role = replica`.execute(writer);
   await sql`select setseed(${(first / 1e9).toFixed(9)}::double precision)`.execute(writer);
   await sql`create temporary table made on commit drop as
@@ -130,7 +131,7 @@ async function insertChunk(writer: Transaction<Tables>, { first, total, today }:
   return rows.map(({ id }) => id);
 }
 
-/** Without the indexes that the making does not read; what is answered makes them again, as they were. */
+/** Drops the indexes that the inserts do not read. Returns a function that creates them again. */
 async function dropIndexes({ pool }: OpenDatabase): Promise<() => Promise<void>> {
   const tables = ['information', 'information_lane'];
   const { rows } = await pool.query<{
@@ -153,7 +154,7 @@ async function dropIndexes({ pool }: OpenDatabase): Promise<() => Promise<void>>
   }
   return async () => {
     const connection = await pool.connect();
-    // Of a million rows an index takes longer than a statement of the server may.
+    // Building an index over a million rows takes longer than the statement timeout of the server.
     await connection.query('set statement_timeout = 0');
     for (const { constraint, definition, table } of rows) {
       await connection.query(
@@ -166,7 +167,7 @@ async function dropIndexes({ pool }: OpenDatabase): Promise<() => Promise<void>>
   };
 }
 
-/** Mulberry32. */
+/** The Mulberry32 generator. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -9,7 +9,10 @@ import { startServer } from '../tests/support/running-server.ts';
 import { openFloorSite } from './floor-site.ts';
 import { median, printTable } from './table.ts';
 
-/** Warm start with the server gone, 4x CPU: content on the screen, beside the same home without script. */
+/**
+ * Warm start without a server at 4x CPU slowdown: time until content is on the screen, compared with the same
+ * home page without scripts.
+ */
 const runs = Number(process.env['RUNS'] ?? 7);
 const profile = mkdtempSync(join(tmpdir(), 'laycan-bench-'));
 const server = await startServer({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } });
@@ -60,12 +63,12 @@ async function visit(url: string) {
   await page.close();
 }
 
-/** From navigation to the frame in which the element is on the screen. */
+/** Returns the time in ms from navigation to the frame in which the element is on the screen. */
 async function contentMs(url: string, selector: string): Promise<number> {
   const page: Page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // Text, as the compiler would put helpers of its own into a function that the page does not have.
+  // A string, because the compiler would add helpers to a function that the page does not have.
   await page.addInitScript({
     content: `{
       const look = () => {

@@ -14,7 +14,10 @@ import { makeLanes, today } from './lane-packs/made-lanes.ts';
 import { seeded } from './lane-packs/seeded.ts';
 import { median, percentile, printTable } from './table.ts';
 
-/** A search of a lane with so many own sailings beside the packs, and of the packs alone, in one run. `OWN`. */
+/**
+ * Lane search with `OWN` own sailings in addition to the packs, compared with the packs alone in the same
+ * run.
+ */
 const total = Number(process.env['OWN'] ?? 20_000);
 const perList = 500;
 const repeats = 20;

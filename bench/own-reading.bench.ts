@@ -11,17 +11,22 @@ import { addDays, todayIn } from '../trade/calendar/plain-date.ts';
 import { median, printTable } from './table.ts';
 
 /**
- * Own lists of a thousand rows, and texts as long as any that is read, chosen on the page of the lists at 4x CPU: until
- * the first rows stand there with their verdicts, until all do, and the longest that the page could not draw meanwhile.
- * A page that waits for nothing, beside it, shows the frames of the machine. Workers are not slowed down by the browser.
- * The server has no demo data: it would go on loading them meanwhile.
+ * Own lists of a thousand rows, and texts of the maximum length, chosen on the page of own lists at 4x CPU
+ * slowdown. Measures the time until the first rows have verdicts, the time until all rows have them, and the
+ * longest gap between frames.
+ *
+ * An idle page in the same run shows the frames of the machine. The browser does not slow down workers. The
+ * server has no demo data, because loading it would disturb the measurement.
  */
 const runs = Number(process.env['RUNS'] ?? 3);
 const rows = Number(process.env['ROWS'] ?? 1_000);
 const today = todayIn('Asia/Shanghai', new Date());
 const ports = harborBook.list.slice(0, 200);
 
-/** In the page, as text: the compiler would put helpers of its own into a function. */
+/**
+ * Script for the page. It is a string because the compiler would add helpers to a function that the page does
+ * not have.
+ */
 const watching = `
 globalThis.watchReading = () => {
   const figures = { first: 0, all: 0, longest: 0 };

@@ -9,7 +9,10 @@ import { startServer } from '../tests/support/running-server.ts';
 import { openFloorSite } from './floor-site.ts';
 import { median, printTable } from './table.ts';
 
-/** Lighthouse mobile (simulated slow 4G, 4x CPU) of our pages beside the same home without script. */
+/**
+ * Lighthouse mobile (simulated slow 4G, 4x CPU slowdown) for our pages, compared with the same home page
+ * without scripts.
+ */
 const runs = Number(process.env['RUNS'] ?? 3);
 const server = await startServer({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } });
 const floor = await openFloorSite();
@@ -74,7 +77,7 @@ async function runOnce(url: string): Promise<PageRun> {
       port: chrome.port,
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     });
-    if (!result) throw new Error(`no result for ${url}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
     const { audits, categories } = result.lhr;
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
     const requests = audits['network-requests']?.details;
@@ -110,7 +113,7 @@ function row(what: string, ours: PageRun, beside: PageRun, wanted: string) {
   };
 }
 
-/** What the service worker fetches at install, as the server sends it. */
+/** Returns the size in KB of the files that the service worker precaches, compressed with Brotli. */
 function precacheKb(): number {
   const worker = readFileSync('dist/client/sw.js', 'utf8');
   const urls = [...worker.matchAll(/"?\burl"?:\s*"([^"]+)"/g)]

@@ -9,10 +9,12 @@ import { startServer } from '../tests/support/running-server.ts';
 import { printTable } from './table.ts';
 
 /**
- * Messages of WeChat Pay on PostgreSQL, on 16 connections: each pays an order of a member of its own, and then all of
- * them come a second time. Beside it, in the same run: the rows that a payment writes (its event, the order, the days,
- * the member, the log) by bare pg in one transaction each, without HTTP, signatures, deciphering or rules; that is the
- * most that this database takes from one process. No message may grant twice.
+ * WeChat Pay notifications on PostgreSQL over 16 connections. Each pays the order of a different member; then
+ * all of them are sent a second time.
+ *
+ * The reference in the same run writes the rows of a payment (event, order, days, member, log) with bare pg,
+ * one transaction each, without HTTP, signatures, decryption or rules. That is the most this database accepts
+ * from one process. No notification may grant days twice.
  */
 const total = Number(process.env['MESSAGES'] ?? 4_000);
 const connections = 16;
@@ -40,7 +42,7 @@ const server = await startServer({
     WECHAT_PAY_API_KEY: apiKey,
     WECHAT_PAY_PUBLIC_KEY_IDS: 'PUB_KEY_ID_1',
     WECHAT_PAY_PUBLIC_KEYS: pem(platform.publicKey),
-    // Nobody is there: what the server asks about meanwhile is not answered.
+    // No server listens at this address, so the server's own queries to WeChat Pay get no answer.
     WECHAT_PAY_BASE: 'http://127.0.0.1:9',
   },
 });
@@ -74,7 +76,7 @@ function numberOf(at: number): string {
   return `LC20261124${String(at).padStart(10, '0')}`;
 }
 
-/** A member with an order that waits, for each message; as many bare orders for each of both measurements beside it. */
+/** Inserts a member with a pending order for each notification, and the tables of the bare reference. */
 async function prepare(): Promise<void> {
   await (await openDatabase({ url: postgres.url })).close();
   await withPool(async (pool) => {
@@ -137,7 +139,7 @@ function messageOf(number: string): { headers: Record<string, string>; body: str
   return { headers, body };
 }
 
-/** Every message once. */
+/** Sends every notification once. */
 async function tellAll() {
   let next = 0;
   const measured = await autocannon({
@@ -153,11 +155,13 @@ async function tellAll() {
     ],
   });
   if (measured.non2xx + measured.errors > 0)
-    throw new Error(`${measured.non2xx} answers were not 2xx, ${measured.errors} did not come`);
+    throw new Error(
+      `${measured.non2xx} responses were not 2xx and ${measured.errors} requests got no response`,
+    );
   return { perSecond: total / measured.duration, p50: measured.latency.p50, p99: measured.latency.p99 };
 }
 
-/** Sixteen loops, each one transaction after another. */
+/** Returns the bare payments per second over 16 concurrent loops, each with one transaction at a time. */
 async function bare(): Promise<number> {
   return withPool(async (pool) => {
     const run = randomBytes(4).toString('hex');
@@ -221,6 +225,6 @@ async function assertGrantedOnce(): Promise<void> {
       [found?.grants, found?.fulfilled].some((one) => Number(one) !== total) ||
       Number(found?.days) !== total * days
     )
-      throw new Error(`${JSON.stringify(found)} of ${total} payments`);
+      throw new Error(`Expected ${total} payments, each granted once, but found ${JSON.stringify(found)}`);
   });
 }

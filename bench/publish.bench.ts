@@ -9,11 +9,12 @@ import { insertSomeHarbors } from '../tests/support/some-harbors.ts';
 import { median, printTable } from './table.ts';
 
 /**
- * A group of 1,000 sailings of four calls: its first publication, one that moves a window of each of them,
- * one that confirms all but one, and the difference of two publications; through the application, from the
- * parsed request to the answer. Beside it, in the same run: the very rows that the first publication left
- * (sailings, calls, lanes, cards, snapshots), inserted by bare pg from JSON in one transaction; and the
- * two lists of snapshots, read by bare pg.
+ * A group of 1,000 sailings of four calls, from the parsed request to the response. Measures the first
+ * publication, one that moves a laycan of each sailing, one that confirms all but one, and the difference of
+ * two publications.
+ *
+ * The references in the same run are bare pg: inserting the rows of the first publication (sailings, calls,
+ * lanes, cards, snapshots) from JSON in one transaction, and reading the two lists of snapshots.
  */
 const total = 1_000;
 const rounds = 3;
@@ -61,7 +62,7 @@ async function measured(database: OpenDatabase, mine: Publisher): Promise<Times>
     const { batch } = await publish(mine, group, { confirm });
     if (batch) ids.push(batch.id);
   };
-  // Reading the drafts for the request belongs to the device.
+  // The device prepares the drafts for the request, so the time of reading them is subtracted.
   const reading = await timed(() => mine.draftsIn(group));
   const first = (await timed(() => publishAll())) - reading;
   const bareWrite = await writtenBare(database, group);
@@ -95,7 +96,7 @@ const tables = {
   batch_sailing: 'batch_id in (select id from batch where template_id = $1)',
 };
 
-/** Takes the rows that a publication left out of the database and puts them back. */
+/** Deletes the rows of a publication and returns the time in ms of inserting them again with bare pg. */
 async function writtenBare({ pool }: OpenDatabase, group: string): Promise<number> {
   const before: [string, string][] = [];
   for (const [table, where] of Object.entries(tables)) {
@@ -124,7 +125,7 @@ async function writtenBare({ pool }: OpenDatabase, group: string): Promise<numbe
 interface Beside {
   bare: number;
   beside: string;
-  /** The ratio that is wanted. */
+  /** The maximum ratio to the reference. */
   most: number;
 }
 
@@ -134,7 +135,7 @@ async function runOn(name: string, database: OpenDatabase) {
   const all: Times[] = [];
   for (let round = 0; round < rounds + 1; round++) all.push(await measured(database, mine));
   await database.close();
-  // The first round warms up.
+  // The first round is a warm-up.
   const of = (key: keyof Times) => median(all.slice(1).map((times) => times[key]));
   const row = (what: string, ours: number, { bare, beside, most }: Beside) => ({
     what: `${what}, ${name}`,

@@ -1,4 +1,5 @@
-// `npm run bench [-- name ...]`: every figure beside its peer or limit, measured in the same run.
+// `npm run bench [-- name ...]` runs the benches. Every figure has a peer or a limit, measured in the same
+// run.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

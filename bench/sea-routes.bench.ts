@@ -14,7 +14,10 @@ import { overLand } from '../tests/sea/over-land.ts';
 import { published } from '../tests/sea/published-distances.ts';
 import { percentile, printTable } from './table.ts';
 
-/** The way by sea per call beside another package and a search without a heap; distances beside published ones. */
+/**
+ * Sea routes per call, compared with searoute-js and a search without a heap; distances compared with
+ * published ones.
+ */
 const searoute = createRequire(import.meta.url)('searoute-js') as (
   from: object,
   to: object,
@@ -27,10 +30,10 @@ const pairs = Array.from({ length: 300 }, (_, at) => ({
   to: connected[(at * 104_729 + 31) % connected.length] ?? connected[0],
 })).flatMap(({ from, to }) => (from && to && from !== to ? [{ from, to }] : []));
 
-// searoute-js prints every length it finds.
+// searoute-js logs every length it finds.
 const { log } = console;
 console.log = () => {};
-// Once before the clock runs, as the first calls of a process are not what a person waits for.
+// Warm-up: the first calls of a process are slow and do not represent what a user waits for.
 for (const { from, to } of pairs.slice(0, 20)) routeAlong([from.code, to.code], []);
 
 const ours = pairs.map(({ from, to }) => timed(() => routeAlong([from.code, to.code], [])));
@@ -67,7 +70,7 @@ printTable([
   ...distances(),
 ]);
 
-/** How far our distances are from published ones, and how many legs run over land. */
+/** Returns the deviation from published distances and the number of legs that cross land. */
 function distances() {
   const bands = [
     { least: 0, most: 200, wanted: '' },
@@ -87,7 +90,7 @@ function distances() {
   });
 }
 
-/** What a browser fetches for the first map it shows, as the server sends it. */
+/** Returns the sizes of the files that a browser fetches for the first map, compressed with Brotli. */
 function mapSizes() {
   const assets = readdirSync('dist/client/assets');
   const kbOf = (name: RegExp) =>
@@ -148,7 +151,7 @@ function timed(run: () => unknown): number {
 
 function harborOf(code: string) {
   const found = harborBook.list.find((harbor) => harbor.code === code);
-  if (!found) throw new Error(`no harbor ${code}`);
+  if (!found) throw new Error(`harbor ${code} is not in the harbor data`);
   return found;
 }
 
@@ -157,7 +160,7 @@ function placeOf({ longitude, latitude }: { longitude: number; latitude: number 
   return { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } };
 }
 
-/** The plainest search there is: the nearest of all open points, looked for among all of them. */
+/** Dijkstra without a heap: each step scans all points for the nearest open one. */
 function distancesWithoutHeap({ points, ways, harbors }: SeaNetwork, harbor: string): Float64Array {
   const distances = new Float64Array(points.length).fill(Infinity);
   const isSettled = new Uint8Array(points.length);

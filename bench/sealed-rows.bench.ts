@@ -12,8 +12,9 @@ import './sealed-rows/reading.ts';
 import { median, printTable } from './table.ts';
 
 /**
- * What sealing costs: the same rows in the same store, sealed and in clear, by turns in two browsers of one run.
- * Lane packs are in no row that is sealed. `ROWS` of each kind, `RUNS`.
+ * The cost of encryption: reads the same rows of the same store, sealed and in clear, alternating between two
+ * browsers. Lane packs are stored outside the sealed rows. `ROWS` sets the number of rows of each kind,
+ * `RUNS` the number of rounds.
  */
 const total = Number(process.env['ROWS'] ?? 1_000);
 const runs = Number(process.env['RUNS'] ?? 25);
@@ -46,7 +47,7 @@ async function note(page: Page, times: Map<string, number[]>): Promise<void> {
   for (const [what, taken] of Object.entries(read)) times.set(what, [...(times.get(what) ?? []), taken]);
 }
 
-/** On the disk, as a private window has its database in memory. */
+/** Uses a profile on disk, because a private window has its database in memory. */
 async function openPage(isSealed: boolean): Promise<{ page: Page; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'laycan-sealed-'));
   const context = await chromium.launchPersistentContext(folder, {
@@ -64,7 +65,8 @@ async function openPage(isSealed: boolean): Promise<{ page: Page; close: () => P
     },
     [isSealed, total] as const,
   );
-  if (begun !== isSealed) throw new Error('the rows do not lie as they should');
+  if (begun !== isSealed)
+    throw new Error('The rows are stored sealed where the bench expects clear text, or the reverse.');
   const close = async () => {
     await context.close();
     rmSync(folder, { recursive: true, force: true });
@@ -105,6 +107,6 @@ async function bundle(): Promise<string> {
   const [chunk] = (Array.isArray(built) ? built : [built]).flatMap((one) =>
     'output' in one ? one.output : [],
   );
-  if (chunk?.type !== 'chunk') throw new Error('The page of the bench was not built.');
+  if (chunk?.type !== 'chunk') throw new Error('The build of the bench page produced no chunk.');
   return chunk.code;
 }

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 
 import { firstGroupId } from '../contract/calls/favourites.ts';
-import * as limits from '../contract/limits.ts';
+import * as limits from '../contract/limits/limits.ts';
 import { loadHarbors } from '../server/db/harbors/load-harbors.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { startPostgres } from '../tests/support/postgres.ts';

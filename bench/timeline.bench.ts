@@ -1,6 +1,6 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 
-import * as limits from '../contract/limits.ts';
+import * as limits from '../contract/limits/limits.ts';
 import { startServer } from '../tests/support/running-server.ts';
 import { median, percentile, printTable } from './table.ts';
 

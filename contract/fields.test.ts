@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import * as fields from './fields.ts';
-import * as limits from './limits.ts';
+import * as limits from './limits/limits.ts';
 import { en } from './messages/en.ts';
 import { zh, type MessageKey } from './messages/zh.ts';
 

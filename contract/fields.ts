@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import * as limits from './limits.ts';
+import * as limits from './limits/limits.ts';
 import type { MessageKey } from './messages/zh.ts';
 import { isVerificationCode, normalizeVerificationCode } from './verification-code.ts';
 import { isSocialCreditCode, normalizeSocialCreditCode } from '../trade/identifiers/social-credit-code.ts';

@@ -1,6 +1,6 @@
 import { withoutGaps } from '../trade/text/half-width.ts';
 import { isDigits } from '../trade/identifiers/typed-values.ts';
-import * as limits from './limits.ts';
+import * as limits from './limits/limits.ts';
 
 /** As many digits as the codes have that are sent by SMS. */
 export const isVerificationCode = (text: string): boolean =>

@@ -128,7 +128,7 @@ async function buildServer() {
   });
 }
 
-/** A number of `contract/limits.ts` stands where it is used, and no page carries the others. */
+/** A number of `contract/limits/limits.ts` stands where it is used, and no page carries the others. */
 const optimization = { inlineConst: { mode: 'all', pass: 1 } };
 
 async function viteBuild(config) {

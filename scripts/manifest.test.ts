@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { routes } from '../contract/screen-paths.ts';
+import { routes } from '../contract/links/screen-paths.ts';
 
 interface Picture {
   src: string;

@@ -5,7 +5,7 @@ import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls/index.ts';
 import { AppError } from '../contract/error-code.ts';
 import { openCalls, openToken } from '../contract/open/vessels.ts';
-import { serverLimits } from '../contract/server-limits.ts';
+import { serverLimits } from '../contract/limits/server-limits.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Outside } from './domain/outside.ts';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { serverLimits } from '../contract/server-limits.ts';
-import { claimLink } from '../contract/claim-link.ts';
+import { serverLimits } from '../contract/limits/server-limits.ts';
+import { claimLink } from '../contract/links/claim-link.ts';
 import { createMailer } from './adapters/mail/smtp.ts';
 import { createPayProviders } from './adapters/pay/create-providers.ts';
 import { createSmsSender } from './adapters/sms/create-sms-sender.ts';

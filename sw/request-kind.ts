@@ -1,4 +1,4 @@
-import { shareTargetPath } from '../contract/share-target.ts';
+import { shareTargetPath } from '../contract/links/share-target.ts';
 
 /**
  * What the worker does with a request. share: what another application gives us. other: nothing, as with every call,

@@ -1,5 +1,5 @@
-import { routes } from '../contract/screen-paths.ts';
-import { sharedLost, shareTargetFields } from '../contract/share-target.ts';
+import { routes } from '../contract/links/screen-paths.ts';
+import { sharedLost, shareTargetFields } from '../contract/links/share-target.ts';
 import { LaycanStore } from '../src/store/laycan-store.ts';
 import { ownFileOf } from '../src/store/own-file.ts';
 import type { OwnFile } from '../src/store/own-list.ts';

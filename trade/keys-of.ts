@@ -1,12 +1,18 @@
-/** The keys of an object that has none but those of its type, such as a table of ours, in their order. */
+/**
+ * Returns the keys of an object in their order. The object must have only the keys of its type, such as a
+ * constant table.
+ */
 export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] =>
   Object.keys(record) as Key[];
 
-/** The pairs of an object that has no keys but those of its type, in their order. */
+/** Returns the entries of an object in their order. The object must have only the keys of its type. */
 export const entriesOf = <Key extends string, Value>(record: Readonly<Record<Key, Value>>): [Key, Value][] =>
   keysOf(record).map((key) => [key, record[key]]);
 
-/** An object with a value for each key. In a loop: engines keep objects fast whose fields come in the same order each time. */
+/**
+ * Creates an object with a value for each key. Keys are always set in the same order, because engines
+ * optimize objects of one shape.
+ */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,

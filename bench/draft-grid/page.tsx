@@ -15,7 +15,7 @@ import '../../src/ui/base.css';
 import '../../src/ui/tokens.css';
 import './page.css';
 
-/** The grid with as many sailings as `?rows=` says, and nothing around it that takes time. */
+/** Renders the grid with the number of sailings in `?rows=`, and nothing else that takes time. */
 setLanguage('zh', book);
 const today = '2026-11-20';
 const rowTotal = Number(new URLSearchParams(location.search).get('rows'));

@@ -1,4 +1,3 @@
-/** One lane query with dates. */
 export interface Asked {
   lane: string;
   from: string;
@@ -7,17 +6,17 @@ export interface Asked {
   until: string;
 }
 
-/** What the page does for the bench; times in ms. */
+/** The functions that the bench calls in the page. All times are in ms. */
 export interface Device {
-  /** From the bytes of the answer into IndexedDB, and opened. */
+  /** Decodes the response, writes it to IndexedDB and opens every lane. */
   importPacks: () => Promise<number>;
   mergeDelta: () => Promise<number>;
-  /** The search alone, its lane in memory. */
+  /** Searches with the lane already in memory. */
   askLane: (asked: readonly Asked[]) => Promise<number[]>;
-  /** The same with the reading of the request, as a page asks. */
+  /** Searches with the lane in memory, including the parsing of the request. */
   askAsCalled: (asked: readonly Asked[]) => Promise<number[]>;
   askSet: (sets: readonly (readonly Asked[])[]) => Promise<number[]>;
-  /** The lane is read from IndexedDB first. */
+  /** Reads the lane from IndexedDB before each search. */
   askCold: (asked: readonly Asked[]) => Promise<number[]>;
   importDexie: () => Promise<number>;
   askDexie: (asked: readonly Asked[]) => Promise<number[]>;

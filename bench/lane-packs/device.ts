@@ -12,7 +12,9 @@ import { openLane, type PackedLane } from '../../trade/lane-pack/packed-lane.ts'
 import { searchPlacesOf } from '../../trade/harbors/search-places.ts';
 import type { Asked, Device } from './asked.ts';
 
-/** Everything of the bench that must run in a browser: ours, and the two usual ways beside it. */
+/**
+ * The browser part of the bench: lane packs, and the two usual alternatives (Dexie and raw IndexedDB rows).
+ */
 interface Row extends PackSailing {
   lane: string;
   start: string;
@@ -42,7 +44,7 @@ const timed = async (run: () => unknown): Promise<number> => {
   return performance.now() - since;
 };
 
-/** So many times in one go: a browser's clock is too coarse for one. */
+/** Repetitions per measurement: the browser clock is too coarse for a single search. */
 const repeats = 20;
 function timeEach(asked: readonly Asked[], answer: (one: Asked) => unknown): number[] {
   return asked.map((one) => {
@@ -57,7 +59,7 @@ const parsed = ({ from, to, since, until }: Asked) =>
 
 function search(one: Asked, lanes: readonly PackedLane[]) {
   const ends = laneCodes(one.lane, places);
-  if (!ends) throw new Error('No such lane.');
+  if (!ends) throw new Error('The bench asked for an unknown lane.');
   return searchInLanes(parsed(one), ends, { lanes, places, now });
 }
 
@@ -76,7 +78,9 @@ async function rawRows(): Promise<IDBDatabase> {
 const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('IndexedDB request failed without an error.')),
+    );
   });
 
 let raw: IDBDatabase | undefined;

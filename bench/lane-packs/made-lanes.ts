@@ -12,7 +12,10 @@ const ports = [...harborBook.list]
   .map(({ code }) => code);
 const machines = ['normal', 'roll', 'regular', 'heavy_lift'] as const;
 
-/** So many sailings over the lanes between 60 ports, 3,540 of them, as a member without certification keeps them. */
+/**
+ * Generates `total` sailings over the 3,540 lanes between 60 ports, with the fields that a member without
+ * certification stores.
+ */
 export function makeLanes(total: number): LanePart[] {
   const random = seeded(3);
   const lanes = ports.flatMap((from) =>
@@ -107,7 +110,7 @@ function makeSailing(from: string, to: string, random: () => number): PackSailin
   };
 }
 
-/** What a delta tells when one sailing in a hundred has got another window. */
+/** Returns the delta for a new `change_time` of about one sailing in a hundred. */
 export function changeSome(lanes: readonly LanePart[]): LanePart[] {
   const random = seeded(4);
   return lanes

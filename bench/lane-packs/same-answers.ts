@@ -17,7 +17,9 @@ import { startPostgres } from '../../tests/support/postgres.ts';
 import { insertMany, someLanes } from '../many-sailings.ts';
 import { seeded } from './seeded.ts';
 
-/** How many of so many random searches a device answers in other words than the server, over real PostgreSQL. */
+/**
+ * Counts the random searches to which a device and the server (on real PostgreSQL) return different answers.
+ */
 export async function countDifferences(queries: number, sailings: number): Promise<number> {
   const postgres = await startPostgres();
   const database = await openDatabase({ url: postgres.url });
@@ -44,7 +46,7 @@ export async function countDifferences(queries: number, sailings: number): Promi
     const search = {
       from,
       ...(to !== '' && { to }),
-      // No device knows what begins after the days of a pack.
+      // A pack ends after a number of days, so an open-ended search could not be answered on the device.
       ...(random() < 0.7
         ? { since, until: addDays(since, Math.floor(random() * 25)) }
         : { until: addDays(today, 88) }),
@@ -65,7 +67,7 @@ export async function countDifferences(queries: number, sailings: number): Promi
         asked,
       )
     ).toJSON();
-    // Ports nearby, and what lies beyond the days of a pack, no device knows.
+    // The device knows neither nearby ports nor sailings after the last day of the pack.
     if (theirs.nearest)
       theirs.nearest = { ...theirs.nearest, neighbours: [], after: ours?.nearest?.after ?? null };
     if (!isDeepStrictEqual(ours, JSON.parse(JSON.stringify(theirs)))) differences++;

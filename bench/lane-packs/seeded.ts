@@ -1,4 +1,4 @@
-/** Mulberry32: the same numbers in every run. */
+/** The Mulberry32 generator. The same seed returns the same numbers in every run. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

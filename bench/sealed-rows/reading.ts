@@ -1,10 +1,13 @@
-/** What a page reads at once, in the product's own store: the bench runs it in two pages, sealed and in clear. */
+/**
+ * The reads that the bench measures in the product's own store. It runs them in two pages, sealed and in
+ * clear.
+ */
 export interface Reading {
-  /** Logs in, with a key for the rows or without, and writes so many rows of each kind. */
+  /** Logs in, with or without a key for the rows, and writes `total` rows of each kind. */
   begin: (isSealed: boolean, total: number) => Promise<void>;
-  /** How long each reading takes, in ms, by what it is. */
+  /** Returns the time of each read in ms, by its name. */
   read: () => Promise<Record<string, number>>;
-  /** Whether the rows are sealed on the disk. */
+  /** True if the rows are sealed on the disk. */
   isSealed: () => Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import { firstGroupId } from '../../contract/calls/favourites.ts';
 import { putSession } from '../../src/store/session.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import type { Entry } from '../../src/store/outbox.ts';
+import type { QueuedEntry } from '../../src/store/outbox.ts';
 import { laneEnds, type CollectionLane, type TemplateSchedule } from '../../src/store/own-rows.ts';
 import { outboxReplay } from '../../src/sync/queue/outbox-replay.ts';
 import { entriesOf } from '../../src/sync/queue/queue-tables.ts';
@@ -36,7 +36,7 @@ const draft = (at: number) =>
     }),
   }) as unknown as TemplateSchedule;
 
-function entry(at: number): Entry {
+function entry(at: number): QueuedEntry {
   const row = draft(at);
   const key = [member, row.id];
   return anEntry({
@@ -79,7 +79,7 @@ globalThis.reading = {
     await store.outbox.bulkPut(each.map(entry));
   },
   read: async () => {
-    // As in a tab that has just been opened: nothing was read before, and the key is there.
+    // Simulates a newly opened tab: no row has been read yet, but the key is available.
     store.keys.forget();
     await store.local.toArray();
     const first = { favourites: await timed(lanes), 'a group of sailings': await timed(drafts) };

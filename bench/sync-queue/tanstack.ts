@@ -6,7 +6,7 @@ import { offer, timed, type Change } from './change.ts';
 /** TanStack DB's offline transactions, set up as its README says. A tab that does not lead has no outbox. */
 const saving = new Map<string, () => void>();
 
-class ToldAdapter extends IndexedDBAdapter {
+class RecordingAdapter extends IndexedDBAdapter {
   override async set(key: string, value: string): Promise<void> {
     await super.set(key, value);
     saving.get(key)?.();
@@ -18,7 +18,7 @@ const changes = createCollection(
 );
 const offline = startOfflineExecutor({
   collections: { changes },
-  storage: new ToldAdapter(),
+  storage: new RecordingAdapter(),
   mutationFns: {
     send: async ({ transaction }) => {
       for (const { modified } of transaction.mutations) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { instant } from '../../trade/value-schemas.ts';
 import { defineCall } from '../call.ts';
-import { certificationLimits } from '../certification-limits.ts';
+import { certificationLimits } from '../limits/certification-limits.ts';
 import * as facts from '../facts/certification.ts';
 import { nothing, socialCreditCode } from '../fields.ts';
 

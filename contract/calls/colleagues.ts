@@ -4,7 +4,7 @@ import { uuid } from '../../trade/value-schemas.ts';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/colleagues.ts';
 import { commaList, count, nothing } from '../fields.ts';
-import { ownListLimits } from '../own-list-limits.ts';
+import { ownListLimits } from '../limits/own-list-limits.ts';
 import { ownListHead } from './own-list.ts';
 
 /** Ids are those of their member alone: a first group, or a list, of two people may have the same. */

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/containers.ts';
-import { boxRate, boxTypes, seaTypes } from '../../trade/container/box.ts';
-import { boxOption } from '../../trade/container/option.ts';
+import { containerRate, boxTypes, seaTypes } from '../../trade/container/container-types.ts';
+import { containerOption } from '../../trade/container/option.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 import { harborCode, instant, plainDate, searchEnd } from '../../trade/value-schemas.ts';
 import { commaList, count, page, pageOf, pageSize } from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 
 export const containerHarborSelect = defineCall({
   ...facts.containerHarborSelect,
@@ -71,7 +71,7 @@ export const containerScheduleList = defineCall({
   request: v.strictObject(search),
   answer: v.object({
     /** By departure, then arrival, then id. All of them, at most 300. */
-    list: v.array(boxOption),
+    list: v.array(containerOption),
     /** There are more than `list` has. */
     is_cut: v.boolean(),
     /** The newest word of a carrier among them. */
@@ -82,11 +82,11 @@ export const containerScheduleList = defineCall({
   summary:
     'Ways for a container between two ports: every direct voyage, and the best ways with one or two changes of vessel.',
 });
-export type BoxAnswer = v.InferOutput<typeof containerScheduleList.answer>;
+export type ContainerAnswer = v.InferOutput<typeof containerScheduleList.answer>;
 
 /** What is known of rates on a lane. `locked` names voyages whose rates their carrier tells certified companies alone. */
-const boxPrices = v.object({
-  rates: v.array(boxRate),
+const containerPrices = v.object({
+  rates: v.array(containerRate),
   locked: v.array(v.string()),
   /**
    * The lowest and the highest ocean freight that had been quoted for a container on the lane, for each day on which one
@@ -104,17 +104,17 @@ const boxPrices = v.object({
   /** Of all amounts in `course` and `services`. */
   currency: v.string(),
 });
-export type BoxPrices = v.InferOutput<typeof boxPrices>;
+export type ContainerPrices = v.InferOutput<typeof containerPrices>;
 
 export const containerPriceData = defineCall({
   ...facts.containerPriceData,
   /** `rates` are those of the ways that the same search finds, of all types of box; courses are of `box_type`. */
   request: v.strictObject(search),
-  answer: boxPrices,
+  answer: containerPrices,
   summary: 'Rates of the voyages on a lane and their course. For reference only.',
 });
 
-/** Not in the envelope: what `decodeBoxPack` of `trade/container` reads. */
+/** Not in the envelope: what `decodeContainerPack` of `trade/container` reads. */
 export const offlineContainers = defineCall({
   ...facts.offlineContainers,
   request: v.strictObject({

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import * as facts from '../facts/favourites.ts';
 import { count, nothing, page, pageOf, pageSize } from '../fields.ts';
 import { instant, plainDate, searchEnd, sequence, uuid } from '../../trade/value-schemas.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { normalizeSearchEnd } from '../../trade/harbors/search-end.ts';
 import { sailingRow } from '../../trade/sailing/sailing.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/inquiries.ts';
 import { amount, page, pageOf, pageSize } from '../fields.ts';
-import { boxTypes } from '../../trade/container/box.ts';
+import { boxTypes } from '../../trade/container/container-types.ts';
 import { harborCode, instant, plainDate, searchEnd, uuid } from '../../trade/value-schemas.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 
 /** Of a report: which part of the sailing is wrong. */

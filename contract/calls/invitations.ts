@@ -4,7 +4,7 @@ import { instant } from '../../trade/value-schemas.ts';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/invitations.ts';
 import { nothing, page, pageOf, pageSize } from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 
 const reason = v.picklist(['registration', 'upgrade']);
 /**

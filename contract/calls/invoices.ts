@@ -4,7 +4,7 @@ import { bilingual, instant } from '../../trade/value-schemas.ts';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/invoices.ts';
 import { email, mobile, nothing, socialCreditCode, rowNumber } from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 
 export const headerTypes = ['company', 'personal'] as const;
 /** `special`: of value-added tax, for companies; `personal`: for a person. */

@@ -5,7 +5,7 @@ import { bilingual, instant } from '../../trade/value-schemas.ts';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/membership.ts';
 import { nothing } from '../fields.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 
 /** A tier that is bought or given; `ordinary` is what a member has without. */
 export const grantedTier = v.picklist(['vip', 'corporate']);

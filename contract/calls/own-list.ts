@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/own-lists.ts';
 import { commaList, nothing } from '../fields.ts';
-import { ownListLimits } from '../own-list-limits.ts';
+import { ownListLimits } from '../limits/own-list-limits.ts';
 import { instant, plainDate, uuid } from '../../trade/value-schemas.ts';
 
 const listId = v.pipe(uuid, v.toLowerCase());

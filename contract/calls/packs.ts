@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/packs.ts';
 import { laneEndsOf } from '../../trade/lane-pack/lane-pack.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 
 const lanes = v.pipe(
   v.string(),

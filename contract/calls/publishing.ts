@@ -5,7 +5,7 @@ import * as facts from '../facts/publishing.ts';
 import { newDraft } from '../../trade/draft/draft.ts';
 import { page, pageOf, pageSize } from '../fields.ts';
 import { instant, uuid } from '../../trade/value-schemas.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { changeKinds } from '../../trade/draft/publication-changes.ts';
 import { ofOrganization } from './workspace/organization.ts';
 import { template } from './workspace/template.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/queue.ts';
 import { uuid } from '../../trade/value-schemas.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 
 /** Devices make it once with the change and send the same at every attempt. */
 export const idempotencyKey = v.pipe(uuid, v.toLowerCase());

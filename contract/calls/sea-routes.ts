@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import * as facts from '../facts/sea-routes.ts';
 import { commaList } from '../fields.ts';
 import { harborCode } from '../../trade/value-schemas.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 
 /** Narrows and capes that a route is told by. The first three are canals: a ship may have to go round them. */
 export const passage = v.picklist([

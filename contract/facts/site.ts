@@ -1,5 +1,5 @@
 import type { CallFacts } from '../call-facts.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 
 /* The calls of the site itself and its pictures. */
 

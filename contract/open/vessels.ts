@@ -4,7 +4,7 @@ import { portCall, vesselDetail, vesselKinds, vesselPosition, vesselRow } from '
 import { machineIds } from '../../trade/sailing/sailing.ts';
 import { instant } from '../../trade/value-schemas.ts';
 import { commaList, commaListOf, count } from '../fields.ts';
-import { fleetLimits } from '../fleet-limits.ts';
+import { fleetLimits } from '../limits/fleet-limits.ts';
 
 /*
  * The open API of vessels: other people's words, below `/open` or on another host. A call is a GET, or a POST

@@ -1,4 +1,4 @@
-import type * as limits from '../limits.ts';
+import type * as limits from '../limits/limits.ts';
 
 /** The address of a stored picture, at its middle width. */
 export const picturePath = (id: string): string => `/api/file/picture?id=${id}`;

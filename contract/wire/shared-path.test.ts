@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { articleLink } from '../discovery-links.ts';
-import { browseLink, routes, shipownerLink } from '../screen-paths.ts';
+import { articleLink } from '../links/discovery-links.ts';
+import { browseLink, routes, shipownerLink } from '../links/screen-paths.ts';
 import { sharedPath } from './shared-path.ts';
 
 test('a lane, a shipowner and an article are passed on as pages that a chat can read', () => {

@@ -1,6 +1,6 @@
 import { normalizeSearchEnd, parseSearchEnd } from '../../trade/harbors/search-end.ts';
 import type { Language } from '../../trade/language.ts';
-import { routes } from '../screen-paths.ts';
+import { routes } from '../links/screen-paths.ts';
 import { articlePagePath, lanePagePath, shipownerPagePath } from './found-path.ts';
 
 /**

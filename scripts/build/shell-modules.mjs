@@ -10,7 +10,7 @@ const shellLoads = [
   /\/src\/(store|ui|trade-ui)\/[^/]+$/,
   /\/src\/sync\/answers\/read-answer\.ts$/,
   /\/src\/features\/(harbors|sailings|search|session)\//,
-  /\/src\/pages\/(home|browse|sailing|not-found)\//,
+  /\/src\/pages\/(home|search|sailing|not-found)\//,
   /\/src\/i18n\/\w+\/(first|later)-book\.ts$/,
 ];
 /** What stands beside these and is for members, or opened by few. */
@@ -20,8 +20,8 @@ const notOfShell = [
   /\/pages\/home\/below\//,
   /\/features\/search\/(dropped-note|known-lane)\.tsx$/,
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|not-open-page\.tsx)$/,
-  /\/pages\/sailing\/(sailing-(actions|route)\.tsx|load-box-rates\.ts)$/,
-  /\/pages\/browse\/(timeline-view\.tsx|who-served\.tsx|about-lane-late\.tsx|nearest-of\.ts)$/,
+  /\/pages\/sailing\/(sailing-(actions|route)\.tsx|load-container-rates\.ts)$/,
+  /\/pages\/search\/(timeline-view\.tsx|who-served\.tsx|about-lane-late\.tsx|nearest-of\.ts)$/,
 ];
 const isOfShell = (id) =>
   shellLoads.some((path) => path.test(id)) && !notOfShell.some((path) => path.test(id));

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { logoSvg } from '../demo-logos/logo-svg.ts';
 import { scenes, sceneSvg } from './scenes.ts';
 

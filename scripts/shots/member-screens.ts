@@ -13,7 +13,7 @@ import {
   tryConflict,
 } from './member-acts.ts';
 import type { Screen } from './screen.ts';
-import { claimOver, endedOrders, invoices, orderPage } from './told.ts';
+import { claimOver, endedOrders, invoices, orderPage } from './report.ts';
 
 const list = '#/pages/browse/index?from=CNSHA&to=AEJEA';
 const vip = '#/pages/vip/index';
@@ -80,7 +80,7 @@ export const own: readonly Screen[] = [
 ];
 
 /** They change what others see of the same person, so they come last. */
-export const deeds: readonly Screen[] = [
+export const actions: readonly Screen[] = [
   { name: 'membership.code', address: vip, as: 'certified', open: redeemWrongCode },
   { name: 'membership.dialog', address: vip, as: 'certified', open: choosePlan },
   { name: 'orders.waiting', address: vip, as: 'certified', open: orderPlan },

@@ -13,7 +13,7 @@ import {
   tickTwo,
   typePort,
 } from './acts.ts';
-import { claiming, deeds, own } from './member-screens.ts';
+import { claiming, actions, own } from './member-screens.ts';
 import type { Screen } from './screen.ts';
 
 const lane = 'from=CNSHA&to=AEJEA';
@@ -167,5 +167,5 @@ export const allScreens: readonly Screen[] = [
   ...own,
   ...claiming,
   ...publishing,
-  ...deeds,
+  ...actions,
 ];

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a second holder of the folder is refused, and welcome after the first one let go', async () => {
+test('a second process cannot lock the folder until the first releases it', async () => {
   const first = await lockDataFolder(folder);
   await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderBusy);
   await first.release();
@@ -29,7 +29,7 @@ test('only the user of the process can reach the socket', async () => {
   await lock.release();
 });
 
-test('the socket lies in the data folder, or in one of this user’s own where the path would be cut', async () => {
+test('the socket moves to a private folder if its path would be too long', async () => {
   expect(socketPathOf(folder)).toBe(join(realpathSync(folder), 'admin.sock'));
   const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60));
   const lock = await lockDataFolder(deep);
@@ -40,7 +40,7 @@ test('the socket lies in the data folder, or in one of this user’s own where t
   await lock.release();
 });
 
-test('the holder answers over the socket: 503 until it serves, then by its listener', async () => {
+test('the socket answers 503 until the holder serves requests', async () => {
   const lock = await lockDataFolder(folder);
   expect(await statusOver(socketPathOf(folder))).toBe(503);
   lock.serve((_request, response) => response.writeHead(204).end());
@@ -48,7 +48,7 @@ test('the holder answers over the socket: 503 until it serves, then by its liste
   await lock.release();
 });
 
-test('the socket that a killed process left behind is no lock', async () => {
+test('a socket that a killed process left behind does not lock the folder', async () => {
   const path = socketPathOf(folder);
   const killed = spawn(process.execPath, ['-e', `require('net').createServer().listen('${path}')`]);
   await expect.poll(() => existsSync(path)).toBe(true);
@@ -59,7 +59,7 @@ test('the socket that a killed process left behind is no lock', async () => {
   await lock.release();
 });
 
-test('of many that find a dead socket at once, one gets the folder', async () => {
+test('one of many processes that find a dead socket locks the folder', async () => {
   const path = socketPathOf(folder);
   const killed = spawn(process.execPath, ['-e', `require('net').createServer().listen('${path}')`]);
   await expect.poll(() => existsSync(path)).toBe(true);

@@ -8,7 +8,7 @@ import { isMainThread } from 'node:worker_threads';
 
 import { makePrivateFolder } from './private-files.ts';
 
-/** Another process has the data folder open. */
+/** Thrown when another process has the data folder open. */
 export class DataFolderBusy extends Error {
   constructor(folder: string) {
     super(
@@ -18,28 +18,31 @@ export class DataFolderBusy extends Error {
   }
 }
 
-/** The hold of this process on a data folder. */
+/** This process's lock on a data folder. */
 export interface DataLock {
   /**
-   * Whoever finds the folder locked can still talk to its holder: requests over the lock's socket
-   * go to this listener from now on. Before that they are answered 503. Only processes of the same
-   * user reach the socket.
+   * Serves requests over the lock's socket with this listener. A process that finds the folder locked can
+   * reach the holder this way. Until the first call, such requests are answered with 503. Only processes of
+   * the same user reach the socket.
    */
   serve: (listener: RequestListener) => void;
   release: () => Promise<void>;
 }
 
 /**
- * The embedded engine does not stop a second process from opening the same folder; writes of one
- * of them are then lost silently. A listening unix socket is the lock: it dies with its process,
- * so a crash leaves no stale lock.
+ * Locks the data folder for this process, or throws `DataFolderBusy`.
+ *
+ * The embedded engine does not stop a second process from opening the same folder, and then silently loses
+ * writes of one of them. The lock is a listening Unix socket. The system closes it with its process, so a
+ * crash leaves no stale lock.
  */
 export async function lockDataFolder(folder: string): Promise<DataLock> {
   makePrivateFolder(folder);
   const path = socketPathOf(folder);
   const listeners: { current: RequestListener } = { current: refuse };
   const server = createServer((request, response) => listeners.current(request, response));
-  // It listens under a name of its own first: the lock's name only ever stands for a socket that answers.
+  // The socket first listens under a temporary name, so that the lock's name always refers to a socket that
+  // answers.
   const own = `${path}.${randomBytes(4).toString('hex')}`;
   await listenPrivately(server, own);
   const held = fileNumber(own);
@@ -63,8 +66,9 @@ export async function lockDataFolder(folder: string): Promise<DataLock> {
 }
 
 /**
- * Where the lock of a data folder listens: in the folder, where no other user can put anything. Long
- * paths of sockets are cut silently: that of a deep folder lies in a folder of this user's own.
+ * Returns the path of the socket that locks a data folder. It is in the folder itself, where no other user
+ * can create files. The system silently truncates long socket paths, so for a deep folder the socket is in a
+ * private folder of this user.
  */
 export function socketPathOf(folder: string): string {
   const real = realpathSync(folder);
@@ -77,7 +81,10 @@ export function socketPathOf(folder: string): string {
   return join(own, `${name}.sock`);
 }
 
-/** A name in a shared folder may have been taken by somebody before us. */
+/**
+ * Throws if another user owns the folder or can read it. Another user may have created it first, because its
+ * parent is shared.
+ */
 function assertNobodyElses(folder: string): void {
   const { uid, mode } = lstatSync(folder);
   if (process.getuid && (uid !== process.getuid() || (mode & 0o077) !== 0)) {
@@ -85,16 +92,22 @@ function assertNobodyElses(folder: string): void {
   }
 }
 
-/** The least that any system takes is 104 with its end, and names of our own are longer by 9. */
+/**
+ * The shortest limit of any system is 104 bytes with the final NUL. Our temporary names are 9 bytes longer.
+ */
 const socketPathBytesMost = 90;
 
 const refuse: RequestListener = (request, response) => {
-  // Read to its end: closing on somebody who is still sending looks like a crash to them.
+  // Read the request to its end: if the server closed the connection while the client is sending, the client
+  // would report a crash.
   request.resume();
   response.writeHead(503, { 'retry-after': '1' }).end();
 };
 
-/** Binding is synchronous, so the narrow mask is in force for exactly that call. */
+/**
+ * Listens on the path with access only for this user. Binding is synchronous, so the restrictive umask
+ * applies to exactly that call.
+ */
 function listenPrivately(server: Server, path: string): Promise<void> {
   return new Promise((done, fail) => {
     const mask = isMainThread ? process.umask(0o177) : undefined;
@@ -107,7 +120,7 @@ function listenPrivately(server: Server, path: string): Promise<void> {
   });
 }
 
-/** Gives the socket the lock's name, unless a living one has it. */
+/** Links the socket to the lock's name, unless a socket that answers has it. Returns true if it did. */
 async function takeName(own: string, path: string): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
@@ -123,8 +136,8 @@ async function takeName(own: string, path: string): Promise<boolean> {
 }
 
 /**
- * Nobody answers there, so a crash left it. Another process may find the same at the same moment and
- * be listening by now: the socket is moved aside first, looked at again, and put back when it lives.
+ * Removes a socket that a crash left behind. Another process may find the same stale socket and listen there
+ * by now. So the socket is first renamed, checked again, and restored if it answers.
  */
 async function removeStale(path: string): Promise<void> {
   const aside = `${path}.${randomBytes(4).toString('hex')}`;
@@ -132,7 +145,8 @@ async function removeStale(path: string): Promise<void> {
     renameSync(path, aside);
     if (await isAnswered(aside)) linkSync(aside, path);
   } catch (error) {
-    // Gone, or taken by somebody else meanwhile: whoever was displaced finds out in `isStillHeld`.
+    // The socket is gone, or another process has created one. `isStillHeld` lets a displaced process notice
+    // that.
     if (!['ENOENT', 'EEXIST'].includes(codeOf(error))) throw error;
   } finally {
     rmSync(aside, { force: true });
@@ -142,7 +156,7 @@ async function removeStale(path: string): Promise<void> {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Longer than the steps of `removeStale` take. */
+/** A pause that is longer than the steps of `removeStale` take. */
 const settleMs = 50;
 
 async function isStillHeld(path: string, held: number): Promise<boolean> {

@@ -13,11 +13,11 @@ const place = mkdtempSync(join(tmpdir(), 'laycan-power-cut-'));
 const [folder, disk] = [join(place, 'engine'), join(place, 'disk')];
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-test('a power cut takes nothing that was committed before the log was flushed last, and no half of what came after', async () => {
+test('a power cut loses only complete changes made after the last flush', async () => {
   const flushed: string[] = [];
   const keeper = diskKeeper(folder, 0, async (path) => {
     flushed.push(path.slice(folder.length + 1));
-    // What the disk has: nothing of what was only left to the operating system.
+    // Copies flushed files only, because a power cut loses data that only the operating system had.
     if (statSync(path).isFile()) cpSync(path, join(disk, path.slice(folder.length)));
   });
   const { folder: made } = await askAtDoor('embeddedDoor');

@@ -1,19 +1,23 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Brings what was written to a file or a folder to the disk, as far as the disk keeps its word. */
+/** Flushes a file or folder from the operating system to the disk. */
 type ToDisk = (path: string) => Promise<void>;
 
 export interface DiskKeeper {
-  /** Everything in the folder that was written since the engine was opened: after its start and its end. */
+  /**
+   * Flushes every file in the folder that was written since the engine was opened. Called after the engine's
+   * start and its end.
+   */
   flushAll: () => Promise<void>;
-  /** The log of what was committed, from which the engine makes everything else again. */
+  /** Flushes the write-ahead log, from which the engine restores all other committed data. */
   flushLog: () => Promise<void>;
 }
 
 /**
- * The embedded engine leaves what it commits to the operating system, which takes half a minute to write it.
- * `since` is when the engine began to open `folder`, in ms.
+ * Creates a keeper that flushes the database folder. The embedded engine leaves committed data to the
+ * operating system, which writes it after up to half a minute. `since` is the time at which the engine began
+ * to open `folder`, in ms.
  */
 export function diskKeeper(folder: string, since: number, toDisk: ToDisk = syncPath): DiskKeeper {
   const log = join(folder, 'pg_wal');
@@ -22,7 +26,7 @@ export function diskKeeper(folder: string, since: number, toDisk: ToDisk = syncP
     const { mtimeMs } = await stat(path);
     if (mtimeMs < since || flushed.get(path) === mtimeMs) return;
     await toDisk(path);
-    // What was written meanwhile has another time, and goes with the next round.
+    // A file that changes during the flush gets a newer time, so the next round flushes it again.
     flushed.set(path, mtimeMs);
   };
   const flushIn = async (place: string, recursive: boolean) => {
@@ -33,12 +37,15 @@ export function diskKeeper(folder: string, since: number, toDisk: ToDisk = syncP
   return { flushAll: () => flushIn(folder, true), flushLog: () => flushIn(log, false) };
 }
 
-/** A power cut takes as much of what was committed, and what the process was too busy to flush. */
+/**
+ * The interval between flushes. A power cut loses at most the changes of this time, plus those that a busy
+ * process could not flush.
+ */
 const flushEveryMs = 1_000;
 
 /**
- * Flushes what the start has written, which may take seconds where the database was just made, and then the log
- * every second until it is stopped. A disk that fails is told of by the engine itself.
+ * Flushes all files once, which may take seconds for a new database, and then the log every second until it
+ * is stopped. Errors are ignored here, because the engine itself reports a failing disk.
  */
 export function keepFlushing({ flushAll, flushLog }: DiskKeeper): () => Promise<void> {
   let running = flushAll().catch(() => {});
@@ -61,7 +68,7 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** The engine recycles its files. */
+/** Ignores a missing file, because the engine recycles its log files. */
 function ignoreGone(error: unknown): void {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { lockKeys } from './lock-keys.ts';
 
-test('no lock waits for another one', () => {
+test('every lock has a key of its own', () => {
   const keys = Object.values(lockKeys);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -1,13 +1,16 @@
-/** Advisory locks of the database, each by a number of its own: whoever takes another's waits for it. */
+/**
+ * The advisory locks of the database. Each needs a number of its own, because callers that lock the same
+ * number wait for each other.
+ */
 export const lockKeys = {
-  /** Whoever loads demo data. */
+  /** Serializes loading demo data. */
   demo: 7_220_031,
-  /** Whoever counts messages and sends another one. */
+  /** Serializes counting text messages and sending another one. */
   sends: 7_220_032,
-  /** Whoever writes positions of vessels. */
+  /** Serializes writing vessel positions. */
   positions: 7_220_033,
-  /** Whoever imports a sheet. */
+  /** Serializes importing sheets. */
   import: 7_220_034,
-  /** The queued changes of one member, who is the second number. */
+  /** Serializes the queued changes of one member, whose id is the second number of the lock. */
   queue: 7_246_915,
 } as const;

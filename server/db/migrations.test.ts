@@ -5,10 +5,10 @@ import { createEmptyPostgresDatabase, openPostgresDatabase } from '../../tests/s
 import { migrations } from './migrations/index.ts';
 import { openDatabase, type OpenDatabase } from './open.ts';
 
-/** The first start of the embedded engine takes seconds on a busy machine. */
+/** The time limit in ms. The embedded engine's first start takes seconds on a busy machine. */
 const slowMs = 60_000;
 
-/** Every column, index, constraint and check of the schema, as lines of text. */
+/** Returns every column, index, constraint and check of the schema as lines of text. */
 async function schemaOf({ db }: OpenDatabase): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, is_identity) as line
@@ -20,7 +20,7 @@ async function schemaOf({ db }: OpenDatabase): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('both engines have the same schema', { timeout: slowMs }, async () => {
+test('both database engines have the same schema', { timeout: slowMs }, async () => {
   const embedded = await openDatabase({});
   const schema = await schemaOf(embedded);
   await embedded.close();
@@ -46,7 +46,7 @@ test('four servers that migrate one database at once do not clash', { timeout: s
   }
 });
 
-test('a database that is up to date is left as it is', { timeout: slowMs }, async () => {
+test('opening an up-to-date database leaves its schema unchanged', { timeout: slowMs }, async () => {
   const { url, drop } = await createEmptyPostgresDatabase();
   try {
     const first = await openDatabase({ url });
@@ -60,7 +60,7 @@ test('a database that is up to date is left as it is', { timeout: slowMs }, asyn
   }
 });
 
-test('migrations stand in the order of their names', () => {
+test('migrations are sorted by name', () => {
   const names = Object.keys(migrations);
   expect(names).toEqual([...names].sort());
   expect(names.filter((name) => !/^\d{8}-\d{4}-[a-z-]+$/.test(name))).toEqual([]);

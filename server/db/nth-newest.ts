@@ -1,6 +1,9 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 
-/** When the nth newest of these rows came; null where there are fewer. A member with so many has no room left until then. */
+/**
+ * Returns the creation time of the nth newest of these rows, or null if there are fewer. A member with that
+ * many rows must wait until this one is old enough.
+ */
 export async function timeOfNthNewest<Database, Table extends keyof Database>(
   rows: SelectQueryBuilder<Database, Table, { create_time: Date }>,
   nth: number,

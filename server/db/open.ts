@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
-/** What a statement needs: the open database, or `{ db: transaction }` to be part of a transaction. */
+/** A database for queries: the open database, or `{ db: transaction }` to run inside a transaction. */
 export type Queries = Pick<OpenDatabase, 'db'>;
 
 export interface OpenDatabase {
@@ -19,18 +19,18 @@ export interface OpenDatabase {
   /** The same connections without the query builder, for hot paths. */
   pool: pg.Pool;
   engine: 'embedded' | 'postgresql';
-  /** The hold on the data folder; null without a folder. */
+  /** The lock on the data folder; null without a folder. */
   lock: DataLock | null;
   close: () => Promise<void>;
 }
 
-// Plain dates stay text: a Date would drag the reader's zone in.
+// Plain dates stay text, because a `Date` would bring in the time zone of the process.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
- * Opens PostgreSQL by `url`, or the embedded engine in `folder` (in memory when neither is given),
- * and brings the schema up to date. Throws `DataFolderBusy` when another process has the folder,
- * `DataFolderClosed` when this user may not write there.
+ * Opens PostgreSQL by `url` or the embedded engine in `folder`, and migrates the schema. Without both, the
+ * embedded engine runs in memory. Throws `DataFolderBusy` if another process has locked the folder, and
+ * `DataFolderClosed` if this user cannot write to it.
  */
 export async function openDatabase(options: {
   url?: string | undefined;
@@ -68,29 +68,34 @@ async function openServer(url: string): Promise<Opened> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 16,
-    // Whoever waits has gone by then.
+    // The client has given up by then.
     statement_timeout: statementMsMost,
-    // A database that went away without a word ends no statement: its connection is given up, and what waits on it told.
+    // If a database disappears without closing the connection, no statement would end. The client then closes
+    // the connection and rejects the statements that wait for it.
     query_timeout: statementMsMost + 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Statements that wait for nothing but their turn are sent together.
+    // Sends statements that do not depend on each other together.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    // Broad searches sort tens of thousands of lanes, on disk with the default; compiling them takes longer than they do.
+    // Broad searches sort tens of thousands of lanes, which the default memory limit does on disk. JIT
+    // compilation would take longer than the queries themselves.
     onConnect: async (client) => void (await client.query("set work_mem = '16MB'; set jit = off")),
   });
-  // A connection that the server ends must not end this process: the pool opens another one, and who uses
-  // it hears of it from the statement.
+  // A connection that the server closes must not end this process. The pool opens another one, and the
+  // statement that used the connection fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, lock: null, after: async () => {} };
 }
 
-/** No statement of a request is so long; migrations are made without. */
+/** The time limit of a request's statement, in ms. Migrations have no limit. */
 const statementMsMost = 30_000;
 
-/** One connection in this process; using the pool inside a transaction would wait for itself, hence the timeout. */
+/**
+ * Opens the embedded engine with one connection. A query on the pool inside a transaction would wait for
+ * itself, hence the timeout.
+ */
 async function openEmbedded(folder: string | undefined): Promise<Opened> {
   if (folder) makeDataFolder(folder);
   const lock = folder ? await lockDataFolder(folder) : null;
@@ -122,7 +127,7 @@ async function openEmbedded(folder: string | undefined): Promise<Opened> {
   };
 }
 
-/** On a connection of its own, which waits as long as they take. */
+/** Migrates on a separate connection without a time limit. */
 async function migrateServer(url: string): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -145,7 +150,10 @@ async function migrate(db: Db): Promise<void> {
   });
 }
 
-/** Trigrams of Chinese words need a UTF-8 character type; with C they find nothing and say nothing. */
+/**
+ * Throws if the database has no UTF-8 character type. Trigram search for Chinese words needs one; with the
+ * `C` type it silently finds nothing.
+ */
 async function assertTextSearchWorks(db: Db): Promise<void> {
   const { rows } = await sql<{ lower: string }>`select lower('Ä') as lower`.execute(db);
   if (rows[0]?.lower !== 'ä') {

@@ -21,7 +21,7 @@ const modesIn = (folder: string) =>
 
 beforeAll(() => fillDataFolder(folder), 120_000);
 
-test('the files of the embedded database are nobody else’s, also where an earlier start left them open', async () => {
+test("the embedded database's files are private even if they were open before", async () => {
   for (const path of [folder, join(folder, 'database'), join(folder, 'database', 'base')])
     chmodSync(path, 0o755);
   chmodSync(join(folder, 'database', 'PG_VERSION'), 0o666);
@@ -32,7 +32,7 @@ test('the files of the embedded database are nobody else’s, also where an earl
   rmSync(folder, { recursive: true });
 });
 
-/** What may be done with files is not asked of root. */
+/** The id of an unprivileged user. Root may write everywhere, so the test runs as this user. */
 const nobody = 65_534;
 
 test.each([
@@ -42,12 +42,12 @@ test.each([
     'of another user who ran it before',
     (path: string) => {
       mkdirSync(path, { mode: 0o777 });
-      // The mask of the process takes some of it away.
+      // Sets the mode again, because the umask of the process has removed some bits.
       chmodSync(path, 0o777);
       mkdirSync(join(path, 'database'), { mode: 0o500 });
     },
   ],
-])('a data folder that is %s is refused in words', async (_, make) => {
+])('a data folder that is %s is refused with an explanation', async (_, make) => {
   const path = join(mkdtempSync(join(tmpdir(), 'laycan-closed-')), 'data');
   chmodSync(join(path, '..'), 0o755);
   make(path);

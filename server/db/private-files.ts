@@ -1,20 +1,23 @@
 import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What users other than the own may do with a file. */
+/** The permission bits of all users except the owner. */
 const others = 0o077;
 const sticky = 0o1000;
 
-/** Makes a folder that nobody but this user can look into; one of this user's that is there is mended. */
+/**
+ * Creates a folder that only this user can access. If the folder exists and belongs to this user, it removes
+ * the access of others.
+ */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = lstatSync(folder);
-  // A folder that many share is never a data folder of ours alone.
+  // A shared folder with the sticky bit, such as /tmp, is not a data folder, so its mode stays unchanged.
   const isOwn = uid === process.getuid?.() && (mode & sticky) === 0;
   if (isOwn && (mode & others) !== 0) chmodSync(folder, 0o700);
 }
 
-/** The data folder, or what lies in it, is not this user's to write. */
+/** Thrown when this user cannot write to the data folder or its files. */
 export class DataFolderClosed extends Error {
   constructor(folder: string, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -26,7 +29,10 @@ export class DataFolderClosed extends Error {
   }
 }
 
-/** Makes the data folder where there is none. Throws `DataFolderClosed`, which the engine would say as a number. */
+/**
+ * Creates the data folder if it is missing. Throws `DataFolderClosed`, because the engine would only report
+ * an error number.
+ */
 export function makeDataFolder(folder: string): void {
   const database = join(folder, 'database');
   try {
@@ -39,8 +45,9 @@ export function makeDataFolder(folder: string): void {
 }
 
 /**
- * Takes a folder and all in it away from other users: 0700 and 0600. The embedded engine makes its files
- * readable and writable for everybody, whatever the mask says; those it makes later are behind the folder.
+ * Restricts a folder and all its files to this user: 0700 and 0600. The embedded engine makes its files
+ * readable and writable for all users, regardless of the umask. Files that it creates later are protected by
+ * the folder's mode.
  */
 export function mendPrivateFiles(folder: string): void {
   makePrivateFolder(folder);

@@ -17,7 +17,10 @@ import type { ToolTables } from './tables/tools.ts';
 import type { VesselTables } from './tables/vessels.ts';
 import type { WorkspaceTables } from './tables/workspace.ts';
 
-/** Columns as they are read and written. Dates are plain `YYYY-MM-DD` text, instants are Date, numerics text. */
+/**
+ * All tables, with the types that are read and written. Dates are plain `YYYY-MM-DD` text, instants are
+ * `Date`, and numerics are text.
+ */
 export interface Tables
   extends
     ContainerTables,

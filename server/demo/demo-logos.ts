@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { picturePath } from '../../contract/wire/picture-path.ts';
 import { insertFile } from '../db/site/files.ts';
 import type { Tables } from '../db/tables.ts';

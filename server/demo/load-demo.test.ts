@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { aBatch, aSailing } from '../../tests/support/a-sailing.ts';
 import { describeOnBothEngines, openPostgresDatabase } from '../../tests/support/database.ts';
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { pictureIdOf } from '../../contract/wire/picture-path.ts';
 import { findPicture } from '../db/site/files.ts';
 import { loadHarbors } from '../db/harbors/load-harbors.ts';

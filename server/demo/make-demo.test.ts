@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cargoTags, categoryIds, cutOffCodes, machineIds } from '../../trade/sailing/sailing.ts';
 import { dictionary } from '../../trade/sailing/dictionary.ts';
 import { uuid } from '../../trade/value-schemas.ts';
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { daysBetween, isPlainDate } from '../../trade/calendar/plain-date.ts';
 import { harborBook } from '../db/harbors/harbor-book.ts';
 import type { NewSailing } from '../db/sailings/new-sailing.ts';

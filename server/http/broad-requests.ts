@@ -4,7 +4,7 @@ import { fairTurns, type InTurn } from '../domain/fair-turns.ts';
 import { parseSearchEnd } from '../../trade/harbors/search-end.ts';
 import { laneEndsOf } from '../../trade/lane-pack/lane-pack.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 
 /** A nation or an area stands for about so many ports, and so does an end that is left open. */
 const portsOfWide = 10;

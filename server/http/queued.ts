@@ -34,7 +34,7 @@ export function queued<C extends Call>(call: C, { check, apply }: QueuedCode<C>)
 }
 
 /** A change as it comes over the line. */
-export interface SentChange {
+export interface SentEntry {
   key: string;
   call: string;
   body?: unknown;
@@ -42,7 +42,7 @@ export interface SentChange {
 
 /** Applies entries in their order, each answered by itself and each at most once. */
 export async function applyEntries(
-  entries: readonly SentChange[],
+  entries: readonly SentEntry[],
   routes: readonly QueuedRoute[],
   context: RequestContext,
 ): Promise<Answered[]> {
@@ -69,7 +69,7 @@ export async function applyByItself(
 }
 
 async function changeOf(
-  { key, call: path, body }: SentChange,
+  { key, call: path, body }: SentEntry,
   routes: readonly QueuedRoute[],
   context: RequestContext,
 ): Promise<QueuedChange> {

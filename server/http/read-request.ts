@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Call } from '../../contract/call.ts';
 import { AppError, type FieldProblem } from '../../contract/error-code.ts';
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { refusal } from '../domain/rights/refusal.ts';
 import type { Exchange } from './exchange.ts';
 import { assertFit } from './fit-request.ts';

@@ -1,7 +1,7 @@
 import type { AppError, FieldError, FieldProblem } from '../../contract/error-code.ts';
 import { draftSentence } from '../../contract/messages/draft/draft-sentence.ts';
 import { sentence } from '../../contract/messages/sentence.ts';
-import { toldSentence } from '../../contract/messages/told/told-sentence.ts';
+import { serverSentence } from '../../contract/messages/server/server-sentence.ts';
 import type { Language } from '../../trade/language.ts';
 
 interface Told {
@@ -28,6 +28,6 @@ function tellProblem(problem: FieldProblem, language: Language): FieldError {
   const message =
     problem.of === 'draft'
       ? draftSentence(language, problem)
-      : toldSentence(language, code, { field, ...values });
+      : serverSentence(language, code, { field, ...values });
   return { field, code, message };
 }

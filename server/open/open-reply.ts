@@ -1,5 +1,5 @@
 import { openSuccess } from '../../contract/open/vessels.ts';
-import { toldSentence } from '../../contract/messages/told/told-sentence.ts';
+import { serverSentence } from '../../contract/messages/server/server-sentence.ts';
 import { encodingOf } from '../http/accept.ts';
 import { compressedBytesLeast } from '../http/compress.ts';
 import type { Exchange, Reply } from '../http/exchange.ts';
@@ -68,7 +68,7 @@ function wordsOf(error: unknown, { language, requestId }: Exchange) {
       status: 401,
       retryAfterSeconds: undefined,
       code,
-      message: toldSentence(language, code),
+      message: serverSentence(language, code),
       errors: [],
     };
   }

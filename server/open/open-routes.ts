@@ -13,7 +13,7 @@ import { findVessels } from '../domain/vessels/find-vessels.ts';
 import { readPortCalls, readVesselDetail, readVesselVoyage } from '../domain/vessels/read-vessel.ts';
 import { refusal } from '../domain/rights/refusal.ts';
 import { AppError } from '../../contract/error-code.ts';
-import { serverLimits } from '../../contract/server-limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { networkOf } from '../http/client-address.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Answerer } from '../http/observed.ts';

@@ -5,17 +5,17 @@ import {
   containerScheduleList,
   offlineContainers,
 } from '../../contract/calls/containers.ts';
-import { selectBoxHarbors } from '../domain/containers/box-harbors.ts';
-import { listBoxLanes } from '../domain/containers/box-lanes.ts';
-import { packContainers } from '../domain/containers/box-pack.ts';
-import { pricesOf } from '../domain/containers/box-prices.ts';
+import { selectContainerHarbors } from '../domain/containers/container-harbors.ts';
+import { listContainerLanes } from '../domain/containers/container-lanes.ts';
+import { packContainers } from '../domain/containers/container-pack.ts';
+import { pricesOf } from '../domain/containers/container-prices.ts';
 import { assertBoxToken } from '../domain/containers/box-token.ts';
 import { findWays } from '../domain/containers/find-ways.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const containerRoutes: Route[] = [
-  answer(containerHarborSelect, (request, context) => selectBoxHarbors(request, context)),
-  answer(containerList, (request, context) => listBoxLanes(request, context)),
+  answer(containerHarborSelect, (request, context) => selectContainerHarbors(request, context)),
+  answer(containerList, (request, context) => listContainerLanes(request, context)),
   answer(containerScheduleList, (request, context) => findWays(request, context)),
   answer(containerPriceData, async (request, context) => {
     await assertBoxToken(context.boxAuthorization, context);

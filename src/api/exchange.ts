@@ -1,7 +1,7 @@
 import { createFetch, FetchError } from 'ofetch';
 
 import { AppError } from '../../contract/error-code.ts';
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { isOurs, isWhole } from '../../contract/wire/our-mark.ts';
 import { takeEarly } from './early-answers.ts';
 import { openEnvelope } from './envelope.ts';

@@ -1,5 +1,5 @@
 import { informationList, informationView, informationWeeks } from '../../contract/calls/sailings/sailing.ts';
-import { routes } from '../../contract/screen-paths.ts';
+import { routes } from '../../contract/links/screen-paths.ts';
 import { groupRequest, listRequest, parseBrowse } from '../features/search/browse-state.ts';
 import { parseSailing, viewRequest } from '../features/sailings/sailing-address.ts';
 import { readAhead } from '../sync/answers/read-ahead.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { prerender as renderWhole } from 'react-dom/static';
 
 import type { Language } from '../../trade/language.ts';
-import { routes } from '../../contract/screen-paths.ts';
+import { routes } from '../../contract/links/screen-paths.ts';
 import { htmlLang } from '../i18n/page-language.ts';
 import { t } from '../i18n/t.ts';
 import { App } from './app.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { routes } from '../../contract/screen-paths.ts';
+import { routes } from '../../contract/links/screen-paths.ts';
 import type { Language } from '../../trade/language.ts';
 import { loadLaterTexts, pageLanguage } from './texts.ts';
 

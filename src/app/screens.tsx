@@ -1,4 +1,4 @@
-import { routes } from '../../contract/screen-paths.ts';
+import { routes } from '../../contract/links/screen-paths.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
@@ -68,7 +68,7 @@ const membershipScreens = screensOf(
 const searchScreens = screensOf(
   ['search', 'searchResults'],
   () => t('shell.find'),
-  () => import('../pages/search/search-pages.ts'),
+  () => import('../pages/site-search/search-pages.ts'),
 );
 /** Of what the operator writes, and of others: their pages are small, and travel together with their texts. */
 const contentScreens = screensOf(
@@ -107,7 +107,7 @@ const screens: readonly Screen[] = [
   screen(
     [routes.browse],
     () => t('shell.title_card'),
-    async () => (await import('../pages/browse/browse-page.tsx')).BrowsePage,
+    async () => (await import('../pages/search/browse-page.tsx')).BrowsePage,
   ),
   screen(
     [routes.sailing],
@@ -125,18 +125,18 @@ const screens: readonly Screen[] = [
   screenWith(loadUserTexts)(
     [routes.user],
     () => t('shell.titleUser'),
-    async () => (await import('../pages/user/user-page.tsx')).UserPage,
+    async () => (await import('../pages/account/user-page.tsx')).UserPage,
   ),
   ...memberScreens,
   publishScreen(
     [routes.publish],
     () => t('workspace.title'),
-    async () => (await import('../pages/publish/publish-page.tsx')).PublishPage,
+    async () => (await import('../pages/workspace/publish-page.tsx')).PublishPage,
   ),
   publishScreen(
     [routes.publishEdit, routes.publishAdd],
     () => t('workspace.titleGroup'),
-    async () => (await import('../pages/publish/group-page.tsx')).GroupPage,
+    async () => (await import('../pages/workspace/group-page.tsx')).GroupPage,
   ),
   ...historyScreens,
   ...companyScreens,

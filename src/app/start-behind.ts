@@ -55,7 +55,7 @@ async function readStore(): Promise<void> {
   watchSession();
   // Who has logged out on this device has the file; who has not has nothing to tell.
   import('../features/session/log-out.ts').then(
-    ({ watchUntoldLogouts }) => watchUntoldLogouts(),
+    ({ watchUnsentLogouts }) => watchUnsentLogouts(),
     () => {},
   );
   // Offline it has shared what the last visit stored.

@@ -4,7 +4,7 @@ import '../ui/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { App } from './app.tsx';
 import { hashPath, hashSearch } from './hash-location.ts';
 import { isHome, screenOf } from './screens.tsx';

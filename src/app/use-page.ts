@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import type { Screen } from './screens.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { informationList, informationView, informationWeeks } from '../../contract/facts/sailings.ts';
-import { routes } from '../../contract/screen-paths.ts';
+import { routes } from '../../contract/links/screen-paths.ts';
 
 /** What a link to a list or a sailing mostly holds. Anything else is asked by the page itself, which knows more. */
 const known: Readonly<Record<string, RegExp>> = {

@@ -1,4 +1,4 @@
-import { routes } from '../../contract/screen-paths.ts';
+import { routes } from '../../contract/links/screen-paths.ts';
 
 /**
  * Runs inline in the head: what must be known before anything is painted. The theme and the hint that

@@ -1,4 +1,4 @@
-import { routes } from '../../contract/screen-paths.ts';
+import { routes } from '../../contract/links/screen-paths.ts';
 import { askEarly } from './ask-early.ts';
 import { listenEarly } from './early-clicks.ts';
 

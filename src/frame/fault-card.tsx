@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { AppError, ErrorCode } from '../../contract/error-code.ts';
-import { routes } from '../../contract/screen-paths.ts';
+import { routes } from '../../contract/links/screen-paths.ts';
 import { sentence } from '../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../i18n/t.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

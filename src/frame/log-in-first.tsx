@@ -1,4 +1,4 @@
-import { loginLink } from '../../contract/screen-paths.ts';
+import { loginLink } from '../../contract/links/screen-paths.ts';
 import { StateCard } from '../trade-ui/state-card.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { usePlace } from './use-place.ts';

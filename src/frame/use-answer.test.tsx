@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionDemo } from '../../contract/calls/account/login.ts';
 import { informationWeeks } from '../../contract/calls/sailings/sailing.ts';
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { ourAnswer, ourData } from '../../tests/support/our-answer.ts';
 import { lineState, noteLine } from '../store/line-state.ts';
 import { forgetAnswers } from '../sync/answers/answer-memo.ts';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
 import { AppError } from '../../contract/error-code.ts';
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { wholeCall, type LateCall } from '../api/late-call.ts';
 import { failureKindOf } from '../api/failure-kind.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { AppError } from '../../contract/error-code.ts';
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { failureKindOf } from '../api/failure-kind.ts';
 import type { AnswerView } from './use-answer.ts';
 import { lineState } from '../store/line-state.ts';

@@ -1,4 +1,4 @@
-import { isCountCut, type CountedPage } from '../../contract/counted-most.ts';
+import { isCountCut, type CountedPage } from '../../contract/limits/counted-most.ts';
 import { currentLanguage } from './t.ts';
 
 const formatters = { zh: new Intl.NumberFormat('zh-CN'), en: new Intl.NumberFormat('en-US') };

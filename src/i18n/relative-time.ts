@@ -1,5 +1,5 @@
 import { minuteMs } from '../../trade/calendar/day-ms.ts';
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { daysBetween, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { localDay, timeOf, type Instant } from './dates.ts';
 import { t } from './t.ts';

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the icon counts all that is counted together, and nothing once nothing is', () => {
+test('the badge shows the sum of all counts and is cleared at zero', () => {
   const setAppBadge = vi.fn<() => Promise<void>>(async () => {});
   const clearAppBadge = vi.fn<() => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', { setAppBadge, clearAppBadge });
@@ -21,7 +21,7 @@ test('the icon counts all that is counted together, and nothing once nothing is'
   expect(clearAppBadge).toHaveBeenCalledOnce();
 });
 
-test('where no icon counts, the title of every page does', async () => {
+test('without a badge API the count appears in every page title', async () => {
   document.title = 'Favourites';
   setBadgeCount('changes', 3);
   expect(document.title).toBe('(3) Favourites');

@@ -1,7 +1,7 @@
 export const bytesOfBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** In pieces: a call takes only so many arguments. */
+/** Encodes bytes as base64. Works in pieces because the number of arguments of a call is limited. */
 export function base64Of(bytes: Uint8Array): string {
   let letters = '';
   for (let at = 0; at < bytes.length; at += 8_192)

@@ -2,67 +2,70 @@ import type { Kernel } from '../../contract/calls/site/system.ts';
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import type { SheetField } from '../../trade/sheet/columns/field.ts';
 
-/** The member as the header and the rights need it; the mobile is masked. */
+/** The member's data for the header and the access checks. The mobile number is masked. */
 export interface UserInfo {
-  /** Above 0: "logged in" is a stored id above 0. */
+  /** Greater than 0: a stored id above 0 means that a member is logged in. */
   id: number;
   publisher: 0 | 1;
   avatar: string;
   mobile: string;
-  /** Empty until the member gives one. */
+  /** Empty until the member enters one. */
   nickname: string;
 }
 
-/** A key of sealed answers: 32 bytes as base64 under the name that answers carry. */
+/** A key for sealed answers: 32 bytes in base64, with the id that sealed answers name. */
 export interface DataKey {
   key_id: string;
   key: string;
 }
 
-/** Everything of one session, under the names of the login answer. Gone at logout. */
+/** All values of one session, under the names of the login answer. Deleted at logout. */
 export interface LocalValues {
   token: string;
   user_info: UserInfo;
   kernel: Kernel;
   /** The authorization scheme, `Bearer`. */
   header: string;
-  /** When the session ends, ISO 8601. */
+  /** The end of the session, ISO 8601. */
   expires_in: string;
   role: 'ADMIN' | 'COMMON' | 'TOURIST';
-  /** The present key first, then older ones that copies may still need. */
+  /** The present key, followed by older keys that cached copies may still need. */
   data_key: DataKey[];
-  /** When the server ended the session by itself (ms): told in every tab until somebody logs in or reads it. */
+  /**
+   * The time at which the server ended the session, in ms. Every tab shows a message until a member logs in
+   * or the person dismisses it.
+   */
   ended_time: number;
-  /** The queue sends nothing for now: the last request as a whole came to nothing. */
+  /** The pause of the queue after a failed request. Nothing is sent until it ends. */
   queue_pause: QueuePause;
-  /** How sheets are read that the member has imported before. */
+  /** The readings that the member chose for earlier sheets. */
   sheet_readings: SheetReadings;
-  /** Words that were searched for on this device, the newest first; with the session they go. */
+  /** Words searched for on this device, newest first. Deleted with the session. */
   search_words: string[];
-  /** Vessels that were looked at on this device, the newest first; with the session they go. */
+  /** Vessels viewed on this device, newest first. Deleted with the session. */
   recent_vessels: { mmsi: string; name: string }[];
-  /** The token of the vessel service, and until when it holds (ms of the server's clock). */
+  /** The token of the vessel service and its expiry, in ms of the server's clock. */
   boxShipToken: { token: string; until: number };
-  /** How many own lists the tier may keep, as it was last heard. */
+  /** The maximum number of own lists of the member's tier, as the server last sent it. */
   own_lists_most: number;
-  /** Ids of schedule groups that the server has named and of which nothing has come yet. */
+  /** Ids of schedule groups that the server has listed and whose drafts have not been received yet. */
   coming_groups: string[];
 }
 
-/** What a person has said of the sheets of a sender, to be used for the next one. */
+/** A person's corrections of how the sheets of a sender are read, applied to the next sheet. */
 export interface SheetReadings {
-  /** By the folded head of a column, what it holds; null is left out. */
+  /** The field of a column, by its folded heading. A column of null is skipped. */
   heads: Readonly<Record<string, SheetField | null>>;
-  /** By the text of a cell, the code of the port that it means. */
+  /** The port code that a cell text means, by that text. */
   harbors: Readonly<Record<string, string>>;
 }
 
 export interface QueuePause {
-  /** In ms of the device's clock. */
+  /** The end of the pause, in ms of the device's clock. */
   until: number;
-  /** Requests in a row. */
+  /** The number of consecutive failed requests. */
   failures: number;
-  /** The server named the time: it holds even when the line comes back. */
+  /** True if the server named the time. Such a pause continues even if the connection returns. */
   is_ordered: boolean;
 }
 
@@ -70,16 +73,19 @@ export type LocalName = keyof LocalValues;
 
 export type LocalRow = { [Name in LocalName]: { name: Name; value: LocalValues[Name] } }[LocalName];
 
-/** When lane packs are fetched without being asked for: on any line, on one that costs nothing, never. */
+/** When lane packs are fetched automatically: always, only on a connection without data charges, or never. */
 export type PackFetching = 'always' | 'free' | 'never';
 
-/** What belongs to this browser, not to a member: it stays when somebody logs out. */
+/** Values that belong to this browser and not to a member. They survive a logout. */
 export interface DeviceValues {
-  /** Starts of the application that lie at least an hour apart. */
+  /** The number of starts of the application that are at least an hour apart. */
   visits: { count: number; last_time: number };
-  /** When the install hint was put away, in ms. */
+  /** The time at which the person dismissed the install hint, in ms. */
   install_hint_time: number;
-  /** SHA-256 (hex) of tokens that were logged out here while the server could not be told. Opens nothing. */
+  /**
+   * SHA-256 hashes (hex) of tokens that were logged out here while the server was unreachable. A hash gives
+   * no access.
+   */
   untold_logouts: string[];
   pack_fetching: PackFetching;
 }
@@ -88,17 +94,20 @@ export type DeviceName = keyof DeviceValues;
 
 export type DeviceRow = { [Name in DeviceName]: { name: Name; value: DeviceValues[Name] } }[DeviceName];
 
-/** A search somebody made on this device. */
+/** A search made on this device. */
 export interface RecentSearch {
-  /** Member, ends and window: the same search again moves to the front instead of standing there twice. */
+  /**
+   * Member, ends and laycan joined by `|`. Repeating a search moves its row to the front instead of adding a
+   * second row.
+   */
   key: string;
-  /** 0 for a visitor. Nobody sees another member's. */
+  /** The member's id, 0 for a visitor. No member sees the searches of another. */
   member_id: number;
-  /** Ends as in the address: `CNSHA,CNTAG`; empty = any. */
+  /** The loading and discharging ends as in the page address, for example `CNSHA,CNTAG`. Empty means any. */
   from: string;
   to: string;
   since: PlainDate | '';
   until: PlainDate | '';
-  /** When, in ms of the device's clock. */
+  /** The time of the search, in ms of the device's clock. */
   time: number;
 }

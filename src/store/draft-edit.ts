@@ -3,9 +3,9 @@ import type { Edit } from '../../trade/edit/edit.ts';
 import type { ImportTrayRow } from './own-rows.ts';
 
 /**
- * One change of the drafts of a group, as it is shown at once, stored, queued and taken back. Added rows have
- * their ids, calls and places; a removed row comes whole, since taking it back adds it again. Rows of the tray
- * and unread texts stay on this device.
+ * One change of a group's drafts: it is shown at once, stored, queued, and can be undone. Added rows have
+ * their ids, port calls and positions. A removed row is complete, because undoing adds it again. Rows of the
+ * waiting tray and unread texts are never sent.
  */
 export type DraftEdit =
   | ({ kind: 'update'; id: string } & Edit)
@@ -15,13 +15,13 @@ export type DraftEdit =
   | { kind: 'tray'; put: readonly TrayRow[]; gone: readonly TrayRow[] }
   | { kind: 'unread'; id: string; texts: UnreadTexts; base: UnreadTexts };
 
-/** A row of a sheet that waits to be mended. */
+/** A row of an imported sheet that waits for correction. */
 export type TrayRow = Omit<ImportTrayRow, 'member_id' | 'template_id'>;
 
-/** Texts for which the draft has no place, by the cell. */
+/** Texts that do not fit the draft's fields, by cell. */
 export type UnreadTexts = Readonly<Record<string, string>>;
 
-/** A copy as `template/schedule/clone` takes it; the sailing that it makes stands among `rows`. */
+/** A copy in the form that `template/schedule/clone` expects. The sailing that results is one of `rows`. */
 export interface DraftCopy {
   id: string;
   sequence: string;

@@ -1,7 +1,7 @@
 import type { LocalName } from './device-rows.ts';
 import { openStore } from './open-store.ts';
 
-/** The value goes, which needs no room: so a full device can be cleared. */
+/** Deletes one stored value. Deleting needs no space, so it works on a full device. */
 export async function forgetLocal(name: LocalName): Promise<void> {
   const store = await openStore();
   await store.local.delete(name);

@@ -13,14 +13,14 @@ test.each([
   ['that is why the transaction ended', { name: 'AbortError', inner: { name: 'QuotaExceededError' } }, true],
   ['it was told before', new AppError('not_saved'), true],
   ['something else is wrong', new DOMException('', 'ConstraintError'), false],
-])('whether there is no room is known where %s', (_, error, expected) => {
+])('isFull recognises a full device: %s', (_, error, expected) => {
   expect(isFull(error)).toBe(expected);
 });
 
 const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
 const broken = () => Promise.reject(new DOMException('', 'ConstraintError'));
 
-test('what a person did is told as not saved, and what is written beside it goes without room in silence', async () => {
+test('a user action fails with not_saved, and a secondary write is skipped silently', async () => {
   await expect(orNotSaved(full())).rejects.toMatchObject({ code: 'not_saved' });
   await expect(orNotSaved(broken())).rejects.toMatchObject({ name: 'ConstraintError' });
   await expect(orNotSaved(Promise.resolve(7))).resolves.toBe(7);

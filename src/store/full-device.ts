@@ -1,20 +1,20 @@
 import { AppError } from '../../contract/error-code.ts';
 import { isRecord } from '../../trade/edit/record.ts';
 
-/** Whether a write was refused because the device is full, or the site has used up its share of it. */
+/** True if a write was refused because the disk is full or the site's quota is used up. */
 export function isFull(error: unknown): boolean {
   const { name, message, code, inner } = isRecord(error) ? error : {};
-  // Chromium has another name for it where the disk itself is full, and not what the site is given of it.
+  // Chromium reports a full disk under another name than a used-up quota.
   const isDiskFull = typeof message === 'string' && message.includes('FILE_ERROR_NO_SPACE');
   if (name === 'QuotaExceededError' || isDiskFull || code === ('not_saved' satisfies AppError['code']))
     return true;
-  // Dexie tells of it by the error itself or as the reason of the aborted transaction.
+  // Dexie reports the cause as the error itself or as the inner error of an aborted transaction.
   return inner !== undefined && inner !== error && isFull(inner);
 }
 
 /**
- * For what a person did: a full device rejects with `not_saved`, which has words that say so.
- * Whoever writes this way lets the person hear of it, as `saying` does.
+ * Wraps a write of something that a person did. On a full device it rejects with `not_saved`, which has a
+ * message for the screen. The caller must show that message, as `saying` does.
  */
 export async function orNotSaved<Result>(write: PromiseLike<Result>): Promise<Result> {
   try {
@@ -25,8 +25,8 @@ export async function orNotSaved<Result>(write: PromiseLike<Result>): Promise<Re
 }
 
 /**
- * For what is written beside that, as copies, counts and marks: a full device goes without them in silence, and everything
- * else goes on. Any other failure rejects as ever.
+ * Wraps a secondary write, such as copies, counts and marks. On a full device the write is skipped silently.
+ * Any other failure rejects.
  */
 export async function ifRoom(write: PromiseLike<unknown>): Promise<void> {
   try {

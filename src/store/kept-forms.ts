@@ -6,13 +6,13 @@ import { sessionState } from './session-state.ts';
 import { keepInTab, takeFromTab } from './tab-memory.ts';
 
 interface KeptForms {
-  /** Who typed. */
+  /** The member who typed. */
   member_id: number;
-  /** By the form's name. */
+  /** The unsaved forms, by name. */
   byName: Record<string, object>;
 }
 
-/** Where they wait while the page is loaded again, in this tab only. */
+/** The session storage key for forms that survive a reload of this tab. */
 const storageKey = 'kept_forms';
 
 const isKept = (value: unknown): value is KeptForms =>
@@ -23,7 +23,7 @@ const isKept = (value: unknown): value is KeptForms =>
 
 const stored = takeFromTab(storageKey, isKept);
 
-/** What a member typed into forms in dialogs and did not save: it stays when the dialog closes. */
+/** Unsaved input of forms in dialogs. It remains when the dialog closes. */
 export const keptForms = proxy<KeptForms>({
   member_id: stored?.member_id ?? 0,
   byName: Object.fromEntries(Object.entries(stored?.byName ?? {}).map(([name, form]) => [name, ref(form)])),
@@ -31,16 +31,19 @@ export const keptForms = proxy<KeptForms>({
 
 keepInTab(storageKey, () => (Object.keys(keptForms.byName).length > 0 ? keptForms : null));
 
-/** `form` of null: it was saved, or called off. */
+/** Stores the input of a form. A `form` of null deletes it, because the form was saved or cancelled. */
 export function keepForm(name: string, form: object | null): void {
   const { member_id } = sessionState;
-  // What was stored in this tab may be of another member, who left before this script was loaded.
+  // Forms stored in this tab may belong to a member who logged out before this script was loaded.
   if (keptForms.member_id !== member_id) Object.assign(keptForms, { member_id, byName: {} });
   if (form) keptForms.byName[name] = ref(form);
   else delete keptForms.byName[name];
 }
 
-/** They go with the logout; a session that ended by itself is mostly the same person's again. */
+/**
+ * A logout deletes the forms. If the server ended the session, the same person usually logs in again, so the
+ * forms stay.
+ */
 subscribeKey(sessionState, 'member_id', (memberId) => {
   const isOwners = memberId === 0 ? sessionState.has_ended : memberId === keptForms.member_id;
   if (!isOwners) keptForms.byName = {};

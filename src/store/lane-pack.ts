@@ -1,14 +1,9 @@
 import type { LaycanStore } from './laycan-store.ts';
 
-/**
- * What became of the last try to fetch a pack. wanted: none yet. kept: it came (devices have this word in
- * their rows). failed: it did not come, or could not be read. full: it came, and this device had no room
- * for it. In all of them the pack that was there before is still there.
- */
-/** For a transaction that changes what is told of a lane. */
+/** Returns the tables for a transaction that writes changes of a lane or the member's notice settings. */
 export const changeTables = (store: LaycanStore) => [store.lane_change, store.lane_notice];
 
-/** Packs and what changed in them, for a transaction. */
+/** Returns the tables of packs and of their changes, for a transaction. */
 export const packTables = (store: LaycanStore) => [
   store.pack_lane,
   store.pack_body,
@@ -16,7 +11,9 @@ export const packTables = (store: LaycanStore) => [
   ...changeTables(store),
 ];
 
-/** Nothing of them outlives the session, whoever's they were; what changed for a visitor stays the visitor's. */
+/**
+ * Deletes the packs and changes of all members at the end of a session. A visitor's changes (member 0) stay.
+ */
 export async function deletePacks(store: LaycanStore): Promise<void> {
   for (const table of packTables(store)) await table.where('member_id').above(0).delete();
 }

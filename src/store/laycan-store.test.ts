@@ -4,6 +4,6 @@ import { expect, test } from 'vitest';
 
 import { storeCases } from '../../tests/support/store-cases.ts';
 
-test.each(storeCases)('$title', async ({ title, run }) => {
+test.each(storeCases)('the device store: $title', async ({ title, run }) => {
   await expect(run(title)).resolves.toBeUndefined();
 });

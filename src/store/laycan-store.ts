@@ -1,11 +1,11 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 
-import type { BoxPackRow } from './pack-rows.ts';
+import type { ContainerPackRow } from './pack-rows.ts';
 import type { DeviceRow } from './device-rows.ts';
 import type { LaneChange, LaneNotice } from './pack-rows.ts';
 import type { PackBody, PackLane } from './pack-rows.ts';
 import type { LocalRow } from './device-rows.ts';
-import type { Entry, SealedUnsent } from './outbox.ts';
+import type { QueuedEntry, SealedUnsent } from './outbox.ts';
 import { ownKeys, type OwnRows, type OwnTable, type RowKey } from './own-rows.ts';
 import type { RecentSearch } from './device-rows.ts';
 import { KeyRing } from './at-rest/key-ring.ts';
@@ -15,12 +15,15 @@ import type { WrappedKey } from './at-rest/wrapped-key.ts';
 
 const keyOf = (table: OwnTable) => `[${ownKeys[table].join('+')}]`;
 
-/** The local truth. A change of the tables is a new `version(n)` with its upgrade; old ones stay. */
+/**
+ * The database of the device. A change of the tables is a new `version(n)` with its upgrade; old versions
+ * stay.
+ */
 export class LaycanStore extends Dexie {
   declare local: EntityTable<LocalRow, 'name'>;
   declare device: EntityTable<DeviceRow, 'name'>;
   declare recent_searches: EntityTable<RecentSearch, 'key'>;
-  declare outbox: EntityTable<Entry, 'sequence'>;
+  declare outbox: EntityTable<QueuedEntry, 'sequence'>;
   declare sealed_unsent: EntityTable<SealedUnsent, 'id'>;
   declare wrapped_key: EntityTable<WrappedKey, 'id'>;
   declare collection_group: Table<OwnRows['collection_group'], RowKey>;
@@ -41,15 +44,15 @@ export class LaycanStore extends Dexie {
   declare colleague_list: Table<OwnRows['colleague_list'], RowKey>;
   declare pack_lane: Table<PackLane, [number, string]>;
   declare pack_body: Table<PackBody, [number, string]>;
-  declare box_pack: EntityTable<BoxPackRow, 'member_id'>;
+  declare box_pack: EntityTable<ContainerPackRow, 'member_id'>;
   declare lane_change: Table<LaneChange, [number, string, string]>;
   declare lane_notice: Table<LaneNotice, [number, string]>;
 
-  /** What the rows of the session are sealed under. */
+  /** The session keys that rows are sealed under. */
   readonly keys = new KeyRing();
 
   constructor(name = 'laycan') {
-    // What a person did must outlive a power cut, so a write is done when it is on the disk.
+    // A person's action must survive a power cut, so a write resolves only after it is on the disk.
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({
       local: 'name',
@@ -81,7 +84,7 @@ export class LaycanStore extends Dexie {
       import_tray: `${keyOf('import_tray')}, member_id`,
       unread_cells: `${keyOf('unread_cells')}, member_id`,
     });
-    // From here on rows of a session are sealed, which tabs of before cannot read.
+    // From this version on the rows of a session are sealed. Tabs with older scripts cannot read them.
     this.version(6).stores({ wrapped_key: 'id, owner' });
     this.version(7).stores({
       own_list: `${keyOf('own_list')}, member_id`,
@@ -92,7 +95,7 @@ export class LaycanStore extends Dexie {
     this.version(10).stores({ colleague_list: `${keyOf('colleague_list')}, member_id` });
     this.version(11).stores({ typed_cell: `${keyOf('typed_cell')}, member_id` });
     this.use(sealRows(this.keys));
-    // Before the first row of the session is asked for, so that no transaction waits for its key.
+    // Loads the key before the first row is read, so that no transaction waits for it.
     this.on('ready', () => this.#takeKey(), true);
   }
 

@@ -1,20 +1,25 @@
 import { proxy } from 'valtio/vanilla';
 
 /**
- * What the last calls say about the line. up: our server answers. slow: it has not answered for a while and still may.
- * offline: nobody can be reached. silent: the server took too long. portal: somebody else answers. failing: our server says that it
- * cannot, or a gateway that it does not reach our server.
+ * The state of the connection according to the last calls.
+ *
+ *   up: our server answers
+ *   slow: our server has not answered for a while and still may
+ *   offline: no server is reachable
+ *   silent: our server took too long
+ *   portal: a foreign server answers, such as a captive portal
+ *   failing: our server reports an error, or a gateway cannot reach it
  */
 export type Line = 'up' | 'slow' | 'offline' | 'silent' | 'portal' | 'failing';
 
-/** Our server can be asked, though it may take its time. */
+/** True if our server can be asked, even if it is slow. */
 export const isThere = (line: Line): boolean => line === 'up' || line === 'slow';
 
 export interface LineState {
   line: Line;
-  /** Some call has ended: until then `up` is a hope. */
+  /** True once a call has ended. Until then `up` is only an assumption. */
   isHeard: boolean;
-  /** Fetched times (ms, server clock) of the copies on the screen, by their address. */
+  /** The fetch times of the cached copies on the screen, by address, in ms of the server's clock. */
   copies: Record<string, number>;
 }
 
@@ -25,7 +30,7 @@ export function noteLine(line: Line): void {
   if (!lineState.isHeard) lineState.isHeard = true;
 }
 
-/** Says that a copy is on the screen, for the bar that tells how old it is. */
+/** Records that a cached copy is on the screen, for the bar that shows its age. */
 export function noteCopyShown(url: string, fetchedTime: number): void {
   lineState.copies[url] = fetchedTime;
 }

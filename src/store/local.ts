@@ -1,7 +1,7 @@
 import { openStore } from './open-store.ts';
 import type { LocalName, LocalRow, LocalValues } from './device-rows.ts';
 
-/** What goes with a session. */
+/** The names of the values that are deleted with a session. */
 export const sessionNames: LocalName[] = [
   ...(['token', 'user_info', 'kernel'] as const),
   ...(['header', 'expires_in', 'role', 'data_key', 'ended_time', 'queue_pause'] as const),
@@ -18,7 +18,7 @@ export async function getLocal<Name extends LocalName>(name: Name): Promise<Loca
   return (await store.local.get(name))?.value as LocalValues[Name] | undefined;
 }
 
-/** Writes several values in one transaction; the others stay. */
+/** Writes several values in one transaction. Other values stay unchanged. */
 export async function putLocal(values: Partial<LocalValues>): Promise<void> {
   const store = await openStore();
   await store.local.bulkPut(Object.entries(values).map(([name, value]) => ({ name, value }) as LocalRow));

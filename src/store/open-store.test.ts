@@ -6,9 +6,9 @@ import { deleteStore, openStore } from './open-store.ts';
 
 afterEach(deleteStore);
 
-test('a store whose script did not come is asked for again by the next one who needs it', async () => {
+test("the next caller loads the store's script again after a failed load", async () => {
   vi.doMock('./laycan-store.ts', () => {
-    throw new Error('the line broke');
+    throw new Error('the connection broke');
   });
   await expect(openStore()).rejects.toThrow('mocking');
   vi.doUnmock('./laycan-store.ts');

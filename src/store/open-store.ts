@@ -2,20 +2,23 @@ import type { LaycanStore } from './laycan-store.ts';
 
 let opening: Promise<LaycanStore> | undefined;
 
-/** Time for everything that is seen on a first visit to come before the database does. */
+/** The time, in ms, in which a first visit loads everything visible before the database is opened. */
 const quietMs = 4_000;
 let sayOpened = () => {};
 const isOpened = new Promise<void>((done) => {
   sayOpened = done;
 });
 
-/** The local database. It is loaded and opened on first use, so that the first frame does not wait for it. */
+/**
+ * Opens the database of the device. Its script is loaded on first use, so that the first frame does not wait
+ * for it.
+ */
 export function openStore(): Promise<LaycanStore> {
   sayOpened();
   opening ??= import('./laycan-store.ts').then(
     ({ LaycanStore }) => new LaycanStore(),
     (error: unknown) => {
-      // The next one asks for the script again.
+      // The next call loads the script again.
       opening = undefined;
       throw error;
     },
@@ -24,17 +27,18 @@ export function openStore(): Promise<LaycanStore> {
 }
 
 /**
- * For those who only read. On a first visit there is nothing to read: it waits until something is written
- * here, or the page has been quiet for a while, as another tab may write.
+ * Resolves when opening the database is worthwhile for a caller that only reads. On a first visit there is
+ * nothing to read, so it waits for the first write of this tab or for a quiet time. The quiet time covers
+ * writes of another tab.
  */
 export async function worthOpening(): Promise<void> {
-  // Older Firefox does not list them.
+  // Older versions of Firefox cannot list databases.
   const known = await indexedDB.databases?.().catch(() => undefined);
   if (!known || known.some(({ name }) => name === 'laycan')) return;
   await Promise.race([isOpened, new Promise((done) => setTimeout(done, quietMs))]);
 }
 
-/** For tests: an empty database for the next one. */
+/** Deletes the database, for tests. The next caller gets an empty one. */
 export async function deleteStore(): Promise<void> {
   const store = await openStore();
   opening = undefined;

@@ -4,35 +4,47 @@ import type { ErrorCode, FieldError } from '../../contract/error-code.ts';
 import type { OwnRows, OwnTable, RowKey } from './own-rows.ts';
 
 /**
- *   waiting -> sending -> (done: the entry is gone) | waiting | conflict | failed
+ * The state of a queued change.
  *
- * A `sending` one that is found when a replayer begins goes back to `waiting`: its outcome is unknown.
+ *   waiting -> sending -> (done: the queued change is deleted) | waiting | conflict | failed
+ *
+ * A change found in state `sending` when a replay begins returns to `waiting`, because its outcome is
+ * unknown.
  */
 export type EntryState = 'waiting' | 'sending' | 'conflict' | 'failed';
 
-/** A lock in the order of the queue: an entry waits for earlier ones that hold the same entity, unless both share it. */
-export interface Hold {
+/**
+ * A queue lock. A queued change waits for earlier changes that lock the same entity, unless both locks are
+ * shared.
+ */
+export interface QueueLock {
   entity: string;
   exclusive: boolean;
 }
 
 /**
- * How entries of one entity that were never tried become one. set: the later one says all there is to
- * say. edit: bodies with `changes` and `base`, field by field. never: each is sent by itself.
+ * How untried queued changes of one entity are merged. set: the later change replaces the earlier one. edit:
+ * bodies with `changes` and `base` are merged field by field. never: each change is sent separately.
  */
 export type Folding = 'set' | 'edit' | 'never';
 
-/** What an entry did to one local row; null = no row. The difference is laid over whatever the server says later. */
+/**
+ * The effect of a queued change on one row of the device; null = no row. The difference between `before` and
+ * `after` is applied again to newer rows of the server.
+ */
 export interface RowChange {
   table: OwnTable;
   key: RowKey;
   before: object | null;
   after: object | null;
-  /** What the person saw and made of it, where the server's row has moved since: it is told by that. */
+  /**
+   * The row as the person saw it and as the person changed it, if the server's row has changed since. The
+   * change is described to the person by these two.
+   */
   made?: { before: object | null; after: object | null };
 }
 
-/** The same of one table. */
+/** The change of a row in a known table. */
 export interface ChangeOf<Table extends OwnTable> extends RowChange {
   table: Table;
   before: OwnRows[Table] | null;
@@ -40,85 +52,102 @@ export interface ChangeOf<Table extends OwnTable> extends RowChange {
   made?: { before: OwnRows[Table] | null; after: OwnRows[Table] | null };
 }
 
-/** Why an entry needs the person, or what the last try met. */
+/** The reason why a queued change needs the person, or the failure of the last try. */
 export interface EntryError {
-  /** `expired`: it was not delivered in `limits.syncAskAfterDays`, and is not sent again unasked. */
+  /**
+   * An error code. `expired` means that the change was not delivered within `limits.syncAskAfterDays` and is
+   * not sent again without the person's consent.
+   */
   code: ErrorCode;
-  /** HTTP status of the answer, 0 where there was none. */
+  /** The HTTP status of the answer, 0 if there was none. */
   status: number;
-  /** The server's reason, in the language that it was asked in. */
+  /** The server's reason, in the language of the request. */
   message: string;
   errors: readonly FieldError[];
-  /** Of a conflict: the server's row. */
+  /** The server's row, only for a conflict. */
   theirs?: unknown;
 }
 
-/** A change that the server may not have yet. */
-export interface Entry {
-  /** The order of the queue: given by the database, never by a clock. */
+/** A queued change that the server may not have yet. */
+export interface QueuedEntry {
+  /** The position in the queue, assigned by the database and never by a clock. */
   sequence: number;
-  /** UUIDv7, the Idempotency-Key: the same at every try until the server has answered. */
+  /** A UUIDv7, sent as the Idempotency-Key. It stays the same for every try until the server has answered. */
   id: string;
   member_id: number;
-  /** Path of a call that the contract marks `queued`. */
+  /** The path of a call that the contract marks as `queued`. */
   call: string;
-  /** What the call takes. An edit carries `changes` and their `base`, the values that the person saw. */
+  /** The body of the call. An edit contains `changes` and their `base`, the values that the person saw. */
   body: unknown;
-  /** What it changes, e.g. `collection_group/<id>`; held exclusively. */
+  /** The entity that it changes, for example `collection_group/<id>`. Always locked exclusively. */
   entity: string;
-  /** What it holds besides its entity. */
-  holds: Hold[];
+  /** Queue locks in addition to the one on its entity. */
+  holds: QueueLock[];
   fold: Folding;
   rows: RowChange[];
-  /** See `rowNamesOf`. */
+  /** The names by which the change is found; see `rowNamesOf`. */
   row_names: string[];
-  /** Tries under the present id. 0 = the server cannot have heard of it. */
+  /** The number of tries under the present id. 0 = the server cannot have received it. */
   attempts: number;
-  /** Not before, ms of the device's clock. */
+  /** The earliest time of the next try, in ms of the device's clock. */
   next_time: number;
   state: EntryState;
   error: EntryError | null;
-  /** The person has discarded it, but a try may still arrive: the server must forbid it first. */
+  /**
+   * True if the person discarded the change while a try may still reach the server. The server must then
+   * refuse the id first.
+   */
   is_discarded: boolean;
-  /** After that it is not sent unasked, ms of the server's clock. */
+  /** The time after which it is not sent without asking the person, in ms of the server's clock. */
   ask_time: number;
-  /** When the person did it, ms of the server's clock. */
+  /** The time of the person's action, in ms of the server's clock. */
   create_time: number;
-  /** The schema of `body`; it is brought up to date when it is sent. */
+  /** The schema version of `body`. An older body is upgraded before it is sent. */
   v: number;
 }
 
-export type NewEntry = Omit<Entry, 'sequence'>;
+export type NewEntry = Omit<QueuedEntry, 'sequence'>;
 
-/** Unsent work and own rows of somebody who has left, unreadable until that member logs in again. */
+/** Sealed unsent work and own rows of a member who logged out. Unreadable until that member logs in again. */
 export interface SealedUnsent {
   id: number;
-  /** HMAC of the member's id under the data key: tells nobody whose it is. */
+  /** HMAC of the member's id under the data key. It does not reveal the member. */
   owner: string;
-  /** How many changes are in it. */
+  /** The number of queued changes in it. */
   count: number;
   sealed: string;
 }
 
-/** The name of a row over all tables. */
+/** Returns the name of a row, unique over all tables. */
 export const rowNameOf = (table: OwnTable, key: RowKey): string => JSON.stringify([table, ...key]);
 
-/** What an entry is found by: the names of its rows, or of what it is about where it changes none here. */
-export const rowNamesOf = ({ rows, entity }: Pick<Entry, 'rows' | 'entity'>): string[] =>
+/**
+ * Returns the names by which a queued change is found: those of its rows, or its entity if it changes no row
+ * of this device.
+ */
+export const rowNamesOf = ({ rows, entity }: Pick<QueuedEntry, 'rows' | 'entity'>): string[] =>
   rows.length > 0 ? rows.map(({ table, key }) => rowNameOf(table, key)) : [entity];
 
-/** What looks are about begins so. Who looks again before the first is sent, has looked once that day. */
+/**
+ * The prefix of the entities of page views. A second view of the same entity before the first is sent counts
+ * as one view that day.
+ */
 export const lookNames = 'behavior/';
 
-/** Whether an entry counts a look. Nothing that a person made is in it, so nobody is told or asked about it. */
-export const isLook = ({ entity }: Pick<Entry, 'entity'>): boolean => entity.startsWith(lookNames);
+/**
+ * True if a queued change only counts a page view. It contains nothing that a person made, so no message or
+ * question mentions it.
+ */
+export const isPageView = ({ entity }: Pick<QueuedEntry, 'entity'>): boolean => entity.startsWith(lookNames);
 
-/** What an entry asks of its call: the queue takes nothing else. */
-export const bodyOf = <Path extends QueuedPath>(_: { path: Path }, { body }: Pick<Entry, 'body'>) =>
+/**
+ * Returns the body of a queued change with the type of its call. The queue accepts only bodies of this type.
+ */
+export const bodyOf = <Path extends QueuedPath>(_: { path: Path }, { body }: Pick<QueuedEntry, 'body'>) =>
   body as QueuedBody<Path>;
 
-/** What an entry did to the first row of a table that it changed. */
-export const changeIn = <Table extends OwnTable>({ rows }: Pick<Entry, 'rows'>, table: Table) =>
+/** Returns the first row change of a queued change in one table. */
+export const changeIn = <Table extends OwnTable>({ rows }: Pick<QueuedEntry, 'rows'>, table: Table) =>
   rows.find((change): change is ChangeOf<Table> => change.table === table);
 
 interface Sides<Row> {
@@ -126,16 +155,18 @@ interface Sides<Row> {
   after: Row | null;
 }
 
-/** The row that a change is about, as it is told: what was made of it, or what it was. */
-export const rowTold = <Row extends object>(
+/**
+ * Returns the row that describes a change to the person: the row after the change, or else the row before it.
+ */
+export const describedRow = <Row extends object>(
   change: (Sides<Row> & { made?: Sides<Row> }) | undefined,
 ): Row | null =>
   change ? (change.after ?? change.before ?? change.made?.after ?? change.made?.before ?? null) : null;
 
-/** It was tried and never answered: it may have been applied. */
-export const isOutcomeUnknown = ({ attempts, state, error }: Entry): boolean =>
+/** True if a change was tried without an answer, so the server may have applied it. */
+export const isOutcomeUnknown = ({ attempts, state, error }: QueuedEntry): boolean =>
   attempts > 0 && !((state === 'conflict' || state === 'failed') && error?.code !== 'expired');
 
-/** It stays as it is until the person decides. */
-export const needsPerson = ({ state }: Pick<Entry, 'state'>): boolean =>
+/** True if a change waits for the person's decision. */
+export const needsPerson = ({ state }: Pick<QueuedEntry, 'state'>): boolean =>
   state === 'conflict' || state === 'failed';

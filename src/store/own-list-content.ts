@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 
-import { ownListLimits } from '../../contract/own-list-limits.ts';
+import { ownListLimits } from '../../contract/limits/own-list-limits.ts';
 import { ownListSchema } from '../../trade/own-list/own-list-schema.ts';
 import type { OwnList } from '../../trade/own-list/own-list.ts';
 import { base64Of, bytesOfBase64 } from './base64.ts';
 
-/** The text in which devices and the account keep a list: JSON, deflated, in base64. */
+/** Encodes an own list as text for the device and the account: JSON, deflated, in base64. */
 export async function contentOf(list: OwnList): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(list));
   return base64Of(await through(text, new CompressionStream('deflate-raw')));
 }
 
-/** The list in a text; null where it is cut, too long, or written by a version that this one does not read. */
+/**
+ * Decodes an own list. Returns null if the text is cut off, too long, or written by an incompatible version.
+ */
 export async function listOf(content: string): Promise<OwnList | null> {
   try {
     const text = await through(bytesOfBase64(content), new DecompressionStream('deflate-raw'));
@@ -29,7 +31,6 @@ async function through(
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (let length = 0; ;) {
-    // A stream is read piece by piece.
     const { done, value } = await reader.read();
     if (done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
     pieces.push(value);

@@ -1,6 +1,9 @@
 const name = 'laycan own lists';
 
-/** Whether own lists lie here, as was last seen: known before the database is open, so that they are waited for. */
+/**
+ * True if own lists were stored on this device when last checked. Readable before the database is open, so
+ * that the search waits for own lists.
+ */
 export function hasOwnListHint(): boolean {
   try {
     return localStorage.getItem(name) !== null;
@@ -14,6 +17,6 @@ export function setOwnListHint(isOn: boolean): void {
     if (isOn) localStorage.setItem(name, '1');
     else localStorage.removeItem(name);
   } catch {
-    // A browser that keeps nothing has no lists either.
+    // A browser without storage has no lists either.
   }
 }

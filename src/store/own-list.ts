@@ -1,40 +1,46 @@
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 
 /**
- * An own list as a device and the account keep it. What only its owner reads is one text, `content`: the
- * `OwnList` as JSON, deflated, in base64 (see `own-list-content.ts`); empty where it is still to be fetched. Of a visitor (member 0)
- * it is never sent.
+ * An own list as the device and the account store it. The part that only its owner reads is one text,
+ * `content`: the `OwnList` as JSON, deflated, in base64 (see `own-list-content.ts`). It is empty while it is
+ * still to be fetched. A visitor's list (member 0) is never sent.
  */
 export interface OwnListRow {
   member_id: number;
-  /** That of the list: one for each sender. */
+  /** The id of the list: one list for each sender. */
   id: string;
-  /** Counts the changes of a member's own lists; 0 until the account has it. */
+  /** A counter of the changes of a member's own lists; 0 until the account has stored this list. */
   version: number;
   list_date: PlainDate;
   kept_time: string;
-  /** Rows that are searched. */
+  /** The number of searchable rows. */
   row_total: number;
   content: string;
 }
 
-/** An own list that a colleague shares: searched beside one's own, read only, and gone once it is shared no longer. */
+/**
+ * An own list that a colleague shares. It is searched together with the member's own lists, is read-only, and
+ * is deleted when the colleague stops sharing it.
+ */
 export interface ColleagueListRow extends Omit<OwnListRow, 'version'> {
-  /** The colleague's in the membership. Ids of lists are those of their member alone, so it is part of the key. */
+  /**
+   * The colleague's seat in the membership. Two members can use the same list id, so the seat is part of the
+   * key.
+   */
   seat: number;
-  /** Of the colleague. */
+  /** The colleague's name. */
   name: string;
 }
 
-/** A file that was dropped in and could not be read. It is never sent. */
+/** A file that was imported and could not be read. Never sent. */
 export interface OwnFile {
   member_id: number;
   id: string;
   name: string;
-  /** Its bytes in base64; empty where they are too many to be kept. */
+  /** The bytes of the file in base64; empty if the file is too large to store. */
   content: string;
-  /** When it came, ms of the device's clock. */
+  /** The time of the import, in ms of the device's clock. */
   time: number;
-  /** A key of the words for why it was not read. */
+  /** A key of the text catalogue for the reason why it was not read. */
   reason: string;
 }

@@ -15,13 +15,13 @@ import type { DateOrder } from '../../trade/sheet/dates/date-atoms.ts';
 import type { SheetNote } from '../../trade/sheet/note.ts';
 import type { ColleagueListRow, OwnFile, OwnListRow } from './own-list.ts';
 
-/** A row as the server gives it, with its owner. */
+/** A row as the server returns it, with its owner. */
 type Own<Answer> = Answer & { member_id: number };
 
 export type CollectionGroup = Own<GroupAnswer>;
 export type CollectionShipowner = Own<ShipownerAnswer>;
 export type CollectionVessel = Own<VesselAnswer>;
-/** `ends` is `laneEnds(from, to)`: a key cannot be null. */
+/** A lane with its key `ends` = `laneEnds(from, to)`, because an IndexedDB key cannot be null. */
 export type CollectionLane = Own<LaneAnswer> & { ends: string };
 
 export type Organization = Own<OrganizationAnswer>;
@@ -29,63 +29,81 @@ export type Manager = Own<ManagerAnswer>;
 export type Template = Own<TemplateAnswer>;
 export type TemplateSchedule = Own<DraftRow>;
 export type Batch = Own<BatchAnswer>;
-/** What readers have by one publication. It never becomes another one under its id, that of the batch. */
+/**
+ * The sailings that readers received from one publication. They never change under its id, the id of the
+ * batch.
+ */
 export type Publication = Own<{ id: string; template_id: string; list: NewDraft[] }>;
 
-/** A row of a sheet that is no sailing yet, its cells as they came and as they were mended since. It is never sent. */
+/**
+ * A row of a sheet that is not a sailing yet: its cells as they were imported and corrected since. Never
+ * sent.
+ */
 export interface ImportTrayRow {
   member_id: number;
-  /** That of the draft which it becomes. */
+  /** The id of the draft that the row becomes. */
   id: string;
   template_id: string;
-  /** The name of its file; empty where it was pasted. */
+  /** The name of its file; empty if the row was pasted. */
   source: string;
-  /** As the spreadsheet counts, from 1. */
+  /** The row number in the spreadsheet, from 1. */
   row: number;
-  /** When it came, ms of the device's clock. */
+  /** The time of the import, in ms of the device's clock. */
   time: number;
-  /** By the field of a sheet, or of a draft where only drafts have it. */
+  /** The cells by the field of a sheet, or by the field of a draft if only drafts have that field. */
   cells: Readonly<Record<string, SheetCell>>;
-  /** How bare numbers are meant in the dates of its sheet; `unknown` where its list does not tell. */
+  /** The order of day and month in the dates of its sheet; `unknown` if the list does not show it. */
   date_order: DateOrder | 'unknown';
-  /** Whether E/DEC is early December there; rows of before do not say. */
+  /** True if E/DEC means early December in its sheet; absent in rows of earlier versions. */
   is_early?: boolean;
-  /** What its column of rates is headed: often their currency and unit. */
+  /** The heading of its column of rates, which often names currency and unit. */
   rate_head: string;
-  /** Why it waits whatever its cells say, until a person says that it holds; rows of before do not say. */
+  /**
+   * Reasons why the row waits even if its cells are valid, until a person confirms it; absent in rows of
+   * earlier versions.
+   */
   reasons?: readonly SheetNote[] | undefined;
-  /** What the layout of its sheet made assume; rows of before do not say. */
+  /** Assumptions made from the layout of its sheet; absent in rows of earlier versions. */
   said?: readonly SheetNote[] | undefined;
 }
 
-/** Texts of cells that the row of a draft has no place for, as they were typed. They are never sent. */
+/** Texts of cells, as typed, that do not fit the fields of a draft. Never sent. */
 export interface UnreadCells {
   member_id: number;
-  /** That of the draft. */
+  /** The id of the draft. */
   id: string;
-  /** By the cell. */
+  /** The texts, by cell. */
   texts: Readonly<Record<string, string>>;
-  /** The group of the draft and what it is called, for when it is gone; rows of before do not say. */
+  /**
+   * The group and the name of the draft, for display after the draft is deleted; absent in rows of earlier
+   * versions.
+   */
   template_id?: string | undefined;
   name?: string | undefined;
 }
 
-/** What is being typed into a cell of a group, for when the page ends without a word. It is never sent. */
+/**
+ * The text that is being typed into a cell of a group, in case the browser kills the page without an event.
+ * Never sent.
+ */
 export interface TypedCellRow {
   member_id: number;
-  /** That of the typing, and of the draft that it makes. */
+  /** The id of the text, and of the draft that it makes. */
   id: string;
   template_id: string;
   /** The draft as it was when the typing began; null in the empty row. */
   draft: NewDraft | null;
-  /** Its cells that could not be read then. */
+  /** The draft's cells that could not be read at that time. */
   unread: Readonly<Record<string, string>>;
-  /** The cell. */
+  /** The cell that is being typed into. */
   field: string;
   text: string;
 }
 
-/** The tables of a member's own rows, which change at once; what is not said to stay here is sent later. */
+/**
+ * The tables of a member's own rows, which change at once. Changes are sent later, except in tables
+ * documented as never sent.
+ */
 export interface OwnRows {
   collection_group: CollectionGroup;
   collection_lane: CollectionLane;
@@ -107,7 +125,7 @@ export interface OwnRows {
 
 export type OwnTable = keyof OwnRows;
 
-/** What a row is known by; its member always comes first. */
+/** The primary key of each table. The member's id is always first. */
 export const ownKeys: { readonly [Table in OwnTable]: readonly (keyof OwnRows[Table])[] } = {
   collection_group: ['member_id', 'id'],
   collection_lane: ['member_id', 'group_id', 'ends'],
@@ -127,10 +145,10 @@ export const ownKeys: { readonly [Table in OwnTable]: readonly (keyof OwnRows[Ta
   colleague_list: ['member_id', 'seat', 'id'],
 };
 
-/** What a lane is known by within its group. */
+/** Returns the key of a lane within its group, for example `CNSHA>AEJEA`. */
 export const laneEnds = (from: string, to: string | null): string => `${from}>${to ?? ''}`;
 
-/** What is nowhere but on this device, whether anything waits to be sent or not. */
+/** The tables whose rows exist only on this device, even if nothing waits to be sent. */
 export const tablesOfThisDevice = [
   'import_tray',
   'unread_cells',
@@ -142,14 +160,14 @@ export const ownTables = keysOf(ownKeys);
 
 export type RowKey = (string | number)[];
 
-/** A row of this device as the server has it; null = it is there no longer. */
+/** A row of this device in the server's version; null = the server no longer has it. */
 export interface ServerRow {
   table: OwnTable;
   key: RowKey;
   row: object | null;
 }
 
-/** The primary key of a row, as IndexedDB wants it. */
+/** Returns the primary key of a row, as IndexedDB requires it. */
 export function rowKeyOf<Table extends OwnTable>(table: Table, row: OwnRows[Table]): RowKey {
   return ownKeys[table].map((field) => {
     const value: unknown = row[field];

@@ -1,96 +1,120 @@
-import type { BoxCopies } from '../../trade/container/changes.ts';
+import type { ContainerCopies } from '../../trade/container/changes.ts';
 import type { PackSailing } from '../../trade/lane-pack/lane-pack.ts';
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 
-/** over: the tier allows no more lanes beside favourites. */
+/**
+ * The outcome of the last try to fetch a pack; an earlier pack stays in every case.
+ *
+ *   wanted: not fetched yet
+ *   kept: stored (the word is in the rows of existing devices)
+ *   failed: not received, or unreadable
+ *   full: received, but this device had no room for it
+ *   over: the tier allows no more lanes in addition to favourites
+ */
 export type PackState = 'wanted' | 'kept' | 'failed' | 'full' | 'over';
 
-/** What a device knows of the pack of one lane, while its member is logged in; the pack itself is a `PackBody`. */
+/**
+ * The device's record of the pack of one lane, while its member is logged in. The pack itself is a
+ * `PackBody`.
+ */
 export interface PackLane {
   member_id: number;
-  /** `laneKey` of its ends. */
+  /** The `laneKey` of its ends. */
   lane: string;
-  /** Pinned by hand on this device. Favourites need no pin. */
+  /** True if the member pinned the lane on this device. Favourites need no pin. */
   is_pinned: boolean;
-  /** Goes with the next request; empty: all of the lane is to come. */
+  /** The cursor for the next request. Empty means that the whole lane is fetched. */
   cursor: string;
-  /** Loading windows that begin later are not in it. Empty until it has come. */
+  /** The last laycan start that the pack covers: later laycans are not in it. Empty until the first pack. */
   until: PlainDate | '';
-  /** The moment for which it is true, in ms of the server's clock; 0 until it has come. */
+  /** The moment at which the pack was current, in ms of the server's clock; 0 until the first pack. */
   time: number;
-  /** When it was last asked for, in ms of the device's clock. */
+  /** The time of the last request, in ms of the device's clock. */
   checked_time: number;
-  /** Of the body. */
+  /** The size of the body in bytes. */
   bytes: number;
-  /** Sailings in it, withdrawn ones included. */
+  /** The number of its sailings, withdrawn ones included. */
   sailing_total: number;
-  /** Loading windows that open and cut-offs, in ms, in order: how near the next one is decides how often it is fetched. */
+  /**
+   * The openings of laycans and the cut-offs, in ms, sorted. The distance to the next one decides how often
+   * the pack is fetched.
+   */
   event_times: number[];
   state: PackState;
-  /** Sailings whose ship could be in time when that was last judged: their member is told once it hardly can. */
+  /**
+   * Sailings whose vessel could arrive in time at the last check. The member is notified once that becomes
+   * unlikely.
+   */
   likely_ids?: readonly string[];
 }
 
-/** The sailings themselves, apart: whoever shows or plans packs reads all rows, and none of the bytes. */
+/**
+ * The sailings of a pack. They are in a separate table so that code which lists or schedules packs does not
+ * read the bytes.
+ */
 export interface PackBody {
   member_id: number;
   lane: string;
-  /** `encodeLane`. */
+  /** The sailings as `encodeLane` writes them. */
   bytes: Uint8Array;
 }
 
-/** All container voyages as a device keeps them for its member, who has a favourite lane or has searched for some. */
-export interface BoxPackRow {
+/** All container voyages, stored for a member who has a favourite lane or has searched for containers. */
+export interface ContainerPackRow {
   member_id: number;
-  /** Goes with the next request; empty: all of it is to come. */
+  /** The cursor for the next request. Empty means that the whole pack is fetched. */
   cursor: string;
-  /** Voyages that begin later are not in it. Empty until it has come. */
+  /** The last voyage start that the pack covers: later voyages are not in it. Empty until the first pack. */
   until: PlainDate | '';
-  /** The moment for which it is true, in ms of the server's clock; 0 until it has come. */
+  /** The moment at which the pack was current, in ms of the server's clock; 0 until the first pack. */
   time: number;
-  /** When it was last asked for, in ms of the device's clock. */
+  /** The time of the last request, in ms of the device's clock. */
   checked_time: number;
-  /** `encodeBoxPack`; empty until it has come. */
+  /** The voyages as `encodeContainerPack` writes them; empty until the first pack. */
   bytes: Uint8Array;
   state: PackState;
 }
 
 /**
- * One sailing of a packed lane, or of an own list, that is not what its member (0: a visitor) last saw: both copies,
- * so that whatever happens between two looks folds by itself. What there is to tell is asked of `changesOf`.
+ * A sailing of a packed lane or an own list that differs from what its member (0: a visitor) last saw. It
+ * stores both versions, so several changes between two views merge without extra work. `changesOf` computes
+ * the differences.
  */
 export interface LaneChange {
   member_id: number;
-  /** `laneKey` of its ends. */
+  /** The `laneKey` of its ends. */
   lane: string;
   sailing_id: string;
-  /** As the member last saw it; null: it was not on the lane. */
+  /** The version that the member last saw; null if the sailing was not on the lane. */
   was: PackSailing | null;
-  /** As it is now; null: it answers the lane no longer. */
+  /** The present version; null if the sailing no longer matches the lane. */
   now: PackSailing | null;
-  /** For which moment `was` was true, in ms of the server's clock. */
+  /** The moment at which `was` was current, in ms of the server's clock. */
   since_time: number;
-  /** For which moment `now` is true, in ms of the server's clock. */
+  /** The moment at which `now` is current, in ms of the server's clock. */
   noticed_time: number;
-  /** When the member looked, in ms of the server's clock; null: not yet. */
+  /** The time at which the member saw the change, in ms of the server's clock; null: not yet. */
   seen_time: number | null;
-  /** Of an own list: whose it is. */
+  /** The own list and its sender, only for a sailing of an own list. */
   own?: { list_id: string; sender: string };
-  /** Of a container voyage: the two copies of it; `was` and `now` are null. */
-  box?: BoxCopies & {
-    /** The IANA zone of its loading port, by which it has left; not in rows of earlier versions. */
+  /** Both versions of a container voyage; `was` and `now` are then null. */
+  box?: ContainerCopies & {
+    /**
+     * The IANA zone of its loading port, which decides when the voyage has departed; absent in rows of
+     * earlier versions.
+     */
     zone?: string;
   };
-  /** Its ship could be in time for the loading window, and hardly can any more. */
+  /** True if its vessel could arrive in time for the laycan before and now hardly can. */
   is_unlikely?: boolean;
 }
 
-/** How much of what changes on a lane a member wants to hear of, on this device. */
+/** A member's settings for the changes of one lane, on this device. */
 export interface LaneNotice {
   member_id: number;
   lane: string;
-  /** Windows that move by fewer days are not told; 1 tells all. */
+  /** The smallest number of days by which a laycan must move to be reported; 1 reports every move. */
   least_days: number;
-  /** Nothing is told until then, in ms of the server's clock; null: everything is. */
+  /** The time until which nothing is reported, in ms of the server's clock; null: reports are not paused. */
   snoozed_until: number | null;
 }

@@ -1,4 +1,4 @@
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import type { LaycanStore } from './laycan-store.ts';
 import { memberIn } from './member-in.ts';
 import { openStore } from './open-store.ts';
@@ -7,12 +7,15 @@ import type { RecentSearch } from './device-rows.ts';
 
 export type NewSearch = Omit<RecentSearch, 'key'>;
 
-/** Newest first, at most `limits.recentSearchesMost`. */
+/** Returns the member's recent searches, newest first, at most `limits.recentSearchesMost`. */
 export async function getRecentSearches(memberId: number): Promise<RecentSearch[]> {
   return listNewest(await openStore(), memberId);
 }
 
-/** Calls `tell` with the searches now and after every change, in whichever tab. Returns what ends it. */
+/**
+ * Calls `tell` with the searches now and after every change in any tab. Returns a function that stops
+ * watching.
+ */
 export function watchRecentSearches(memberId: number, tell: (searches: RecentSearch[]) => void): () => void {
   return watchStore((store) => listNewest(store, memberId), tell);
 }
@@ -24,8 +27,8 @@ const ofMember = (store: LaycanStore, memberId: number) =>
   store.recent_searches.where('[member_id+time]').between([memberId, -Infinity], [memberId, Infinity]);
 
 /**
- * Puts a search in front; the oldest ones beyond the limit go. One of a member who was logged out meanwhile, perhaps
- * in another tab, is not kept.
+ * Stores a search as the newest one and deletes the oldest beyond the limit. A search of a member who has
+ * logged out in the meantime, perhaps in another tab, is not stored.
  */
 export async function putRecentSearch(search: NewSearch): Promise<void> {
   const store = await openStore();

@@ -6,7 +6,7 @@ type RecentVessel = LocalValues['recent_vessels'][number];
 
 const vesselsMost = 8;
 
-/** Vessels that were looked at on this device, the newest first. */
+/** Returns the vessels viewed on this device, newest first. */
 export const getRecentVessels = async (): Promise<readonly RecentVessel[]> =>
   (await getLocal('recent_vessels')) ?? [];
 

@@ -3,10 +3,10 @@ import { getLocal, putLocal } from './local.ts';
 
 const wordsMost = 8;
 
-/** Words that were searched for on this device, the newest first; with the session they go. */
+/** Returns the words searched for on this device, newest first. They are deleted with the session. */
 export const getSearchWords = async (): Promise<readonly string[]> => (await getLocal('search_words')) ?? [];
 
-/** Puts a word in front; the oldest beyond some go. */
+/** Stores a word as the newest one and deletes the oldest beyond eight. */
 export async function putSearchWord(word: string): Promise<void> {
   const before = await getSearchWords();
   await putLocal({ search_words: [word, ...before.filter((one) => one !== word)].slice(0, wordsMost) });

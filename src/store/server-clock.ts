@@ -1,22 +1,31 @@
-/** Server time minus the device's, in ms; ports compare ages with people, so a wrong phone must not. */
+/**
+ * The server's time minus the device's, in ms. Ages of sailings are computed with it, so that a wrong clock
+ * of the device does not change them.
+ */
 let skewMs = 0;
 let isKnown = false;
 
-/** Takes the `Date` of an answer that came straight from the server just now. */
+/** Stores the clock difference from the `Date` header of an answer that the server has just sent. */
 export function noteServerTime(serverMs: number, deviceMs: number = Date.now()): void {
   if (!Number.isFinite(serverMs)) return;
   skewMs = serverMs - deviceMs;
   isKnown = true;
 }
 
-/** For tests: as when the application starts. */
+/** Resets the clock to its state at the start of the application, for tests. */
 export function forgetServerTime(): void {
   skewMs = 0;
   isKnown = false;
 }
 
-/** Whether `serverNow` is the server's word and not the device's, which may be weeks ahead. */
+/**
+ * True if `serverNow` is based on an answer of the server and not on the device's clock, which may be weeks
+ * ahead.
+ */
 export const isServerTimeKnown = (): boolean => isKnown;
 
-/** Now by the server's clock, in ms; by the device's as long as no answer has come. */
+/**
+ * Returns the present time of the server's clock, in ms. Until the first answer it is the time of the
+ * device's clock.
+ */
 export const serverNow = (deviceMs: number = Date.now()): number => deviceMs + skewMs;

@@ -3,16 +3,19 @@ import { proxy } from 'valtio/vanilla';
 import type { LocalValues } from './device-rows.ts';
 
 export interface SessionState {
-  /** 0 = nobody. */
+  /** The id of the member; 0 = visitor. */
   member_id: number;
   publisher: boolean;
   avatar: string;
   mobile: string;
   nickname: string;
   role: LocalValues['role'];
-  /** The server ended the session; it is told until somebody logs in or reads it. */
+  /**
+   * True if the server ended the session. The screen shows it until a member logs in or the person dismisses
+   * it.
+   */
   has_ended: boolean;
-  /** Unsent work of somebody who has left lies here, sealed. */
+  /** True if sealed unsent work of a member who logged out is on this device. */
   has_sealed: boolean;
 }
 
@@ -26,7 +29,7 @@ const nobody: Omit<SessionState, 'has_sealed'> = {
   has_ended: false,
 };
 
-/** Who is logged in, for the screen. The token is not in it. */
+/** The logged-in member as the screen shows it, without the token. */
 export const sessionState = proxy<SessionState>({ ...nobody, has_sealed: false });
 
 export function forgetSessionState(): void {

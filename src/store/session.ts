@@ -22,7 +22,7 @@ import {
 } from './unsent-work.ts';
 import { watchStore } from './watch-store.ts';
 
-/** What a call needs of the session that is held now. */
+/** The part of the present session that calls need. */
 export interface HeldSession {
   token: string;
   /** The whole value of the Authorization header. */
@@ -32,12 +32,12 @@ export interface HeldSession {
   dataKeys: readonly DataKey[];
 }
 
-/** `undefined`: not looked up yet. */
+/** The session in memory; `undefined` means that it was not read yet. */
 let held: HeldSession | null | undefined;
 
 /**
- * The session of this browser, null for a visitor. A visitor's first call does not wait for the
- * database: without the cookie that marks somebody as signed in there is nothing to look up.
+ * Returns the session of this browser, null for a visitor. A visitor's first call does not wait for the
+ * database: without the signed-in cookie there is no session to read.
  */
 export async function getSession(): Promise<HeldSession | null> {
   if (held !== undefined) return held;
@@ -45,12 +45,15 @@ export async function getSession(): Promise<HeldSession | null> {
   return takeOver(await readValues());
 }
 
-/** Keeps `sessionState` and `getSession` equal to the store, whichever tab logs in or out. */
+/**
+ * Updates `sessionState` and `getSession` after each change of the stored session, in any tab. Returns a
+ * function that stops watching.
+ */
 export function watchSession(): () => void {
   let last: string | null | undefined;
   const read = async (store: LaycanStore) => {
     const values = await valuesIn(store);
-    // Where its key is lost, unsent work lies in the queue itself.
+    // If the session key is lost, unsent work is still in the queue, unreadable.
     const lost = values.token ? 0 : await store.outbox.count();
     return { values, sealed: lost + (await store.sealed_unsent.count()) };
   };
@@ -60,7 +63,7 @@ export function watchSession(): () => void {
     const token = session?.token ?? null;
     // Some tab may have copied a late answer just after the last member logged out.
     if (token !== last) void deleteMemberAnswers().catch(() => {});
-    // Whoever logged out may have been stopped in the middle of it.
+    // A tab may have been closed in the middle of a logout.
     if (token !== last)
       void openStore()
         .then(deleteOldKeys)
@@ -70,8 +73,8 @@ export function watchSession(): () => void {
 }
 
 /**
- * Begins a session: all values of the login answer in one transaction, and with them the unsent work that
- * this member left here. Of whoever was logged in before nothing can be read any more.
+ * Begins a session. Stores all values of the login answer and restores the member's unsent work from this
+ * device in one transaction. Data of a member who was logged in before becomes unreadable.
  */
 export async function putSession(values: Partial<LocalValues>): Promise<void> {
   const [{ aloneWithKeys }, { underNewKey }] = await Promise.all([
@@ -92,7 +95,7 @@ export async function putSession(values: Partial<LocalValues>): Promise<void> {
   await deleteMemberAnswers();
 }
 
-/** Its key, its values, and what lies here for its member: in one transaction. */
+/** Stores the session's key and values, and restores the member's rows, in one transaction. */
 async function begin(
   store: LaycanStore,
   member: number,
@@ -116,16 +119,18 @@ async function begin(
 }
 
 /**
- * Ends the session on this device: stored values, copies, packs, searches and own rows of the member;
- * unsent work stays, sealed; rejects where a full device does not take that. With `ifToken` the
- * server has ended it: only while that token is the one still held, so that a late answer to an old
- * session logs nobody out, and every tab is told. Says whether it did.
+ * Ends the session on this device. Deletes stored values, cached copies, packs, searches and own rows of the
+ * member. Unsent work stays, sealed; rejects if a full device has no room for it.
+ *
+ * With `ifToken` the server has ended the session. It then ends only if that token is still the present one,
+ * so that a late answer to an old session logs no member out. Every tab shows a message. Returns true if a
+ * session was ended.
  */
 export async function deleteSession(ifToken?: string): Promise<boolean> {
   const store = await openStore();
   const ended = await (ifToken === undefined ? leave(store, ifToken) : leaveEnded(store, ifToken));
   if (!ended) return false;
-  // What hinders it must not keep the rest here; the next start of any tab tries again.
+  // A failure here must not block the rest. The next start of any tab tries again.
   await deleteOldKeys().catch(() => {});
   takeOver(await readValues());
   await deleteTraces(ended.session);
@@ -133,14 +138,17 @@ export async function deleteSession(ifToken?: string): Promise<boolean> {
   return true;
 }
 
-/** The person has read that the session has ended. */
+/** Dismisses the message that the session has ended. */
 export async function forgetSessionEnd(): Promise<void> {
   sessionState.has_ended = false;
   const store = await openStore();
   await store.local.delete('ended_time');
 }
 
-/** The server has ended it, so nothing may keep it here: on a full device unsent work stays as it is. */
+/**
+ * Ends a session that the server has ended. Nothing may prevent that: on a full device unsent work stays in
+ * the queue, not sealed.
+ */
 async function leaveEnded(store: LaycanStore, token: string) {
   const mark = { ended_time: serverNow() };
   try {
@@ -148,13 +156,13 @@ async function leaveEnded(store: LaycanStore, token: string) {
   } catch (error) {
     if (!isFull(error)) throw error;
     const left = await leave(store, token, {}, false);
-    // What was deleted has made room.
+    // The deletion has made room.
     if (left) await ifRoom(putLocal(mark));
     return left;
   }
 }
 
-/** Undefined when it is not that token that is held. */
+/** Deletes the session. Returns undefined if `ifToken` is not the present token. */
 async function leave(
   store: LaycanStore,
   ifToken: string | undefined,
@@ -168,11 +176,11 @@ async function leave(
     const work = await readUnsent(store, member);
     const [key] = session?.dataKeys ?? [];
     const lost = onlyHere(work);
-    // Without a usable key it stays as it is: what a person did is not thrown away.
+    // Without a usable data key unsent work stays as it is, because a person's work is never thrown away.
     const sealed = isSealed && lost && key ? await sealUnsent(lost, member, key).catch(() => null) : null;
     const tables = [store.local, ...unsentTables(store), ...packTables(store)];
     const isDone = await store.transaction('rw', tables, async () => {
-      // Sealing takes a moment, in which more may have been done.
+      // Sealing takes a moment in which the person may have changed more.
       if (sessionOf(await readValues())?.token !== session?.token) return false;
       if (JSON.stringify(await readUnsent(store, member)) !== JSON.stringify(work)) return false;
       await store.local.bulkDelete(sessionNames);
@@ -188,7 +196,7 @@ async function leave(
 
 const readValues = async (): Promise<Partial<LocalValues>> => valuesIn(await openStore());
 
-/** Awaits nothing but the given store: a live query sees nothing else. */
+/** Reads all values. Awaits only the given store, because a live query tracks nothing else. */
 async function valuesIn(store: LaycanStore): Promise<Partial<LocalValues>> {
   const rows = await store.local.toArray();
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<LocalValues>;
@@ -223,20 +231,23 @@ function takeOver(values: Partial<LocalValues>): HeldSession | null {
   return session;
 }
 
-/** Not in the first script: it comes with the store. */
+/** Imported on demand, so that it is not part of the first script. */
 async function deleteOldKeys(): Promise<void> {
   const { deleteOldKeys: deleteFiles } = await import('./at-rest/old-keys.ts');
   await deleteFiles(await openStore());
 }
 
-/** What is stored of somebody beside answers: searches, and the face. */
+/** Deletes the member's data other than answers: recent searches and the avatar picture. */
 async function deleteTraces(session: HeldSession | null): Promise<void> {
   if (!session?.user_info) return;
   await deleteRecentSearches(session.user_info.id);
   await deleteStoredPicture(session.user_info.avatar);
 }
 
-/** The caches of all sessions but the one held now; the visitor's stays, as it holds nothing of anybody. */
+/**
+ * Deletes the answer caches of all sessions except the present one. The visitor's cache stays, because it
+ * contains no member's data.
+ */
 async function deleteMemberAnswers(): Promise<void> {
   if (typeof caches === 'undefined') return;
   const partitions = await Promise.all([partitionOf(null), partitionOf(held?.authorization ?? null)]);

@@ -1,45 +1,56 @@
 import { proxy } from 'valtio/vanilla';
 
 import type { Kernel, ShipLogo } from '../../contract/calls/site/system.ts';
-import type { SeaType } from '../../trade/container/box.ts';
+import type { SeaType } from '../../trade/container/container-types.ts';
 import type { VesselRow } from '../../trade/vessel/vessel.ts';
 import type { BilingualName } from '../../trade/sailing/dictionary.ts';
 
-/** A vessel as the vessel service names it. */
+/** A vessel under the field names of the vessel service. */
 export type PortInfo = Pick<
   VesselRow,
   'MatchType' | 'ShipID' | 'callsign' | 'imo' | 'lasttime' | 'mmsi' | 'name' | 'shiptype'
 >;
 
-/** A choice as the server names it. */
+/** A choice under the field names of the server. */
 export type NamedChoice = BilingualName & { id: string };
 
-/** What several screens of one tab look at together, under the names of the calls it comes from. It ends with the tab. */
+/**
+ * State that several screens of one tab share, under the field names of the calls that it was read from. It
+ * is lost when the tab is closed.
+ */
 export interface SharedState {
-  /** Site settings; those of the last visit until the server has answered. */
+  /** The site settings; those of the last visit until the server has answered. */
   kernel: Kernel | null;
   /** The mini-program's picture and description. */
   logo: Kernel['logo'] | null;
-  /** The picture and words at the head of the page that begins with the ship; null until somebody asked. */
+  /** The picture and texts at the head of the ship page; null until they are first requested. */
   shipLogo: ShipLogo | null;
-  /** The two ends that were chosen on the home page and not searched for yet, as an address writes them. */
+  /**
+   * The loading and discharging ends chosen on the home page and not searched for yet, in the form of a page
+   * address.
+   */
   startShip: string;
   endShip: string;
-  /** The same of a container, with its days of departure (null: not chosen) and which ways are wanted (none named: all). */
+  /**
+   * The same for containers: ends, days of departure (null: not chosen) and types of sea route (empty: all).
+   */
   boxStartShip: string;
   boxEndShip: string;
   boxleaveTime: { since: string; until: string } | null;
   seaType: readonly SeaType[];
-  /** Cargo categories, and vessel types with their live sailings; null until somebody asked. */
+  /**
+   * The cargo categories, and the vessel types with their numbers of live sailings; null until first
+   * requested.
+   */
   category: NamedChoice[] | null;
   machine: (NamedChoice & { sailing_total: number })[] | null;
-  /** The token of the open API while rates of containers are asked for with it; empty without one. */
+  /** The token of the open API during a request for container rates; otherwise empty. */
   boxAuth: string;
-  /** The vessel that was looked at last, in the words of the vessel service. */
+  /** The vessel viewed last, under the field names of the vessel service. */
   portInfo: PortInfo | null;
 }
 
-/** See `SharedState`. */
+/** The shared state of this tab; see `SharedState`. */
 export const sharedState = proxy<SharedState>({
   kernel: null,
   logo: null,

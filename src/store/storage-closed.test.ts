@@ -6,16 +6,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a database that opens holds nobody up', async () => {
+test('a database that opens causes no error', async () => {
   await expect(assertStoreOpens(async () => {})).resolves.toBeUndefined();
 });
 
-test('a database that is forbidden is told from a server that is not there', async () => {
+test('a forbidden database is reported as closed storage, not as an unreachable server', async () => {
   const forbidden = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   await expect(assertStoreOpens(forbidden)).rejects.toBeInstanceOf(StorageClosedError);
 });
 
-test('a database that never opens is given up', async () => {
+test('a database that never opens is reported after 5 s', async () => {
   vi.useFakeTimers();
   const waiting = assertStoreOpens(() => new Promise(() => {})).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(5_000);

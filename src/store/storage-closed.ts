@@ -1,12 +1,17 @@
 import { openStore } from './open-store.ts';
 
-/** This browser lets us keep nothing: a policy, or a private window, closes the database or never opens it. */
+/**
+ * Thrown if this browser stores nothing: a policy or a private window blocks the database or never opens it.
+ */
 export class StorageClosedError extends Error {}
 
-/** A database that is there opens within moments; a blocked one may keep silent for ever. */
+/**
+ * The longest wait for the database, in ms. A working database opens within moments; a blocked one may never
+ * answer.
+ */
 const patienceMs = 5_000;
 
-/** Throws `StorageClosedError` where a session could not be stored. */
+/** Throws `StorageClosedError` if a session could not be stored. */
 export async function assertStoreOpens(
   open: () => Promise<unknown> = async () => (await openStore()).open(),
 ): Promise<void> {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { deviceCaches } from '../../contract/wire/device-caches.ts';
 import { getDevice, putDevice } from './device.ts';
 import { packTables } from './lane-pack.ts';
@@ -39,21 +39,21 @@ afterEach(async () => {
 });
 
 describe('recent searches', () => {
-  test('come newest first', async () => {
+  test('recent searches are listed newest first', async () => {
     await putRecentSearch(aSearch({ from: 'CNSHA', time: noon }));
     await putRecentSearch(aSearch({ from: 'CNTAG', time: noon + 2 }));
     await putRecentSearch(aSearch({ from: 'CNNGB', time: noon + 1 }));
     expect((await getRecentSearches(0)).map(({ from }) => from)).toEqual(['CNTAG', 'CNNGB', 'CNSHA']);
   });
 
-  test('the same search again moves to the front', async () => {
+  test('a repeated search moves to the front', async () => {
     await putRecentSearch(aSearch({ time: noon }));
     await putRecentSearch(aSearch({ to: 'SADMM', time: noon + 1 }));
     await putRecentSearch(aSearch({ time: noon + 2 }));
     expect((await getRecentSearches(0)).map(({ to }) => to)).toEqual(['AEJEA', 'SADMM']);
   });
 
-  test('beyond the limit the oldest go', async () => {
+  test('the oldest searches are deleted beyond the limit', async () => {
     for (let n = 0; n < limits.recentSearchesMost + 3; n++)
       await putRecentSearch(aSearch({ to: `X${n}`, time: noon + n }));
     const store = await openStore();
@@ -61,12 +61,12 @@ describe('recent searches', () => {
     expect((await getRecentSearches(0)).at(-1)?.to).toBe('X3');
   });
 
-  test('of a member who has left are not kept', async () => {
+  test('a search of a member who has logged out is not stored', async () => {
     await putRecentSearch(aSearch({ member_id: 7 }));
     expect(await getRecentSearches(7)).toEqual([]);
   });
 
-  test('of one member are not shown to another, nor to a visitor', async () => {
+  test('searches of a member are hidden from other members and visitors', async () => {
     await putLocal({ user_info });
     await putRecentSearch(aSearch({ member_id: 7 }));
     expect([await getRecentSearches(0), await getRecentSearches(8)]).toEqual([[], []]);
@@ -74,7 +74,7 @@ describe('recent searches', () => {
     expect(await getRecentSearches(7)).toHaveLength(1);
   });
 
-  test('are told to whoever watches, until they stop', async () => {
+  test('a watcher receives changes of recent searches until it stops', async () => {
     const told: RecentSearch[][] = [];
     const stop = watchRecentSearches(0, (searches) => told.push(searches));
     await expect.poll(() => told).toHaveLength(1);
@@ -91,13 +91,13 @@ describe('recent searches', () => {
 describe('a session', () => {
   const logIn = () => putSession({ token: 'abc', header: 'Bearer', user_info, role: 'COMMON' });
 
-  test('is held with everything a call needs', async () => {
+  test('a stored session has everything that a call needs', async () => {
     await logIn();
     expect(await getSession()).toMatchObject({ token: 'abc', authorization: 'Bearer abc', role: 'COMMON' });
     expect(sessionState).toMatchObject({ member_id: 7, mobile: '138****0000' });
   });
 
-  test('of the next member keeps nothing of the one before', async () => {
+  test("a login deletes the values of the previous member's session", async () => {
     await putSession({ token: 'def', user_info: { ...user_info, id: 8 }, role: 'ADMIN' });
     await putLocal({ queue_pause: { until: noon, failures: 1, is_ordered: true } });
     await putSession({ token: 'abc', header: 'Bearer', user_info });
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(await getLocal('queue_pause')).toBeUndefined();
   });
 
-  test('ends with its values, its searches and the copies of members; the visitor’s stay', async () => {
+  test("a logout deletes values, searches and copies of members, not the visitor's copies", async () => {
     const names = new Set([
       `${deviceCaches.viewedPrefix}visitor`,
       `${deviceCaches.viewedPrefix}0a1b`,
@@ -133,7 +133,7 @@ describe('a session', () => {
     ['by its member', () => deleteSession()],
     ['by the server', () => deleteSession('abc')],
     ['by the login of another', () => putSession({ token: 'def', user_info: { ...user_info, id: 8 } })],
-  ])('that is ended %s takes every pack along, and what changed in them', async (_, end) => {
+  ])('a session ended %s deletes all packs and their changes', async (_, end) => {
     await logIn();
     const store = await openStore();
     const row = { member_id: 7, lane: 'CNSHA>AEJEA' };
@@ -146,13 +146,13 @@ describe('a session', () => {
     expect(await Promise.all(left)).toEqual(left.map(() => 0));
   });
 
-  test('is not ended in the name of another token', async () => {
+  test('a session is not ended for another token', async () => {
     await logIn();
     expect(await deleteSession('an older one')).toBe(false);
     expect((await getSession())?.token).toBe('abc');
   });
 
-  test('that the server ends is told in every tab until somebody logs in or has read it', async () => {
+  test('a session ended by the server is shown in every tab until read', async () => {
     await logIn();
     expect(await deleteSession('abc')).toBe(true);
     expect(sessionState).toMatchObject({ member_id: 0, has_ended: true });
@@ -165,13 +165,13 @@ describe('a session', () => {
     expect([sessionState.has_ended, await store.local.count()]).toEqual([false, 0]);
   });
 
-  test('that the member ends is told nobody', async () => {
+  test('a session ended by the member causes no message', async () => {
     await logIn();
     await deleteSession();
     expect(sessionState.has_ended).toBe(false);
   });
 
-  test('of another member begins with nothing of the one before', async () => {
+  test('a login deletes searches and copies of the previous member', async () => {
     const names = new Set([`${deviceCaches.viewedPrefix}visitor`, `${deviceCaches.viewedPrefix}0a1b`]);
     vi.stubGlobal('caches', {
       keys: async () => [...names],
@@ -183,7 +183,7 @@ describe('a session', () => {
     expect([await getRecentSearches(7), [...names]]).toEqual([[], [`${deviceCaches.viewedPrefix}visitor`]]);
   });
 
-  test('that another tab ends is over here too', async () => {
+  test('a session ended in another tab ends in this tab', async () => {
     await logIn();
     const stop = watchSession();
     const store = await openStore();

@@ -1,6 +1,6 @@
 import { deviceCaches } from '../../contract/wire/device-caches.ts';
 
-/** Deletes the copies of one picture, in every size. */
+/** Deletes the stored copies of one picture, in every size. */
 export async function deleteStoredPicture(path: string): Promise<void> {
   if (path === '' || typeof caches === 'undefined') return;
   const cache = await caches.open(deviceCaches.pictures);

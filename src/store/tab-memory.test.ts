@@ -23,7 +23,7 @@ function be(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('what is typed is stored while nobody sees the page, which a phone may end then, and not when it is seen again', () => {
+test('typed text is stored while the page is hidden and deleted when it is visible', () => {
   typed = '500 t of steel';
   be('hidden');
   expect(stored()).toBe('"500 t of steel"');
@@ -31,14 +31,14 @@ test('what is typed is stored while nobody sees the page, which a phone may end 
   expect(stored()).toBeNull();
 });
 
-test('when the form is closed on a page that nobody sees, as a login in another tab closes one, nothing stays stored', () => {
+test('closing the form on a hidden page deletes the stored text', () => {
   typed = '138 0000 0000';
   be('hidden');
   end();
   expect(stored()).toBeNull();
 });
 
-test('what was sent since the page was left the last time is stored no more', () => {
+test('text that was sent since is deleted when the page is left again', () => {
   typed = '500 t of steel';
   dispatchEvent(new Event('pagehide'));
   expect(stored()).toBe('"500 t of steel"');

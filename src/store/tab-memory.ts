@@ -1,6 +1,7 @@
 /**
- * What is stored in this tab alone, as when logging in by WeChat leaves the page; another version may have written
- * it. Null where there is nothing, and where the browser stores nothing for this site.
+ * Reads a value that is stored in this tab only, for example while a login by WeChat leaves the page. Another
+ * version of the application may have written it, so it is validated. Returns null if there is none, or if
+ * the browser stores nothing for this site.
  */
 export function readInTab<Value>(name: string, isValue: (value: unknown) => value is Value): Value | null {
   try {
@@ -11,22 +12,23 @@ export function readInTab<Value>(name: string, isValue: (value: unknown) => valu
   }
 }
 
-/** The same, taken out at once: the browser may write it to the disk. */
+/** Reads a value as `readInTab` does and deletes it at once, because the browser may write it to the disk. */
 export function takeFromTab<Value>(name: string, isValue: (value: unknown) => value is Value): Value | null {
   const value = readInTab(name, isValue);
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Where nothing is stored there is nothing to take out.
+    // Without storage there is nothing to delete.
   }
   return value;
 }
 
 /**
- * Stores in this tab what `value` gives when the page goes away, nothing where it is null. As soon as the page is left
- * and not only when it has gone: on a busy device the next page may read before what is written last has arrived. And as
- * long as nobody sees the page: a phone may end it then without a word. Returns what ends it,
- * and takes out what is stored: whoever calls that has it still.
+ * Stores the result of `value` in this tab when the page is left; null deletes it. Returns a function that
+ * stops this and deletes the stored value, because its caller still has the value in memory.
+ *
+ * Writes on `beforeunload` too: on a busy device the next page may read before a write on `pagehide` has
+ * finished. Writes also while the page is hidden, because a phone may kill a hidden page without an event.
  */
 export function keepInTab(name: string, value: () => unknown): () => void {
   const store = (present: unknown) => {
@@ -34,7 +36,7 @@ export function keepInTab(name: string, value: () => unknown): () => void {
       if (present === null) sessionStorage.removeItem(name);
       else sessionStorage.setItem(name, JSON.stringify(present));
     } catch {
-      // Where there is no room it goes with the page.
+      // If session storage is full, the value lasts until the page is closed.
     }
   };
   const keep = () => store(value());
@@ -49,7 +51,10 @@ export function keepInTab(name: string, value: () => unknown): () => void {
   };
 }
 
-/** What members type: a tax number, a licence's words, a company's, questions. */
+/**
+ * The names of values that contain text typed by members: invoice data, certifications, organisations,
+ * inquiries.
+ */
 const membersNames = [
   'invoice_draft',
   'certification_draft',
@@ -58,7 +63,10 @@ const membersNames = [
   'kept_forms',
 ];
 
-/** With its member it leaves the tab, also where the page that would take it out has not been opened since. */
+/**
+ * Deletes a member's typed text from this tab at logout, even if the page that would delete it has not been
+ * opened since.
+ */
 export function forgetMembersInTab(): void {
   for (const name of membersNames) sessionStorage.removeItem(name);
 }

@@ -3,7 +3,10 @@ import type { DraftEdit, UnreadTexts } from './draft-edit.ts';
 
 type UnreadEdit = Extract<DraftEdit, { kind: 'unread' }>;
 
-/** The texts after an edit, which touches no cell but those that it changes: another window may have written the others. */
+/**
+ * Returns the texts after an edit. Only cells that the edit changes are touched, because another window may
+ * have written the others.
+ */
 export function withUnread(now: UnreadTexts, edit: Pick<UnreadEdit, 'texts' | 'base'>): UnreadTexts {
   const after = { ...now };
   for (const field of changedIn(edit)) {
@@ -14,7 +17,9 @@ export function withUnread(now: UnreadTexts, edit: Pick<UnreadEdit, 'texts' | 'b
   return after;
 }
 
-/** The edit, cut down to the cells that still hold what it goes from; null when nothing is left of it. */
+/**
+ * Returns the edit without the cells whose text no longer equals the edit's base; null if no cell is left.
+ */
 export function fittingUnread(edit: UnreadEdit, now: UnreadTexts): UnreadEdit | null {
   const fields = changedIn(edit).filter((field) => now[field] === edit.base[field]);
   const only = (texts: UnreadTexts): UnreadTexts =>

@@ -29,7 +29,7 @@ async function doSomething(id = 'g'): Promise<void> {
   });
 }
 
-/** Everything that lies on the device, as somebody with its disk would read it. */
+/** Returns everything stored on the device, as a person with access to its disk would read it. */
 async function storedText(): Promise<string> {
   const store = await openStore();
   return JSON.stringify(await Promise.all(store.tables.map((table) => table.toArray())));
@@ -53,7 +53,7 @@ afterEach(async () => {
 describe.each([
   ['in clear', () => {}],
   ['sealed', () => new FakeKeyFiles().give()],
-])('unsent work of somebody who leaves, its rows %s', (_, begin) => {
+])('unsent work after a logout, rows %s', (_, begin) => {
   beforeEach(async () => {
     begin();
     await logIn(7);
@@ -62,14 +62,14 @@ describe.each([
   test.each([
     ['by logging out', undefined],
     ['because the server has ended the session', 'token-7'],
-  ])('%s is unreadable, and nothing says whose it is', async (_, token) => {
+  ])('unsent work of a session ended %s is unreadable and has no visible owner', async (_, token) => {
     await doSomething();
     await deleteSession(token);
     expect(await openRows()).toEqual([0, 0, 1]);
     expect(await storedText()).not.toMatch(/Red Sea|model\/set|138\*{4}|"member_id":7|collection_group/);
   });
 
-  test('stays as it is on a full device, where a session that the server has ended ends all the same', async () => {
+  test('on a full device a session ended by the server ends, and unsent work stays', async () => {
     await doSomething();
     const refuse = () => {
       throw new DOMException('', 'QuotaExceededError');
@@ -85,7 +85,7 @@ describe.each([
     expect(await openRows()).toEqual([1, 1, 0]);
   });
 
-  test('is back with the next login, in its order', async () => {
+  test('unsent work returns at the next login, in its order', async () => {
     await doSomething('g');
     await doSomething('h');
     await deleteSession();
@@ -96,7 +96,7 @@ describe.each([
     expect(entries.map(({ entity }) => entity)).toEqual(['collection_group/g', 'collection_group/h']);
   });
 
-  test('keeps its keys, and what was under way waits again', async () => {
+  test('queued changes keep their ids, and a change under way waits again', async () => {
     await doSomething();
     const store = await openStore();
     const [before] = await store.outbox.toArray();
@@ -107,7 +107,7 @@ describe.each([
     expect(after).toMatchObject({ id: before?.id, state: 'waiting', attempts: 1 });
   });
 
-  test('is not seen by another member, and is there when its owner comes back', async () => {
+  test('unsent work is hidden from another member and returns for its owner', async () => {
     await doSomething();
     await logIn(8);
     expect(await openRows()).toEqual([0, 0, 1]);
@@ -118,7 +118,7 @@ describe.each([
     expect((await store.outbox.toArray()).map(({ entity }) => entity)).toEqual(['collection_group/g']);
   });
 
-  test('stays sealed under a key that is no longer there, and opens with an older one that is', async () => {
+  test('unsent work stays sealed without its key and opens with an older key', async () => {
     await doSomething();
     await deleteSession();
     const other = { key_id: 'k2', key: btoa('x'.repeat(32)) };
@@ -128,7 +128,7 @@ describe.each([
     expect(await openRows()).toEqual([1, 1, 0]);
   });
 
-  test('that was changed by somebody with the disk is passed over, not believed', async () => {
+  test('sealed work that was modified on the disk is skipped', async () => {
     await doSomething();
     await deleteSession();
     const store = await openStore();
@@ -139,7 +139,7 @@ describe.each([
     expect(await openRows()).toEqual([0, 0, 1]);
   });
 
-  test('what is done while it is being sealed is sealed too', async () => {
+  test('a change made while work is being sealed is sealed too', async () => {
     await doSomething('g');
     await Promise.all([deleteSession(), doSomething('h').catch(() => {})]);
     const sealed = (await openRows())[2];
@@ -147,7 +147,7 @@ describe.each([
     expect([sealed, (await openRows())[0]]).toEqual([1, 2]);
   });
 
-  test('also rows of an import that wait to be mended, with nothing in the queue', async () => {
+  test('waiting rows of an import are sealed even if the queue is empty', async () => {
     const store = await openStore();
     const row = { member_id: 7, id: 'r', template_id: 'g', source: 'Red Sea.xlsx', row: 3, time: 5 };
     const tray = { ...row, cells: { ship_name: 'CORAL' }, date_order: 'month_first', rate_head: '' } as const;
@@ -162,7 +162,7 @@ describe.each([
     expect(await store.unread_cells.count()).toBe(1);
   });
 
-  test('without any, nothing is sealed: own rows come from the server again', async () => {
+  test('nothing is sealed without unsent work, because the server has all rows', async () => {
     await doSomething();
     const store = await openStore();
     await store.outbox.clear();

@@ -1,22 +1,25 @@
 import type { LaycanStore } from './laycan-store.ts';
 import type { DataKey } from './device-rows.ts';
-import { isLook, type Entry, type NewEntry, type SealedUnsent } from './outbox.ts';
+import { isPageView, type QueuedEntry, type NewEntry, type SealedUnsent } from './outbox.ts';
 import { ownTables, rowKeyOf, tablesOfThisDevice, type OwnRows, type OwnTable } from './own-rows.ts';
 
-/** What one member has on this device that is not a session: the queue and the rows it speaks of. */
+/** The work of one member on this device: the queue and the member's own rows. */
 export interface UnsentWork {
-  entries: Entry[];
+  entries: QueuedEntry[];
   rows: { [Table in OwnTable]?: OwnRows[Table][] };
 }
 
-/** The tables of it, for a transaction. */
+/** Returns the tables of unsent work, for a transaction. */
 export const unsentTables = (store: LaycanStore) => [
   store.outbox,
   store.sealed_unsent,
   ...ownTables.map((table) => store.table(table)),
 ];
 
-/** What a visitor keeps is nobody's: it stays when a session ends. */
+/**
+ * Reads a member's work. A visitor's rows belong to no member and stay when a session ends, so they are left
+ * out.
+ */
 export async function readUnsent(store: LaycanStore, memberId: number): Promise<UnsentWork> {
   if (memberId === 0) return { entries: [], rows: {} };
   const entries = await ofMember(store, memberId).toArray();
@@ -26,10 +29,13 @@ export async function readUnsent(store: LaycanStore, memberId: number): Promise<
   return { entries, rows: rows as UnsentWork['rows'] };
 }
 
-/** What its owner has discarded is only waited for. */
-const isChange = (entry: Entry): boolean => !entry.is_discarded && !isLook(entry);
+/** True for a change that the person still wants: not discarded, and not a page view. */
+const isChange = (entry: QueuedEntry): boolean => !entry.is_discarded && !isPageView(entry);
 
-/** What of it would be lost with this device's rows; null where the server has everything. */
+/**
+ * Returns the part of the work that would be lost if this device's rows were deleted; null if the server has
+ * everything.
+ */
 export function onlyHere({ entries, rows }: UnsentWork): UnsentWork | null {
   if (entries.length > 0) return { entries, rows };
   const own = tablesOfThisDevice.filter((table) => (rows[table]?.length ?? 0) > 0);
@@ -37,15 +43,15 @@ export function onlyHere({ entries, rows }: UnsentWork): UnsentWork | null {
   return { entries, rows: Object.fromEntries(own.map((table) => [table, rows[table]])) };
 }
 
-/** How much of a member is nowhere but on this device. */
+/** The amount of a member's work that exists only on this device. */
 export interface OnlyHere {
-  /** That were not sent; what was discarded is not among them. */
+  /** The number of unsent changes, without discarded ones. */
   changes: number;
-  /** Of an import, which wait to be mended. */
+  /** The number of rows in tables that are never sent, such as imported rows that wait for correction. */
   rows: number;
 }
 
-/** See `OnlyHere`. */
+/** Counts a member's work that exists only on this device. */
 export async function countOnlyHere(store: LaycanStore, memberId: number): Promise<OnlyHere> {
   const entries = await ofMember(store, memberId).toArray();
   const rows = tablesOfThisDevice.map((table) => store.table(table).where({ member_id: memberId }).count());
@@ -55,7 +61,10 @@ export async function countOnlyHere(store: LaycanStore, memberId: number): Promi
   };
 }
 
-/** What was read, and nothing else: a row whose key is not here now may be read after another login. */
+/**
+ * Deletes exactly the rows that were read. A row whose key is missing now may become readable after another
+ * login.
+ */
 export async function deleteUnsent(store: LaycanStore, { entries, rows }: UnsentWork): Promise<void> {
   await store.outbox.bulkDelete(entries.map(({ sequence }) => sequence));
   for (const table of ownTables)
@@ -65,7 +74,7 @@ export async function deleteUnsent(store: LaycanStore, { entries, rows }: Unsent
 const ofMember = (store: LaycanStore, memberId: number) =>
   store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]);
 
-/** Puts it back behind what is there; an entry or a row that is there already stays as it is. */
+/** Adds the work at the end of the queue. A change or row that exists already stays unchanged. */
 export async function restoreUnsent(store: LaycanStore, { entries, rows }: UnsentWork): Promise<void> {
   for (const entry of entries) {
     if (await store.outbox.get({ id: entry.id })) continue;
@@ -82,10 +91,10 @@ export async function restoreUnsent(store: LaycanStore, { entries, rows }: Unsen
 
 type NewSealed = Omit<SealedUnsent, 'id'>;
 
-/** Loaded when somebody leaves or comes back with work unsent. */
+/** Imported on demand: needed only if a member logs out or in with unsent work. */
 const sealing = () => import('./sealing/sealing.ts');
 
-/** One blob under the member's present key. */
+/** Seals all work as one text under the member's present data key. */
 export async function sealUnsent(work: UnsentWork, memberId: number, { key }: DataKey): Promise<NewSealed> {
   const { encrypt, markOf } = await sealing();
   return {
@@ -95,7 +104,9 @@ export async function sealUnsent(work: UnsentWork, memberId: number, { key }: Da
   };
 }
 
-/** What lies here for this member, by the keys of the login. What does not open is left lying. */
+/**
+ * Opens the sealed work of this member with the data keys of the login. Work that does not open stays stored.
+ */
 export async function openSealed(
   store: LaycanStore,
   memberId: number,

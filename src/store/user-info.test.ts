@@ -10,20 +10,20 @@ const someone = { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickna
 
 afterEach(deleteStore);
 
-test('a change of the member is stored and leaves the rest as it is', async () => {
+test("a change of the member's data is stored and other values stay", async () => {
   await putLocal({ user_info: someone, token: 'a token' });
   await changeUserInfo(7, { nickname: '林越' });
   expect(await getLocal('user_info')).toEqual({ ...someone, nickname: '林越' });
   expect(await getLocal('token')).toBe('a token');
 });
 
-test('a late change of the member before touches nobody', async () => {
+test("a late change of the previous member's data is ignored", async () => {
   await putLocal({ user_info: { ...someone, id: 8 } });
   await changeUserInfo(7, { nickname: '林越' });
   expect(await getLocal('user_info')).toEqual({ ...someone, id: 8 });
 });
 
-test('a late change after logging out brings nothing back', async () => {
+test('a late change after logout restores nothing', async () => {
   await changeUserInfo(7, { nickname: '林越' });
   expect(await getLocal('user_info')).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import type { LaycanStore } from './laycan-store.ts';
 import { openStore } from './open-store.ts';
 
 /**
- * Calls `tell` with the answer of a query now and whenever it changes, in whichever tab the change
- * is made. Returns what ends it.
+ * Calls `tell` with the result of a query now and after each change of the result, made in any tab. Returns a
+ * function that stops watching.
  */
 export function watchStore<Answer>(
   query: (store: LaycanStore) => Promise<Answer>,
@@ -11,7 +11,8 @@ export function watchStore<Answer>(
 ): () => void {
   let isOver = false;
   let unsubscribe = () => {};
-  // The store is opened before the live query runs: awaiting anything else inside one loses its trace.
+  // The store is opened before the live query runs: awaiting anything other than Dexie inside a live query
+  // breaks its tracking.
   const begin = async () => {
     const [store, { liveQuery }] = await Promise.all([openStore(), import('dexie')]);
     if (isOver) return;
@@ -26,8 +27,8 @@ export function watchStore<Answer>(
 }
 
 /**
- * Calls `tell` after every change of a table, in whichever tab, and reads nothing: a query that every open
- * tab repeats at every change would stand in the way of the next one. Returns what ends it.
+ * Calls `tell` after every change of a table, made in any tab, without reading the table. A query that every
+ * open tab repeats at each change would delay the next change. Returns a function that stops watching.
  */
 export function watchTable(name: string, tell: () => void): () => void {
   let isOver = false;

@@ -1,7 +1,7 @@
-/** So long at most: on a busy device it must not be never. */
+/** The longest delay in ms, so that the task also runs on a busy device. */
 const waitMost = 3_000;
 
-/** Runs when the browser has nothing better to do. Returns what calls it off. */
+/** Runs a task when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test.each(['focusin', 'pointerdown', 'keydown'])('the first touch (%s) is what it waits for', (name) => {
+test.each(['focusin', 'pointerdown', 'keydown'])('the task runs at the first touch (%s)', (name) => {
   whenTouched(count);
   expect(runs).toBe(0);
   document.body.dispatchEvent(new Event(name, { bubbles: true }));
@@ -20,14 +20,14 @@ test.each(['focusin', 'pointerdown', 'keydown'])('the first touch (%s) is what i
   expect(runs).toBe(1);
 });
 
-test('without a touch it comes by itself, once', () => {
+test('without a touch the task runs by itself, once', () => {
   whenTouched(count);
   vi.runAllTimers();
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
   expect(runs).toBe(1);
 });
 
-test('what is called off never comes', () => {
+test('a cancelled task never runs', () => {
   whenTouched(count)();
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
   vi.runAllTimers();

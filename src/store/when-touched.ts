@@ -1,10 +1,10 @@
-/** So long a page that was just opened is left to what is seen on it. */
+/** The delay in ms that leaves a newly opened page to its first rendering. */
 const quietMs = 2_500;
 const touches = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /**
- * Runs when somebody touches the page or types, and if nobody does when it has stood for a while. For what
- * only those need who do something, and who does it is to find there. Returns what calls it off.
+ * Runs a task when the person first touches the page or types, and otherwise after a quiet time. For work
+ * that only an active person needs, and needs ready. Returns a function that cancels it.
  */
 export function whenTouched(run: () => void): () => void {
   const callOff = () => {

@@ -1,5 +1,5 @@
 import { hourMs } from '../../trade/calendar/day-ms.ts';
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { timeOf, type Instant } from '../i18n/dates.ts';
 
 /** `fresh` stays grey, `ageing` turns amber, `stale` red; each with its own shape. */

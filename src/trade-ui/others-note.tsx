@@ -48,7 +48,7 @@ export function OthersNote(props: OthersNoteProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button onClick={onMine}>{t('clash.useMine')}</Button>
         <Button kind="quiet" onClick={onTheirs}>
           {t('clash.useTheirs')}

@@ -17,23 +17,23 @@ interface CheckLineProps {
 /** One box to tick, with its words. */
 export function CheckLine({ id, isChecked, onChange, children, error, ref }: CheckLineProps) {
   const ownId = useId();
-  const boxId = id ?? ownId;
+  const containerRowId = id ?? ownId;
   return (
     <div className={styles.field}>
       <label className={styles.line}>
         <input
           ref={ref}
-          id={boxId}
+          id={containerRowId}
           type="checkbox"
           checked={isChecked}
           onChange={(event) => onChange(event.currentTarget.checked)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${boxId}-error` : undefined}
+          aria-describedby={error ? `${containerRowId}-error` : undefined}
         />
         <span>{children}</span>
       </label>
       {error && (
-        <p className={styles.error} id={`${boxId}-error`}>
+        <p className={styles.error} id={`${containerRowId}-error`}>
           <Icon shape={warningIcon} size="s" />
           <span>{error}</span>
         </p>

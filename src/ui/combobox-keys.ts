@@ -11,11 +11,11 @@ export interface ComboboxState {
 }
 
 /** What a key does in a combobox; `null` leaves it to the browser. */
-export type KeyDeed = { moveTo: number } | 'open' | 'close' | 'pick' | 'finish' | 'clear' | null;
+export type KeyAction = { moveTo: number } | 'open' | 'close' | 'pick' | 'finish' | 'clear' | null;
 
 const pageOfOptions = 8;
 
-export function deedOf(key: string, hasAlt: boolean, state: ComboboxState): KeyDeed {
+export function actionOf(key: string, hasAlt: boolean, state: ComboboxState): KeyAction {
   const { isOpen, activeIndex, isChosen, optionCount, hasText, isEarly } = state;
   const last = optionCount - 1;
   switch (key) {

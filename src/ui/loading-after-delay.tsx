@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { t } from '../i18n/t.ts';
 import styles from './loading-after-delay.module.css';
 import { useAfterDelay } from './use-after-delay.ts';

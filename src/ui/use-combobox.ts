@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 
-import { deedOf, type KeyDeed } from './combobox-keys.ts';
+import { actionOf, type KeyAction } from './combobox-keys.ts';
 import { useComposedText } from './use-composed-text.ts';
 
 export interface ComboboxGroup<Option> {
@@ -62,13 +62,13 @@ export function useCombobox<Option extends { id: string }>(settings: ComboboxSet
     close();
     onEarlyEnter?.();
   };
-  const act = (deed: Exclude<KeyDeed, null>) => {
-    if (deed === 'close') close();
-    else if (deed === 'clear') onText('');
-    else if (deed === 'pick' && active) pick(active);
-    else if (deed === 'finish') finish();
+  const act = (action: Exclude<KeyAction, null>) => {
+    if (action === 'close') close();
+    else if (action === 'clear') onText('');
+    else if (action === 'pick' && active) pick(active);
+    else if (action === 'finish') finish();
     else open();
-    if (typeof deed === 'object') setChosenId(options[deed.moveTo]?.id);
+    if (typeof action === 'object') setChosenId(options[action.moveTo]?.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (typed.ownsKey(event)) return;
@@ -76,11 +76,11 @@ export function useCombobox<Option extends { id: string }>(settings: ComboboxSet
     const optionCount = options.length;
     const isEarly = onEarlyEnter !== undefined;
     const state = { isOpen, activeIndex, isChosen, optionCount, hasText: text !== '', isEarly };
-    const deed = deedOf(event.key, event.altKey, state);
-    if (deed === null) return;
+    const action = actionOf(event.key, event.altKey, state);
+    if (action === null) return;
     event.preventDefault();
     event.stopPropagation();
-    act(deed);
+    act(action);
   };
   return { isOpen, hasTyped, options, active, typed, open, close, pick, takeOver, onKeyDown };
 }

@@ -10,8 +10,8 @@ import { placesOf, storedDrafts, type StoredDraft } from './draft-history.ts';
 /** The demo account in whose name everybody works. */
 export const publisher = 3;
 const draftsLeast = 6;
-const deeds = ['value', 'value', 'remark', 'delete', 'delete above', 'add above', 'nothing'] as const;
-export type Deed = (typeof deeds)[number];
+const actions = ['value', 'value', 'remark', 'delete', 'delete above', 'add above', 'nothing'] as const;
+export type PersonAction = (typeof actions)[number];
 
 /** Somebody who works past the browsers. What is refused or not heard is not done: so it goes with colleagues. */
 export async function openColleague(world: AttackWorld) {
@@ -57,20 +57,20 @@ export async function openColleague(world: AttackWorld) {
       }
     },
     /** Does something to a sailing while somebody types into it, or to those around it. */
-    act: async ({ id, voyage }: StoredDraft, all: readonly StoredDraft[]): Promise<Deed> => {
-      const deed = world.random.pick(deeds);
-      if (deed !== 'nothing') world.countFault(`colleague: ${deed}`);
+    act: async ({ id, voyage }: StoredDraft, all: readonly StoredDraft[]): Promise<PersonAction> => {
+      const action = world.random.pick(actions);
+      if (action !== 'nothing') world.countFault(`colleague: ${action}`);
       const [text] = world.newText('C');
       world.ledger.known.add(text);
       const update = (changes: object, base: object) => post('schedule/update', { id, changes, base });
-      if (deed === 'value') await update({ voyage_number: text }, { voyage_number: voyage });
-      else if (deed === 'remark') await update({ remark: text }, { remark: '' });
-      else if (deed === 'add above') await addDraft('first');
-      else if (deed !== 'nothing') {
-        const gone = deed === 'delete' ? id : all.find((one) => one.id !== id)?.id;
+      if (action === 'value') await update({ voyage_number: text }, { voyage_number: voyage });
+      else if (action === 'remark') await update({ remark: text }, { remark: '' });
+      else if (action === 'add above') await addDraft('first');
+      else if (action !== 'nothing') {
+        const gone = action === 'delete' ? id : all.find((one) => one.id !== id)?.id;
         await remove(gone ?? id).catch(() => {});
       }
-      return deed;
+      return action;
     },
   };
 }

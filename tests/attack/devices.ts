@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { templateLink } from '../../contract/publish-links.ts';
+import { templateLink } from '../../contract/links/publish-links.ts';
 import { logInByPage } from '../support/favourites-pages.ts';
 import { openFaultyLine, type LineState } from '../support/faulty-line.ts';
 import { pushFaults } from '../support/faulty-pushes.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import type { Entry } from '../../src/store/outbox.ts';
+import type { QueuedEntry } from '../../src/store/outbox.ts';
 import type { TemplateSchedule } from '../../src/store/own-rows.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 
@@ -57,7 +57,10 @@ export async function onDevice(
   page: Page,
 ): Promise<{ queue: Queued[]; drafts: [id: string, voyage: string][] }> {
   const { outbox, template_schedule } = await rowsOnDevice(page, ['outbox', 'template_schedule']);
-  const [entries, rows] = [outbox as unknown as Entry[], template_schedule as unknown as TemplateSchedule[]];
+  const [entries, rows] = [
+    outbox as unknown as QueuedEntry[],
+    template_schedule as unknown as TemplateSchedule[],
+  ];
   const queue = entries.map(({ id, state, error, body }) => {
     const { changes, rows: added } = (body ?? {}) as { changes?: Voyage; rows?: Voyage[] };
     const text = (changes ?? added?.[0])?.voyage_number ?? '';

@@ -20,9 +20,9 @@ export async function typeOnce(world: AttackWorld, colleague: Colleague): Promis
   if (other && random.chance(0.5)) spoilLine(world, other);
   const [half, rest] = world.newText();
   const seen = await beginTyping(page, wanted.id, half);
-  const deed = await colleague.act(wanted, drafts);
+  const action = await colleague.act(wanted, drafts);
   if (random.chance(0.8)) device.line.set('up');
-  await hearOfIt(page, deed === 'value' || deed === 'delete');
+  await hearOfIt(page, action === 'value' || action === 'delete');
   await page.keyboard.type(rest);
   const typed: Typed = {
     text: half + rest,

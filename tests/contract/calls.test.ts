@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls/index.ts';
 import { sentence } from '../../contract/messages/sentence.ts';
 import { en } from '../../contract/messages/en.ts';
-import { toldEn } from '../../contract/messages/told/en.ts';
-import { toldZh } from '../../contract/messages/told/zh.ts';
+import { serverEn } from '../../contract/messages/server/en.ts';
+import { serverZh } from '../../contract/messages/server/zh.ts';
 import { zh } from '../../contract/messages/zh.ts';
 import { errorCodes } from '../../contract/error-code.ts';
 
@@ -131,8 +131,8 @@ describe('the sentences', () => {
 
   it('have the same blanks to fill in both languages', () => {
     const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank).toSorted();
-    const all: Record<string, string> = { ...zh, ...toldZh };
-    const twins: Record<string, string> = { ...en, ...toldEn };
+    const all: Record<string, string> = { ...zh, ...serverZh };
+    const twins: Record<string, string> = { ...en, ...serverEn };
     for (const [key, text] of Object.entries(all))
       expect({ key, blanks: blanks(twins[key] ?? '') }).toEqual({ key, blanks: blanks(text) });
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { testOnDevice } from '../support/prepared-device.ts';
 import { browseAddress, lane, queryOf, sailings, setLanguage, tabTo } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';

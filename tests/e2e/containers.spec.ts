@@ -13,7 +13,8 @@ const address = (query = lane) => `/#/pages/container/index?${query}`;
 
 const options = (page: Page) => page.locator('[data-option]');
 const open = (page: Page, at: number) => options(page).nth(at).locator('button[aria-expanded]').click();
-const sift = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+const openFilters = (page: Page, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
 const part = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const vessels = (page: Page) =>
   options(page).evaluateAll((rows) => rows.map((row) => row.querySelector('[lang="en"]')?.textContent));
@@ -27,12 +28,12 @@ testOnDevice(
     await page.goto(line.url + address());
     await expect(options(page).first()).toBeVisible();
 
-    await sift(page, '只看直达');
+    await openFilters(page, '只看直达');
     await expect(options(page).filter({ hasText: '中转' })).toHaveCount(0);
-    await sift(page, '只看中转');
+    await openFilters(page, '只看中转');
     await expect(options(page).filter({ hasText: '直达' })).toHaveCount(0);
     await expect(options(page).first()).toContainText('中转');
-    await sift(page, '全部');
+    await openFilters(page, '全部');
 
     await open(page, 0);
     await expect(part(page, /^全程/).getByRole('listitem').first()).toContainText('上海');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { expectAccessible, looksAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/favourites-pages.ts';
 import { loginAddress } from '../support/login-pages.ts';

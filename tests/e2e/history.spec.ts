@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import { draftChanges } from '../../trade/draft/publication-changes.ts';
-import { historyLink, publishLogLink } from '../../contract/publish-links.ts';
-import { sailingLink } from '../../contract/sailing-link.ts';
+import { historyLink, publishLogLink } from '../../contract/links/publish-links.ts';
+import { sailingLink } from '../../contract/links/sailing-link.ts';
 import { draftOnly } from '../../trade/draft/draft.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { testOnDevice } from '../support/prepared-device.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { SailingPage } from '../../contract/calls/sailings/sailing.ts';
-import { serverLimits } from '../../contract/server-limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import { storedOf } from '../support/everything-stored.ts';
 import { laneAddress, openAs, openBareSession } from '../support/favourites-pages.ts';

@@ -1,4 +1,4 @@
-import { shipLink, shipownersLink } from '../../contract/discovery-links.ts';
+import { shipLink, shipownersLink } from '../../contract/links/discovery-links.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { browseAddress, queryOf, setLanguage, settled } from '../support/site-pages.ts';
 import { expect, test, testInSharedPage } from '../support/site-test.ts';

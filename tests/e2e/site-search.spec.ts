@@ -1,4 +1,4 @@
-import { searchResultsLink } from '../../contract/discovery-links.ts';
+import { searchResultsLink } from '../../contract/links/discovery-links.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';

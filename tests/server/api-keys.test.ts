@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import type { ApiKeyRow } from '../../contract/calls/workspace/api-key.ts';
-import { serverLimits } from '../../contract/server-limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { limitsOf } from '../../server/domain/rights/permission.ts';
 import { openKey } from '../../server/domain/api-keys/open-key.ts';
 import { giveOutKey, listKeys, revokeKey } from '../../server/domain/api-keys/operator-keys.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 
 import { card, cardKey, cardSign } from '../../contract/calls/sailings/card.ts';
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aMember } from '../support/test-app.ts';

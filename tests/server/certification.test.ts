@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Certification } from '../../contract/calls/certification.ts';
-import { certificationLimits } from '../../contract/certification-limits.ts';
+import { certificationLimits } from '../../contract/limits/certification-limits.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { admin } from '../support/admin.ts';
 import { describeOnBothEngines } from '../support/database.ts';

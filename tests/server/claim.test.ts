@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { claimLink } from '../../contract/claim-link.ts';
+import { claimLink } from '../../contract/links/claim-link.ts';
 import { demoAccounts } from '../../server/demo/demo-accounts.ts';
 import { firstAdminTicket } from '../../server/domain/account/first-admin.ts';
 import { aMember, testNow } from '../support/test-app.ts';

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../contract/call.ts';
 import { firstGroupId } from '../../contract/calls/favourites.ts';
 import type { colleagueListView, Colleagues } from '../../contract/calls/colleagues.ts';
 import type { ownListSelect } from '../../contract/calls/own-list.ts';
-import { serverLimits } from '../../contract/server-limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { grantDays } from '../../server/domain/membership/grants.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';

@@ -6,22 +6,22 @@ import { containerPriceData, containerScheduleList } from '../../contract/calls/
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import type { NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { packContainers } from '../../server/domain/containers/box-pack.ts';
-import { pricesOf } from '../../server/domain/containers/box-prices.ts';
-import type { AskedBy } from '../../server/domain/containers/box-search.ts';
+import { packContainers } from '../../server/domain/containers/container-pack.ts';
+import { pricesOf } from '../../server/domain/containers/container-prices.ts';
+import type { AskedBy } from '../../server/domain/containers/container-search.ts';
 import { findWays } from '../../server/domain/containers/find-ways.ts';
 import { knownHarbors } from '../../server/domain/harbors/harbors.ts';
 import { visitor, type Caller } from '../../server/domain/rights/caller.ts';
 import {
-  optionsInBoxPack,
-  pricesInBoxPack,
+  optionsInContainerPack,
+  pricesInContainerPack,
   searchFor,
-} from '../../src/sync/containers/answer-of-box-pack.ts';
-import { openBoxPack } from '../../src/sync/containers/opened-box-pack.ts';
-import { boxTypes, seaTypes } from '../../trade/container/box.ts';
-import { decodeBoxPack } from '../../trade/container/decode-box-pack.ts';
+} from '../../src/sync/containers/answer-of-container-pack.ts';
+import { openContainerPack } from '../../src/sync/containers/opened-container-pack.ts';
+import { boxTypes, seaTypes } from '../../trade/container/container-types.ts';
+import { decodeContainerPack } from '../../trade/container/decode-container-pack.ts';
 import { addDays } from '../../trade/calendar/plain-date.ts';
-import { aBoxCall, aBoxRate, aBoxVoyage } from '../support/a-box-voyage.ts';
+import { aContainerCall, aContainerRate, aContainerVoyage } from '../support/a-container-voyage.ts';
 import { aBatch } from '../support/a-sailing.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
 import { shareOf } from '../support/share.ts';
@@ -58,7 +58,7 @@ const someCalls = fc
       const actual_time = is_known && came < '2026-11-21' ? came : null;
       // Whatever else they do, all of them load at the first.
       const differs = { ...what, is_load: place === 0 || what.is_load, actual_time };
-      return aBoxCall(`${port} ${came} ${arrive} ${left} ${depart}`, differs);
+      return aContainerCall(`${port} ${came} ${arrive} ${left} ${depart}`, differs);
     });
   });
 
@@ -86,9 +86,9 @@ const someVoyage = fc
     const [load] = differs.harbors;
     const time = `${load?.start_time}T06:00:00+00:00`;
     const cutOff = { harbor_code: load?.harbor_code ?? '', code: 'FCO', time, rule: null } as const;
-    return aBoxVoyage([], {
+    return aContainerVoyage([], {
       ...differs,
-      rates: rates.map(aBoxRate),
+      rates: rates.map(aContainerRate),
       cut_offs: has_cut_off ? [{ ...cutOff, provenance: 'published' }] : [],
     });
   });
@@ -156,7 +156,7 @@ test('a device answers as the server does, over random networks, searches and ri
 
 /** Says how many ways both have told. */
 async function compare(asked: AskedBy, searches: readonly object[]): Promise<number> {
-  const pack = openBoxPack(decodeBoxPack(await packContainers({}, asked)));
+  const pack = openContainerPack(decodeContainerPack(await packContainers({}, asked)));
   const source = { pack, places: await knownHarbors(database, testNow), now: testNow };
   let told = 0;
   for (const search of searches) {
@@ -165,11 +165,11 @@ async function compare(asked: AskedBy, searches: readonly object[]): Promise<num
     if (!here) throw new Error(`the device does not answer ${JSON.stringify(search)}`);
     const there = await findWays(request, asked);
     // As they travel: what is not told is not there.
-    expect(JSON.parse(JSON.stringify(optionsInBoxPack(here, source)))).toEqual(
+    expect(JSON.parse(JSON.stringify(optionsInContainerPack(here, source)))).toEqual(
       JSON.parse(JSON.stringify(there)),
     );
     const { rates, locked } = await pricesOf(v.parse(containerPriceData.request, search), asked);
-    expect(pricesInBoxPack(here, source)).toEqual({ rates, locked });
+    expect(pricesInContainerPack(here, source)).toEqual({ rates, locked });
     told += there.list.length;
   }
   return told;

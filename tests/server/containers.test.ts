@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import type { BoxAnswer } from '../../contract/calls/containers.ts';
+import type { ContainerAnswer } from '../../contract/calls/containers.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import type {
   containerHarborSelect,
@@ -17,10 +17,10 @@ import { withdrawSailings } from '../../server/db/publishing/live-sailings.ts';
 import { whatReadersHave } from '../../server/domain/publishing/what-readers-have.ts';
 import { vesselServiceOf, vesselTokenOf } from '../../server/domain/vessels/access.ts';
 import type { NewDraft } from '../../trade/draft/draft.ts';
-import { decodeBoxPack } from '../../trade/container/decode-box-pack.ts';
+import { decodeContainerPack } from '../../trade/container/decode-container-pack.ts';
 import { decrypt, decryptBytes } from '../../src/store/sealing/sealing.ts';
-import { aBoxCall, aBoxRate, aBoxVoyage } from '../support/a-box-voyage.ts';
-import { aBoxDraft } from '../support/a-box-draft.ts';
+import { aContainerCall, aContainerRate, aContainerVoyage } from '../support/a-container-voyage.ts';
+import { aContainerDraft } from '../support/a-container-draft.ts';
 import { publish as publishGroup, seen } from '../support/a-publication.ts';
 import { anEntry } from '../support/a-queue.ts';
 import { addEntry, anOrganization, aPublisher, deleteEntry, editEntry } from '../support/a-workspace.ts';
@@ -36,14 +36,14 @@ type Differs = Parameters<typeof aMember>[1];
 const lane = 'business/container/schedule/list?from=CNSHA&to=';
 const prices = 'business/container/price/data?from=CNSHA&to=';
 
-const direct = aBoxVoyage(
+const direct = aContainerVoyage(
   [
     'CNSHA 2026-11-24 08:00 2026-11-25 18:00',
     'SGSIN 2026-12-01 08:00 2026-12-02 20:00',
     'DEHAM 2026-12-25 06:00 2026-12-26 -',
   ],
   {
-    rates: [aBoxRate(), aBoxRate({ end_harbor_code: 'DEHAM', amount: '2480.00' })],
+    rates: [aContainerRate(), aContainerRate({ end_harbor_code: 'DEHAM', amount: '2480.00' })],
     surcharges: [{ box_type: '', code: 'LSS', place: 'sea', amount: '120', currency: 'USD' }],
     cut_offs: [
       {
@@ -57,17 +57,17 @@ const direct = aBoxVoyage(
     ],
   },
 );
-const feeder = aBoxVoyage(
+const feeder = aContainerVoyage(
   ['SGSIN 2026-12-02 06:00 2026-12-03 20:00', 'AEJEA 2026-12-12 10:00 2026-12-13 10:00'],
   {
     service_code: 'GX2',
     ship_name: 'AMBER GULF',
     imo: null,
-    rates: [aBoxRate({ amount: '600.00' })],
+    rates: [aContainerRate({ amount: '600.00' })],
     rates_for: 'certified',
   },
 );
-const blank = aBoxVoyage(
+const blank = aContainerVoyage(
   ['CNSHA 2026-12-01 08:00 2026-12-02 18:00', 'DEHAM 2026-12-31 06:00 2027-01-01 06:00'],
   {
     is_blank: true,
@@ -76,8 +76,8 @@ const blank = aBoxVoyage(
 );
 
 /** One whose rows have ids as devices make them. */
-const aPublishableBoxDraft = () => {
-  const { harbors, cut_offs, rates = [], ...draft } = aBoxDraft({ id: makeUuidV7() });
+const aPublishableContainerDraft = () => {
+  const { harbors, cut_offs, rates = [], ...draft } = aContainerDraft({ id: makeUuidV7() });
   const named = <Row extends { id: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, id: makeUuidV7() }));
   return { ...draft, harbors: named(harbors), cut_offs: named(cut_offs), rates: named(rates) };
@@ -110,7 +110,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     const response = await anApp(database).request(`/api/${path}`, { headers: header });
     return (await response.json()) as { status: number; code?: string; data: unknown };
   };
-  const waysTo = async (to: string) => (await ask(lane + to)).data as BoxAnswer;
+  const waysTo = async (to: string) => (await ask(lane + to)).data as ContainerAnswer;
   const aReader = async (differs: Differs = {}) => {
     const { header, dataKey } = await aMember(getDatabase(), differs);
     const read = async <Data>(path: string, more: Record<string, string> = {}): Promise<Data> => {
@@ -156,7 +156,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
 
   it('tells a member the ship and the cut-offs of the loading port', async () => {
     const { read } = await aReader();
-    const { list } = await read<BoxAnswer>(`${lane}DEHAM`);
+    const { list } = await read<ContainerAnswer>(`${lane}DEHAM`);
     expect(list[0]).toMatchObject({ locked: null, cut_offs: [{ code: 'FCO', harbor_code: 'CNSHA' }] });
     expect(list[0]?.legs[0]).toMatchObject({
       ship_name: 'CORAL BRIDGE',
@@ -184,7 +184,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
   });
 
   it('says of a voyage without rates to nobody that some are for certified companies', async () => {
-    const unrated = aBoxVoyage(
+    const unrated = aContainerVoyage(
       ['CNTAG 2026-12-05 08:00 2026-12-06 18:00', 'NZAKL 2026-12-25 06:00 2026-12-26 06:00'],
       { rates_for: 'certified', ship_name: 'AMBER GULF', imo: null },
     );
@@ -208,7 +208,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
       });
     }
     expect(await ask(`${prices}DEHAM`, await boxToken())).toMatchObject({ code: 'login_required' });
-    expect((await read<BoxAnswer>(`${lane}DEHAM`)).list).not.toEqual([]);
+    expect((await read<ContainerAnswer>(`${lane}DEHAM`)).list).not.toEqual([]);
   });
 
   it('asks for no box token where the open API is another host', async () => {
@@ -279,11 +279,11 @@ describeOnBothEngines('container sailings', (getDatabase) => {
   });
 
   it('keeps the time of a quotation while the rate stays, and the course of one that changes', async () => {
-    const rated = aBoxVoyage(
+    const rated = aContainerVoyage(
       ['USHNL 2026-12-01 08:00 2026-12-02 18:00', 'NZAKL 2026-12-20 06:00 2026-12-21 06:00'],
       {
         service_code: 'PS1',
-        rates: [aBoxRate({ amount: '900.00' }), aBoxRate({ box_type: '20GP', amount: '500.00' })],
+        rates: [aContainerRate({ amount: '900.00' }), aContainerRate({ box_type: '20GP', amount: '500.00' })],
       },
     );
     await publish(rated);
@@ -292,7 +292,10 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     await getDatabase()
       .db.transaction()
       .execute(async (writer) => {
-        const rates = [aBoxRate({ amount: '990.00' }), aBoxRate({ box_type: '20GP', amount: '500.00' })];
+        const rates = [
+          aContainerRate({ amount: '990.00' }),
+          aContainerRate({ box_type: '20GP', amount: '500.00' }),
+        ];
         await replaceSailings(writer, later, [{ ...rated, rates }]);
         await refreshReadModel(writer, [rated.id]);
       });
@@ -314,10 +317,10 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     const other = { ...getDatabase() };
     const daysAt = async (database: OpenDatabase) => {
       const { data } = await ask('business/container/schedule/list?from=CNTAG&to=SADMM', {}, database);
-      return (data as BoxAnswer).list.map(({ legs }) => legs[0]?.from.time.day);
+      return (data as ContainerAnswer).list.map(({ legs }) => legs[0]?.from.time.day);
     };
     expect(await daysAt(other)).toEqual([]);
-    const voyage = aBoxVoyage([
+    const voyage = aContainerVoyage([
       'CNTAG 2026-12-01 08:00 2026-12-02 18:00',
       'SADMM 2026-12-20 06:00 2026-12-21 06:00',
     ]);
@@ -334,7 +337,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     const shipowner = await anOrganization(getDatabase());
     const publisher = await aPublisher(getDatabase(), shipowner);
     const group = makeUuidV7();
-    const draft = aPublishableBoxDraft();
+    const draft = aPublishableContainerDraft();
     const add = { title: 'HX1 周班', kind: 'container' };
     for (const { status, ...refused } of await publisher.push(
       anEntry('organization/template/handle', { id: group, add }),
@@ -343,7 +346,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
       expect({ status, ...refused }).toMatchObject({ status: 200 });
     await publishGroup(publisher, group);
     const find = async () =>
-      ((await ask(`${lane}AEJEA&shipowner_id=${shipowner}`)).data as BoxAnswer).list.map(
+      ((await ask(`${lane}AEJEA&shipowner_id=${shipowner}`)).data as ContainerAnswer).list.map(
         ({ legs }) => legs[0],
       );
     expect(await find()).toMatchObject([
@@ -380,7 +383,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     const publisher = await aPublisher(getDatabase(), await anOrganization(getDatabase()));
     const group = makeUuidV7();
     const surcharge = { box_type: '', code: 'LSS', place: 'sea', amount: '120', currency: 'USD' } as const;
-    const draft = { ...aPublishableBoxDraft(), surcharges: [{ ...surcharge, id: makeUuidV7() }] };
+    const draft = { ...aPublishableContainerDraft(), surcharges: [{ ...surcharge, id: makeUuidV7() }] };
     await publisher.push(
       anEntry('organization/template/handle', { id: group, add: { title: 'HX1 周班', kind: 'container' } }),
       addEntry(group, draft),
@@ -408,7 +411,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
       });
       const sealed = new Uint8Array(await response.arrayBuffer());
       const bytes = await decryptBytes(sealed, dataKey.toString('base64'));
-      return bytes.length === 0 ? null : decodeBoxPack(bytes);
+      return bytes.length === 0 ? null : decodeContainerPack(bytes);
     };
     const pack = await packOf({});
     const named = (id: string, from = pack) => from?.voyages.find((voyage) => voyage.id === id);
@@ -436,7 +439,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
         const actual_time = new Date(Date.parse(at(start)) + daysLate * 86_400_000)
           .toISOString()
           .slice(0, 10);
-        return aBoxCall(`${harbor} ${at(start)} ${clock} ${at(end)} ${endClock}`, { actual_time });
+        return aContainerCall(`${harbor} ${at(start)} ${clock} ${at(end)} ${endClock}`, { actual_time });
       };
       const ways = [
         {
@@ -454,11 +457,11 @@ describeOnBothEngines('container sailings', (getDatabase) => {
           ],
         },
       ];
-      return ways.map((way) => aBoxVoyage([], way));
+      return ways.map((way) => aContainerVoyage([], way));
     });
     await publish(...past);
     const { read } = await aReader();
-    const { list } = await read<BoxAnswer>(`${lane}AEJEA`);
+    const { list } = await read<ContainerAnswer>(`${lane}AEJEA`);
     expect(list[0]?.connections[0]?.record).toEqual([true, false, true]);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import { aBoxDraft, aBoxRate } from '../support/a-box-draft.ts';
+import { aContainerDraft, aContainerRate } from '../support/a-container-draft.ts';
 import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import { aPatternStop } from '../support/a-service-pattern.ts';
 import { anEntry, type SentEntry } from '../support/a-queue.ts';
@@ -11,7 +11,7 @@ import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 /** The same with ids as a device makes them. */
 const aVoyage = () => {
-  const draft = aBoxDraft({ cut_offs: [], rates: [aBoxRate({ id: makeUuidV7() })] });
+  const draft = aContainerDraft({ cut_offs: [], rates: [aContainerRate({ id: makeUuidV7() })] });
   return { ...draft, harbors: draft.harbors.map((call) => ({ ...call, id: makeUuidV7() })) };
 };
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { firstGroupId } from '../../contract/calls/favourites.ts';
 import type { FeedRow } from '../../contract/calls/feeds.ts';
-import { serverLimits } from '../../contract/server-limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { createLog } from '../../server/http/log.ts';
 import { ids } from '../contract/rights-case.ts';
 import { describeOnBothEngines } from '../support/database.ts';

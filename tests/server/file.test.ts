@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
-import * as limits from '../../contract/limits.ts';
-import { serverLimits } from '../../contract/server-limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { aDevice, anEntry } from '../support/a-queue.ts';

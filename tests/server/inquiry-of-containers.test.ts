@@ -4,14 +4,14 @@ import type { InquiryRow } from '../../contract/calls/inquiries.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import { aBoxVoyage } from '../support/a-box-voyage.ts';
+import { aContainerVoyage } from '../support/a-container-voyage.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { aMember } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
 
-const voyage = aBoxVoyage([
+const voyage = aContainerVoyage([
   'CNSHA 2026-11-24 08:00 2026-11-25 18:00',
   'SGSIN 2026-12-01 08:00 2026-12-02 20:00',
 ]);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import type { InquiryRow, ReportRow } from '../../contract/calls/inquiries.ts';
-import * as limits from '../../contract/limits.ts';
-import { serverLimits } from '../../contract/server-limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';

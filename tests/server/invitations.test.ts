@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Invited } from '../../contract/calls/invitations.ts';
-import { invitationLimits } from '../../contract/invitation-limits.ts';
+import { invitationLimits } from '../../contract/limits/invitation-limits.ts';
 import { takeBackOfOrder } from '../../server/domain/membership/grants.ts';
 import { fulfil } from '../../server/domain/orders/settle.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';

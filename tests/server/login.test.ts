@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, it } from 'vitest';
 
-import { serverLimits } from '../../contract/server-limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 

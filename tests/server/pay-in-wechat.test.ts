@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { WechatSheet } from '../../contract/calls/orders.ts';
-import { serverLimits } from '../../contract/server-limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
 import { loadConfig } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';

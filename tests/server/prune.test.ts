@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { dayMs } from '../../trade/calendar/day-ms.ts';
-import * as limits from '../../contract/limits.ts';
-import { serverLimits } from '../../contract/server-limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { createSession } from '../../server/domain/account/session.ts';
 import { giveTicket } from '../../server/domain/account/tickets.ts';

@@ -27,7 +27,7 @@ interface Rows {
 }
 type Path = keyof Rows;
 
-const aBoxCall = (
+const aContainerCall = (
   harbor_code: string,
   [start_time, start_clock]: [string, string | null],
   [end_time, end_clock]: [string, string | null],
@@ -43,7 +43,7 @@ const aBoxCall = (
   ...differs,
 });
 
-const aBoxSailing = (differs: Partial<NewSailing>): NewSailing =>
+const aContainerSailing = (differs: Partial<NewSailing>): NewSailing =>
   aSailing({
     kind: 'container',
     service_code: 'FE1',
@@ -53,9 +53,11 @@ const aBoxSailing = (differs: Partial<NewSailing>): NewSailing =>
     imo: '9321483',
     voyage_number: '048W',
     harbors: [
-      aBoxCall('CNSHA', ['2026-12-01', '06:00'], ['2026-12-02', '04:30'], { terminal: 'YSPH4' }),
-      aBoxCall('SGSIN', ['2026-12-08', '10:00'], ['2026-12-09', '02:00'], { terminal: 'Pasir Panjang' }),
-      aBoxCall('DEHAM', ['2027-01-04', '05:00'], ['2027-01-05', '20:00']),
+      aContainerCall('CNSHA', ['2026-12-01', '06:00'], ['2026-12-02', '04:30'], { terminal: 'YSPH4' }),
+      aContainerCall('SGSIN', ['2026-12-08', '10:00'], ['2026-12-09', '02:00'], {
+        terminal: 'Pasir Panjang',
+      }),
+      aContainerCall('DEHAM', ['2027-01-04', '05:00'], ['2027-01-05', '20:00']),
     ],
     cut_offs: [
       {
@@ -112,9 +114,9 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
         ],
       }),
       aSailing({ ship_name: 'GONE', withdrawn_time: testNow }),
-      aBoxSailing({}),
-      aBoxSailing({ ship_name: 'BOX VENTURE', imo: null, voyage_number: '049W', service_code: '' }),
-      aBoxSailing({ ship_name: 'BLANK', is_blank: true }),
+      aContainerSailing({}),
+      aContainerSailing({ ship_name: 'BOX VENTURE', imo: null, voyage_number: '049W', service_code: '' }),
+      aContainerSailing({ ship_name: 'BLANK', is_blank: true }),
     ]);
     await publish([aSailing({ ship_name: 'INVENTED' })], demo);
   }, 60_000);
@@ -373,15 +375,15 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
 
   it('tells the ways of a container with their changes, intermediate calls and cut-offs', async () => {
     await publish([
-      aBoxSailing({
+      aContainerSailing({
         service_code: 'GX1',
         ship_name: 'GULF FEEDER',
         imo: null,
         voyage_number: '7E',
         cut_offs: [],
         harbors: [
-          aBoxCall('SGSIN', ['2026-12-11', '08:00'], ['2026-12-12', '20:00']),
-          aBoxCall('AEJEA', ['2026-12-22', '06:00'], ['2026-12-23', '06:00']),
+          aContainerCall('SGSIN', ['2026-12-11', '08:00'], ['2026-12-12', '20:00']),
+          aContainerCall('AEJEA', ['2026-12-22', '06:00'], ['2026-12-23', '06:00']),
         ],
       }),
     ]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Seats } from '../../contract/calls/seats.ts';
-import { serverLimits } from '../../contract/server-limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { grantDays, takeBackOfOrder } from '../../server/domain/membership/grants.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';

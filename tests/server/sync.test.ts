@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { SyncResult } from '../../contract/calls/queue.ts';
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { pruneKeys } from '../../server/domain/queue/prune-keys.ts';
 import { aDraft } from '../support/a-draft.ts';

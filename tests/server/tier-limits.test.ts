@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { firstGroupId } from '../../contract/calls/favourites.ts';
-import { serverLimits } from '../../contract/server-limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { usageOf } from '../../server/domain/membership/usage.ts';
 import { assertPinsFit } from '../../server/domain/packs/pinned-lanes.ts';
 import { visitor, type Caller } from '../../server/domain/rights/caller.ts';

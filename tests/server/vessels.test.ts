@@ -3,9 +3,9 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 
 import type { ShipLogo } from '../../contract/calls/site/system.ts';
-import { fleetLimits } from '../../contract/fleet-limits.ts';
+import { fleetLimits } from '../../contract/limits/fleet-limits.ts';
 import { hashedText } from '../../contract/open/hash-format.ts';
-import { serverLimits } from '../../contract/server-limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
 import type { VesselRow } from '../../trade/vessel/vessel.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { writeHeard, type HeardStatics } from '../../server/db/vessels/write-vessels.ts';

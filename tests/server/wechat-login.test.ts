@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { LoginAnswer } from '../../contract/calls/account/login.ts';
-import { serverLimits } from '../../contract/server-limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { createWechatLogin } from '../../server/adapters/wechat/wechat-login.ts';
 import { aConfig } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Manager } from '../../contract/calls/workspace/manager.ts';
 import type { Organization } from '../../contract/calls/workspace/organization.ts';
 import type { Template } from '../../contract/calls/workspace/template.ts';
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { picturePath } from '../../contract/wire/picture-path.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { insertFile } from '../../server/db/site/files.ts';

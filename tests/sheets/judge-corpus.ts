@@ -37,7 +37,9 @@ export function judgeCase(one: CorpusCase): RowOutcome[] {
     const verdict = verdicts.get(row);
     const isNothing = wanted === 'none' && !one.reads.has(row) && !verdict?.sailing;
     if (isNothing) return [];
-    return [{ sheet: one.name, row, outcome: outcomeOf(wanted, verdict), wanted, got: gotOf(verdict) }];
+    return [
+      { sheet: one.name, row, outcome: outcomeOf(wanted, verdict), wanted, got: outcomeTextOf(verdict) },
+    ];
   });
 }
 
@@ -89,7 +91,7 @@ function callsOf(calls: readonly SheetCall[]): string {
 /** Over the turn of a year the second day is written whole. */
 const spanOf = (call: SheetCall): string => windowText(call);
 
-function gotOf(verdict: RowVerdict | undefined): string {
+function outcomeTextOf(verdict: RowVerdict | undefined): string {
   if (!verdict) return 'nothing';
   const notes = verdict.notes.map(({ field, code }) => `${field ?? 'row'}:${code}`).join(' ');
   if (!verdict.sailing) return `${verdict.verdict} ${notes}`;

@@ -1,4 +1,4 @@
-import type { Publishing } from '../../src/pages/publish/use-publishing.ts';
+import type { Publishing } from '../../src/pages/workspace/use-publishing.ts';
 
 /** What a group's page does about its publication, where nothing is on its way and nothing is done. */
 export const aPublishing = (differs: Partial<Publishing> = {}): Publishing => ({

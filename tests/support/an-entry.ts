@@ -1,7 +1,7 @@
-import type { Entry } from '../../src/store/outbox.ts';
+import type { QueuedEntry } from '../../src/store/outbox.ts';
 
 /** An entry of the queue that waits for its first try. */
-export const anEntry = (parts: Partial<Entry> = {}): Entry => ({
+export const anEntry = (parts: Partial<QueuedEntry> = {}): QueuedEntry => ({
   sequence: 1,
   id: '01936d5c-0000-7000-8000-000000000001',
   member_id: 7,

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 
-import { aWantedBoxPack } from '../../src/store/box-pack.ts';
+import { aWantedContainerPack } from '../../src/store/container-pack.ts';
 import { deletePacks } from '../../src/store/lane-pack.ts';
 import type { PackLane } from '../../src/store/pack-rows.ts';
 import type { NewEntry } from '../../src/store/outbox.ts';
@@ -37,7 +37,7 @@ export const packStoreCases: readonly StoreCase[] = [
       const store = await openAs(name);
       same(await store.pack_lane.toArray(), [aPack]);
       const bytes = Uint8Array.of(1, 2, 3);
-      await store.box_pack.put({ ...aWantedBoxPack(member), bytes });
+      await store.box_pack.put({ ...aWantedContainerPack(member), bytes });
       same((await store.box_pack.get(member))?.bytes, bytes);
       await deletePacks(store);
       same(await store.box_pack.count(), 0);

@@ -1,4 +1,4 @@
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../contract/limits/limits.ts';
 import { insertFile } from '../../server/db/site/files.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { insertInquiry } from '../../server/db/inquiries/inquiries.ts';

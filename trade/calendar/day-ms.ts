@@ -1,4 +1,7 @@
-/** Lengths of time in milliseconds. A day of a calendar is not always one: see `plain-date.ts`. */
+/**
+ * Durations in milliseconds. A calendar day can be shorter or longer than `dayMs` when clocks change; see
+ * `plain-date.ts`.
+ */
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;

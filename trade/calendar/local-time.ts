@@ -1,29 +1,31 @@
 import { dayMs } from './day-ms.ts';
 import { isPlainDate, toDayNumber, type PlainDate } from './plain-date.ts';
 
-/** The zone of a harbor; undefined of one that is not known. */
+/** Returns the IANA time zone of a port; undefined for an unknown port. */
 export type ZoneOf = (harbor_code: string) => string | undefined;
 
-/** A local time with its offset: `2026-11-20T17:00:00+08:00`. */
+/** True if the text is a local time with its UTC offset: `2026-11-20T17:00:00+08:00`. */
 export const isLocalTime = (text: string): boolean =>
   /^[\d-]{10}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.test(text) &&
   isPlainDate(text.slice(0, 10));
 
-/** A clock time at a place, with the offset that its zone has then: `2026-11-20T17:00:00+08:00`. */
+/**
+ * Returns a clock time at a place with the UTC offset that applies there then: `2026-11-20T17:00:00+08:00`.
+ */
 export function localTime(date: PlainDate, clock: string, timeZone: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const asUtcMs = toDayNumber(date) * dayMs + (hours * 60 + minutes) * 60_000;
-  // The offset of that moment as if it were UTC may be the one before a change of the clocks; the second look is right.
+  // Reading the local time as UTC may give the offset before a clock change. The second lookup corrects it.
   const near = offsetAt(asUtcMs, timeZone);
   const offset = offsetAt(asUtcMs - minutesOf(near) * 60_000, timeZone);
   return `${date}T${clock}:00${offset}`;
 }
 
-/** Minutes that the clocks of a zone are ahead of UTC at a moment. */
+/** Returns the minutes by which the clocks of a zone are ahead of UTC at a moment. */
 export const offsetMinutesAt = (timeMs: number, timeZone: string): number =>
   minutesOf(offsetAt(timeMs, timeZone));
 
-/** `+08:00`. */
+/** Returns the UTC offset of a zone at a moment: `+08:00`. */
 function offsetAt(timeMs: number, timeZone: string): string {
   const parts = formatterOf(timeZone).formatToParts(new Date(timeMs));
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -45,7 +47,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The day and the clock of a zone at a moment. */
+/** Returns the calendar day and the clock time in a zone at a moment. */
 export function momentIn(timeZone: string, at: Date): { day: PlainDate; clock: string } {
   const known = momentFormatters.get(timeZone);
   const formatter =

@@ -1,8 +1,8 @@
 import { dayMs } from './day-ms.ts';
 
 /**
- * Plain dates: `YYYY-MM-DD` in a port's own calendar. Never a Date, never a zone; day numbers
- * (days since 1970-01-01) are for arithmetic only.
+ * A plain date, `YYYY-MM-DD`, in a port's own calendar. It is never a Date and has no zone. Day numbers (days
+ * since 1970-01-01) are for arithmetic only.
  */
 export type PlainDate = string;
 
@@ -17,7 +17,7 @@ export function isPlainDate(text: string): boolean {
   return fromDayNumber(toDayNumber(text)) === text;
 }
 
-/** Days since 1970-01-01. The text must be a plain date. */
+/** Returns the days since 1970-01-01. The text must be a plain date. */
 export function toDayNumber(date: PlainDate): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / dayMs);
 }
@@ -31,19 +31,19 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return fromDayNumber(toDayNumber(date) + days);
 }
 
-/** Whole days from `since` to `until`; negative when `until` is earlier. */
+/** Returns the whole days from `since` to `until`; negative if `until` is earlier. */
 export function daysBetween(since: PlainDate, until: PlainDate): number {
   return toDayNumber(until) - toDayNumber(since);
 }
 
-/** The calendar day that it is now in an IANA zone, e.g. `Asia/Shanghai`. */
+/** Returns the current calendar day in an IANA zone, e.g. `Asia/Shanghai`. */
 export function todayIn(timeZone: string, now: Date): PlainDate {
   return formatterOf(timeZone).format(now);
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The Swedish locale writes dates as ISO 8601 does. */
+/** Returns a cached formatter. The Swedish locale writes dates as ISO 8601 does. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
@@ -57,13 +57,13 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The Monday of the week in which the day lies. */
+/** Returns the Monday of the day's week. */
 export function mondayOf(date: PlainDate): PlainDate {
   const day = toDayNumber(date);
   return fromDayNumber(day - ((((day + 3) % 7) + 7) % 7));
 }
 
-/** ISO 8601 week, e.g. `2026-W47`. */
+/** Returns the ISO 8601 week of a day, e.g. `2026-W47`. */
 export function isoWeekOf(date: PlainDate): string {
   const thursday = addDays(mondayOf(date), 3);
   const year = thursday.slice(0, 4);
@@ -71,7 +71,7 @@ export function isoWeekOf(date: PlainDate): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** First and last day of a month given as `YYYY-MM`. */
+/** Returns the first and last day of a month given as `YYYY-MM`. */
 export function monthWindow(month: string): { start_time: PlainDate; end_time: PlainDate } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();

@@ -1,2 +1,4 @@
-/** The weeks of a search are those of most readers; it may load in many zones at once. */
+/**
+ * The zone of the weeks in a search. One search may load in many zones, so the zone of most readers is used.
+ */
 export const weekZone = 'Asia/Shanghai';

@@ -1,27 +1,27 @@
 import type { Language } from '../language.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** A window of whole days, both included. */
+/** A range of whole days, both included. */
 export interface Window {
   start_time: PlainDate;
   end_time: PlainDate;
 }
 
-/** A piece of a date; the strong ones are what the eye looks for (the digits of days), the rest are units. */
+/** A piece of a written date. The strong parts are the digits of days and months; the others are units. */
 export interface DatePart {
   text: string;
   isStrong: boolean;
 }
 
 /**
- * A window of days: 11月22–25日, 11月28–12月5日; 22–25 Nov, 28 Nov – 5 Dec. The year stands there
- * when the window does not start in the year of `today`, and on both ends when they differ then.
+ * Writes a window of days: 11月22–25日, 11月28–12月5日; 22–25 Nov, 28 Nov – 5 Dec. The year is written if the
+ * window does not start in the year of `today`. If its two years differ then, each end has its year.
  */
 export function windowPartsIn(language: Language, window: Window, today: PlainDate): DatePart[] {
   return writers[language](daysOf(window), today);
 }
 
-/** The same in one piece. */
+/** Returns the text of `windowPartsIn` as one string. */
 export const windowTextIn = (language: Language, window: Window, today: PlainDate): string =>
   windowPartsIn(language, window, today)
     .map((part) => part.text)
@@ -61,7 +61,10 @@ const writeChinese: Writer = ([start, end], today) => {
 
 const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** The only place that knows on which side of the day English has the month. */
+/**
+ * Writes days before the month, as in `22–25 Nov`. This is the only place that decides their order in
+ * English.
+ */
 const englishDay = (day: Day, days: string): DatePart[] => [
   strong(days),
   unit(` ${englishMonths[day.month - 1] ?? ''}`),

@@ -4,17 +4,21 @@ import { offsetMinutesAt } from './local-time.ts';
 const weekMinutes = 7 * 24 * 60;
 
 /**
- * Minutes since 1970 by UTC at which the clock of a zone shows a time, given in minutes since 1970 by that clock:
- * `localTime` for the many times of a timetable. Of two moments with one time, when clocks go back, it is the one
- * that `localTime` tells.
+ * Returns the UTC minute since 1970 at which the clock of a zone shows a local time. `localMinutes` counts
+ * minutes since 1970 on that clock. It is a fast `localTime` for the many times of a timetable.
+ *
+ * When clocks go back, two moments show the same time. The result is the moment that `localTime` returns.
  */
 export function utcMinutes(localMinutes: number, timeZone: string): number {
-  // The offset of that moment as if it were UTC may be the one before a change of the clocks; the second look is right.
+  // Reading the local time as UTC may give the offset before a clock change. The second lookup corrects it.
   const near = offsetOf(localMinutes, timeZone);
   return localMinutes - offsetOf(localMinutes - near, timeZone);
 }
 
-/** Clocks do not change twice in a week, so one that begins and ends alike has one offset. */
+/**
+ * Returns the offset at a moment, from a cache for each week. Clocks do not change twice in a week, so a week
+ * that begins and ends with the same offset has one offset.
+ */
 function offsetOf(minutes: number, timeZone: string): number {
   const week = Math.floor(minutes / weekMinutes);
   const offset = offsetAtWeek(week, timeZone);

@@ -1,10 +1,11 @@
-/** Decimals that an amount may have. */
+/** The most decimals that an amount may have. */
 const decimals = 4;
 const shape = /^(-?)(\d{1,11})(?:\.(\d{1,4}))?$/;
 
 /**
- * Money as a whole number of ten-thousandths, so that sums and comparisons are exact: as many digits as a rate may have
- * are below 2^53, and a few of their sums. Null for a text that is no decimal of that size.
+ * Parses a decimal into a whole number of ten-thousandths, so that sums and comparisons are exact. The
+ * largest rate, and the sum of a few rates, are below 2^53. Returns null if the text is not a decimal of that
+ * size.
  */
 export function readAmount(text: string): number | null {
   const parts = shape.exec(text);
@@ -14,7 +15,7 @@ export function readAmount(text: string): number | null {
   return sign === '-' && size > 0 ? -size : size;
 }
 
-/** The inverse, without zeros that say nothing: `1250`, `112.5`. */
+/** Writes an amount of ten-thousandths as a decimal without trailing zeros: `1250`, `112.5`. */
 export function writeAmount(tenThousandths: number): string {
   const digits = String(Math.abs(tenThousandths)).padStart(decimals + 1, '0');
   const fraction = digits.slice(-decimals).replace(/0{1,4}$/, '');

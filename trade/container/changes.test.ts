@@ -1,39 +1,40 @@
 import { describe, expect, test } from 'vitest';
 
-import { aBoxPack, aPackVoyage } from '../../tests/support/a-box-pack.ts';
-import type { BoxPack, PackVoyage } from './box-pack.ts';
-import { boxChangesOf, changedVoyages } from './changes.ts';
+import { aContainerPack, aPackVoyage } from '../../tests/support/a-container-pack.ts';
+import type { ContainerPack, PackVoyage } from './container-pack.ts';
+import { containerChangesOf, changedVoyages } from './changes.ts';
 
 const today = '2026-11-20';
 const lane = { from: new Set(['CNSHA']), to: new Set(['SGSIN']) };
 const changedBetween = (
-  was: BoxPack,
-  now: BoxPack,
+  was: ContainerPack,
+  now: ContainerPack,
   asked: { from?: Set<string>; to?: Set<string>; today?: string; known?: Set<string> } = {},
 ) => {
   const { today: day = today, known = new Set<string>(), ...ends } = asked;
   return changedVoyages(was, now, { ...lane, ...ends, known, todayAt: () => day });
 };
-const packOf = (...voyages: PackVoyage[]) => aBoxPack({ voyages });
+const packOf = (...voyages: PackVoyage[]) => aContainerPack({ voyages });
 const changesOf = (
   ...[was, now, asked = {}]: [PackVoyage | null, PackVoyage | null, { to?: Set<string>; today?: string }?]
 ) =>
   [...changedBetween(packOf(...(was ? [was] : [])), packOf(...(now ? [now] : [])), asked).values()].flatMap(
-    (copies) => boxChangesOf(copies, asked.today ?? today),
+    (copies) => containerChangesOf(copies, asked.today ?? today),
   );
 const voyage = aPackVoyage();
 const [load, unload] = voyage.calls;
 const [cutOff] = voyage.cut_offs;
 const [rate] = voyage.rates;
-if (!load || !unload || !cutOff || !rate) throw new Error('not a whole voyage');
+if (!load || !unload || !cutOff || !rate)
+  throw new Error('the fixture voyage lacks a call, a cut-off or a rate');
 
-test('what stays as it is has not changed', () => {
+test('an unchanged voyage has no changes', () => {
   expect(changesOf(voyage, voyage)).toEqual([]);
   expect(changesOf(voyage, { ...voyage, change_time: '2026-11-19T08:00:00.000Z' })).toEqual([]);
 });
 
 describe('a voyage', () => {
-  test('comes, goes, is announced as blank and taken back', () => {
+  test('is reported as new, withdrawn, blank and sailed after all', () => {
     const blank = { ...voyage, is_blank: true };
     expect(changesOf(null, voyage)).toEqual([{ kind: 'new' }]);
     expect(changesOf(voyage, null)).toEqual([{ kind: 'gone' }]);
@@ -42,16 +43,16 @@ describe('a voyage', () => {
     expect(changesOf(blank, null)).toEqual([]);
   });
 
-  test('of another lane, of the past, or only now within the days of the pack is no news', () => {
+  test('is not reported if off the lane, past or newly in range', () => {
     expect(changesOf(null, voyage, { to: new Set(['DEHAM']) })).toEqual([]);
     expect(changesOf(voyage, null, { today: '2026-12-03' })).toEqual([]);
-    const before = aBoxPack({ voyages: [], until: '2026-11-30' });
+    const before = aContainerPack({ voyages: [], until: '2026-11-30' });
     expect(changedBetween(before, packOf(voyage)).size).toBe(0);
     const later = { ...voyage, publish_time: '2026-11-20T07:00:00.000Z' };
     expect(changedBetween(before, packOf(later)).size).toBe(1);
   });
 
-  test('departs and arrives earlier or later by the clock, and by whole days where one is not published', () => {
+  test('departs and arrives earlier or later, in minutes or whole days', () => {
     const moved = {
       ...voyage,
       calls: [
@@ -66,7 +67,7 @@ describe('a voyage', () => {
   });
 });
 
-test('a cut-off of the loading port is earlier, in whichever zone it is written; a later one is no news', () => {
+test('only an earlier cut-off of the loading port is reported', () => {
   const withTime = (time: string | null) => ({ ...voyage, cut_offs: [{ ...cutOff, time }] });
   expect(changesOf(voyage, withTime('2026-11-30T11:00:00+08:00'))).toMatchObject([
     { kind: 'cut_off', code: 'DCO', minutes: -360 },
@@ -76,7 +77,7 @@ test('a cut-off of the loading port is earlier, in whichever zone it is written;
   expect(changesOf(voyage, withTime(null))).toEqual([]);
 });
 
-test('a rate changes by a share, in another currency by none, and not where it is hidden', () => {
+test('a rate change has a percentage only within one currency', () => {
   const withRate = (changes: Partial<typeof rate>) => ({ ...voyage, rates: [{ ...rate, ...changes }] });
   expect(changesOf(voyage, withRate({ amount: '1400' }))).toEqual([
     {
@@ -92,7 +93,7 @@ test('a rate changes by a share, in another currency by none, and not where it i
   expect(changesOf(voyage, { ...voyage, rates: [], is_rate_locked: true })).toEqual([]);
 });
 
-test('of a voyage that a reader has heard of both copies are told, changed or not', () => {
+test('a voyage already reported to a reader returns both copies every time', () => {
   const known = new Set([voyage.id]);
   const told = changedBetween(packOf(voyage), packOf(voyage), { known }).get(voyage.id);
   expect(told).toMatchObject({ was: { voyage, load }, now: { voyage, unload } });

@@ -1,10 +1,10 @@
 import { toDayNumber, type PlainDate } from '../calendar/plain-date.ts';
 import type { CutOff } from '../sailing/sailing.ts';
 import { readAmount } from './amount.ts';
-import { boxTypes, type BoxType, type PortTime } from './box.ts';
-import type { BoxPack, PackVoyage } from './box-pack.ts';
+import { boxTypes, type BoxType, type PortTime } from './container-types.ts';
+import type { ContainerPack, PackVoyage } from './container-pack.ts';
 import { compareRates } from './compare-rates.ts';
-import type { BoxCall } from './voyage.ts';
+import type { ContainerCall } from './voyage.ts';
 
 interface Money {
   amount: string;
@@ -12,85 +12,98 @@ interface Money {
 }
 
 /**
- * What became of a direct voyage of a lane. gone: it was withdrawn, or goes between the ends no longer.
- * blank and sailed: its carrier says that it is not sailed, and takes that back. `minutes` and `percent` below 0 are
- * earlier and less; a move of which one clock is not published is one of whole days.
+ * A change of a direct voyage on a lane.
+ *
+ * - gone: the voyage was withdrawn, or no longer sails between the ends.
+ * - blank, sailed: the carrier announced that it will not sail, or revoked that announcement.
+ * - `minutes` or `percent` below 0: earlier or cheaper.
+ *
+ * If one of the two clock times is not published, a move is counted in whole days.
  */
-export type BoxChange =
+export type ContainerChange =
   | { kind: 'new' | 'gone' | 'blank' | 'sailed' }
   | { kind: 'departure' | 'arrival'; harbor_code: string; minutes: number; was: PortTime; now: PortTime }
   | { kind: 'cut_off'; code: CutOff['code']; harbor_code: string; minutes: number; was: string; now: string }
-  /** Null: none is quoted. `percent` is null where the two are not compared. */
+  /** Null if no rate is quoted. `percent` is null if the two rates cannot be compared. */
   | { kind: 'rate'; box_type: BoxType; percent: number | null; was: Money | null; now: Money | null };
 
-/** A voyage that goes between the ends of a lane, with its first calls there. */
+/** A voyage between the two ends of a lane, with its first calls there. */
 export interface LaneVoyage {
   voyage: PackVoyage;
-  load: BoxCall;
-  unload: BoxCall;
+  load: ContainerCall;
+  unload: ContainerCall;
 }
 
-/** Null: it did not go between the ends, or does no longer. */
-export interface BoxCopies {
+/**
+ * The older and the newer copy of a voyage. A copy is null if the voyage does not sail between the ends in
+ * it.
+ */
+export interface ContainerCopies {
   was: LaneVoyage | null;
   now: LaneVoyage | null;
 }
 
-/** The ports of the two ends of a lane. */
+/** The ports of the loading and the discharging end of a lane. */
 export interface LanePorts {
   from: ReadonlySet<string>;
   to: ReadonlySet<string>;
 }
 
-/** The parts of a pack that are compared. */
-type Compared = Pick<BoxPack, 'voyages' | 'until' | 'time'>;
+/** The fields of a pack that are compared. */
+type Compared = Pick<ContainerPack, 'voyages' | 'until' | 'time'>;
 
-/** What the two packs are compared for. */
+/** The reader's lane, day and reported voyages, for which two packs are compared. */
 interface Comparing extends LanePorts {
-  /** Today by the calendar of a port. */
+  /** Returns today in the calendar of a port. */
   todayAt: (harbor_code: string) => PlainDate;
-  /** Voyages of which a reader has heard before: both copies of them are told, changed or not. */
+  /** Ids of voyages that were reported to the reader before. They are always returned, even if unchanged. */
   known: ReadonlySet<string>;
 }
 
 /**
- * The direct voyages of a lane that are not what they were, by their ids. What has only come within the days of the newer
- * pack is none of them.
+ * Returns the direct voyages of a lane that differ between two packs, by id. A voyage that has only moved
+ * into the date range of the newer pack is not a change.
  */
 export function changedVoyages(
   was: Compared,
   now: Compared,
   { todayAt, known, ...lane }: Comparing,
-): Map<string, BoxCopies> {
+): Map<string, ContainerCopies> {
   const [before, after] = [onLane(was.voyages, lane), onLane(now.voyages, lane)];
-  const changed = new Map<string, BoxCopies>();
+  const changed = new Map<string, ContainerCopies>();
   for (const id of new Set([...before.keys(), ...after.keys()])) {
     const copies = { was: before.get(id) ?? null, now: after.get(id) ?? null };
     const { load, voyage } = copies.now ?? copies.was ?? {};
     const isNews =
-      load && !isNearer(copies, voyage, was) && boxChangesOf(copies, todayAt(load.harbor_code)).length > 0;
+      load &&
+      !isNearer(copies, voyage, was) &&
+      containerChangesOf(copies, todayAt(load.harbor_code)).length > 0;
     if (isNews || known.has(id)) changed.set(id, copies);
   }
   return changed;
 }
 
-/** It was there already, behind the last day of the older pack. */
-const isNearer = ({ was }: BoxCopies, voyage: PackVoyage | undefined, { until, time }: Compared): boolean =>
+/** True if the voyage was already published but departed after the last day of the older pack. */
+const isNearer = (
+  { was }: ContainerCopies,
+  voyage: PackVoyage | undefined,
+  { until, time }: Compared,
+): boolean =>
   !was &&
   (voyage?.calls[0]?.arrive.day ?? '') > until &&
   Date.parse(voyage?.publish_time ?? '') <= Date.parse(time);
 
 /**
- * What became of a voyage between two copies of it. What has become past by itself is no change, nor is what rights show
- * or hide; `today` is the day before which departures are past.
+ * Returns the changes between two copies of a voyage. A departure before `today` is past and is not reported.
+ * Rates that only became visible or hidden through the member's rights are not changes either.
  */
-export function boxChangesOf({ was, now }: BoxCopies, today: PlainDate): BoxChange[] {
+export function containerChangesOf({ was, now }: ContainerCopies, today: PlainDate): ContainerChange[] {
   const last = now ?? was;
   if (!last || last.load.depart.day < today) return [];
   return changesBetween(was, now);
 }
 
-/** Voyages that go between the ends, by their first calls there. */
+/** Returns the voyages between the ends, by id, with their first calls there. */
 function onLane(voyages: readonly PackVoyage[], { from, to }: LanePorts): Map<string, LaneVoyage> {
   const found = new Map<string, LaneVoyage>();
   for (const voyage of voyages) {
@@ -107,7 +120,7 @@ function onLane(voyages: readonly PackVoyage[], { from, to }: LanePorts): Map<st
   return found;
 }
 
-function changesBetween(was: LaneVoyage | null, now: LaneVoyage | null): BoxChange[] {
+function changesBetween(was: LaneVoyage | null, now: LaneVoyage | null): ContainerChange[] {
   if (!now) return was && !was.voyage.is_blank ? [{ kind: 'gone' }] : [];
   if (!was) return [{ kind: now.voyage.is_blank ? 'blank' : 'new' }];
   if (now.voyage.is_blank) return was.voyage.is_blank ? [] : [{ kind: 'blank' }];
@@ -127,7 +140,7 @@ function changesBetween(was: LaneVoyage | null, now: LaneVoyage | null): BoxChan
 function moved(
   kind: 'departure' | 'arrival',
   { harbor_code, was, now }: { harbor_code: string; was: PortTime; now: PortTime },
-): BoxChange[] {
+): ContainerChange[] {
   const isExact = was.clock !== null && now.clock !== null;
   const clocks = isExact ? clockMinutes(now.clock) - clockMinutes(was.clock) : 0;
   const minutes = (toDayNumber(now.day) - toDayNumber(was.day)) * 24 * 60 + clocks;
@@ -137,10 +150,13 @@ function moved(
 const clockMinutes = (clock: string | null): number =>
   Number(clock?.slice(0, 2) ?? 0) * 60 + Number(clock?.slice(3) ?? 0);
 
-/** Cut-offs of the loading port that both copies tell and that became earlier. One that became later makes nobody miss anything. */
-function cutOffsMoved(was: LaneVoyage, now: LaneVoyage): BoxChange[] {
+/**
+ * Returns the cut-offs of the loading port that both copies have and that became earlier. A later cut-off is
+ * not reported because it makes no reader miss a deadline.
+ */
+function cutOffsMoved(was: LaneVoyage, now: LaneVoyage): ContainerChange[] {
   const { harbor_code } = now.load;
-  return now.voyage.cut_offs.flatMap(({ code, time, harbor_code: port }): BoxChange[] => {
+  return now.voyage.cut_offs.flatMap(({ code, time, harbor_code: port }): ContainerChange[] => {
     const old = was.voyage.cut_offs.find((one) => one.code === code && one.harbor_code === port)?.time;
     if (port !== harbor_code || !time || !old || time === old) return [];
     const minutes = (Date.parse(time) - Date.parse(old)) / 60_000;
@@ -148,9 +164,9 @@ function cutOffsMoved(was: LaneVoyage, now: LaneVoyage): BoxChange[] {
   });
 }
 
-function ratesChanged(was: LaneVoyage, now: LaneVoyage): BoxChange[] {
+function ratesChanged(was: LaneVoyage, now: LaneVoyage): ContainerChange[] {
   if (was.voyage.is_rate_locked || now.voyage.is_rate_locked) return [];
-  return boxTypes.flatMap((box_type): BoxChange[] => {
+  return boxTypes.flatMap((box_type): ContainerChange[] => {
     const [before, after] = [rateOf(was, box_type), rateOf(now, box_type)];
     if (before?.amount === after?.amount && before?.currency === after?.currency) return [];
     return [{ kind: 'rate', box_type, percent: percentOf(before, after), was: before, now: after }];
@@ -172,7 +188,7 @@ function rateOf({ voyage, load, unload }: LaneVoyage, boxType: BoxType): Money |
   return best ? { amount: best.amount, currency: best.currency } : null;
 }
 
-/** To a tenth. */
+/** Returns the change in percent, rounded to one decimal. */
 function percentOf(was: Money | null, now: Money | null): number | null {
   const [before, after] = [readAmount(was?.amount ?? ''), readAmount(now?.amount ?? '')];
   if (!before || after === null || was?.currency !== now?.currency) return null;

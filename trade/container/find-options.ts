@@ -1,5 +1,5 @@
-import type { BoxType, SeaType } from './box.ts';
-import type { BoxNetwork } from './network.ts';
+import type { BoxType, SeaType } from './container-types.ts';
+import type { ContainerNetwork } from './network.ts';
 import type { FoundOption } from './found-option.ts';
 import { toDayNumber, type PlainDate } from '../calendar/plain-date.ts';
 import { cheapestWays } from './search/cheapest-ways.ts';
@@ -9,56 +9,57 @@ import { endOfVoyage, isLeg, queryOf, type Query } from './search/query.ts';
 import { bestValues, type WayValue } from './search/values.ts';
 import { idOfWay, legsOf, waysOfValue, type Way } from './search/ways-of-value.ts';
 
-export interface BoxSearch {
-  /** Ports, one or several at each end. */
+export interface ContainerSearch {
+  /** The loading and the discharging ports, one or several at each end. */
   from: readonly string[];
   to: readonly string[];
-  /** Days of departure by the calendar of the loading port, both included. */
+  /** The first and last day of departure in the calendar of the loading port, both included. */
   since: PlainDate;
   until: PlainDate;
   seaType?: SeaType | undefined;
-  /** Every voyage of a way is of one of them. */
+  /** The carriers that an option may use: every voyage of the option belongs to one of them. */
   shipownerIds?: readonly number[] | undefined;
-  /** From departure to arrival. */
+  /** The longest time from departure to arrival, in minutes. */
   minutesMost?: number | undefined;
-  /** For whose rate ways with changes are chosen too; null: rates play no part. */
+  /** The container type whose rate is compared when options with changes are chosen; null ignores rates. */
   boxType: BoxType | null;
-  /** So many options at most. */
+  /** The most options to return. */
   most: number;
 }
 
 /**
- * The ways for a container between two ends, by departure, then arrival, then id.
+ * Returns the options for a container between two ends, sorted by departure, then arrival, then id.
  *
- * A leg is a part of one voyage that is not blank, from a call where she loads to a later one where she unloads, at
- * another port and at a later time. On the way she calls neither at the port of loading to load nor at that of discharge
- * to unload: a container goes on at the last call before, and off at the first one after.
+ * A leg is a part of one voyage that is not blank. It runs from a loading call to a later discharging call at
+ * another port, at a later time. Between the two, the vessel neither calls at the port of loading to load nor
+ * at the port of discharge to unload: a container is loaded at the last possible call and discharged at the
+ * first.
  *
- * A way has one leg, or two or three with a change of vessel between each two:
- * - all its voyages are different ones;
- * - between arrival and departure at a change lie at least the minutes that the port needs, and at most 21 days;
- * - it never comes back to a port where it goes on or off, and changes at no port of either end of the search.
+ * An option has one leg, or two or three legs with a change of vessel between each two:
+ * - all its voyages are different;
+ * - between arrival and departure at a change are at least the minutes that the port needs, and at most 21 days;
+ * - it never returns to a port where the container was loaded or discharged, and no change is at a port of either end.
  *
- * Answers are
- * - every way with one leg, also where another one is better;
- * - of the ways with changes those that no other one of them dominates: departs as late or later, arrives as early or
- *   earlier, changes as often or less, and, where rates play a part, costs as much or less, and is better in one of
- *   these. An unknown rate is worse than any; rates in different currencies are not compared. Of ways that are alike in
- *   all of these and begin and end with the same calls, one stands for them: the one whose tightest change has most time
- *   to spare, then the one with the least id;
- * - where rates play no part, of these only those that no way with one leg departs as late as, or later, and arrives as
- *   early as, or earlier: all that could speak for such a change is its rate.
+ * The result contains
+ * - every option with one leg, even if another option is better;
+ * - the options with changes that no other option with changes dominates. A dominating option departs as late or later,
+ *   arrives as early or earlier, has as many changes or fewer, costs as much or less if rates are compared, and is better
+ *   in one of these. An unknown rate is worse than any known rate; rates in different currencies are not compared. Of
+ *   options that are equal in all of these and begin and end with the same calls, one is returned: the one whose tightest
+ *   change has the most spare time, then the one with the lowest id;
+ * - if rates are not compared, only those options with changes that no direct option equals or beats in both departure
+ *   and arrival. Only a lower rate could justify such a change.
  *
- * Days, carriers, the longest time and the kind of way apply before anything is compared: a way that was not asked for
- * dominates none that was.
+ * The filters for days, carriers, longest time and kind apply before options are compared. An option that the
+ * search excludes dominates no other option.
  *
- * How it is found: last legs are listed by the port where they begin; then ways are begun from the latest departure on,
- * and only values are noted, once without rates and once for each currency. The ways of the best values are looked
- * up at the end.
+ * The algorithm lists last legs by the port where they begin. It then starts options from the latest
+ * departure backwards and records only values, once without rates and once for each currency. Finally it
+ * looks up the options that have the best values.
  */
 export function findOptions(
-  network: BoxNetwork,
-  search: BoxSearch,
+  network: ContainerNetwork,
+  search: ContainerSearch,
 ): { options: FoundOption[]; isCut: boolean } {
   const query = queryOf({
     network,
@@ -118,7 +119,7 @@ function valuesOf(query: Query, last: LastLegs): WayValue[] {
   ];
 }
 
-/** A port that stands at both ends is searched by itself: it is no destination of its own. */
+/** Splits the query so that each port at both ends is searched separately and is not its own destination. */
 function partsOf(query: Query): Query[] {
   const { isFrom, loads, to, network } = query;
   const both = to.filter((port) => isFrom[port] === 1);
@@ -135,7 +136,7 @@ function partsOf(query: Query): Query[] {
   ];
 }
 
-function inOrder(network: BoxNetwork, ways: readonly Way[]): Way[] {
+function inOrder(network: ContainerNetwork, ways: readonly Way[]): Way[] {
   const { depart, arrive } = network;
   return ways
     .map((way) => ({ way, id: idOfWay(network, way) }))

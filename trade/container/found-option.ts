@@ -1,17 +1,17 @@
-/** Places among the voyages of the network, and among the calls of the voyage. */
+/** A leg as indexes: the voyage in the network, and its loading and discharging call in the voyage. */
 export interface FoundLeg {
   voyage: number;
   from: number;
   to: number;
 }
 
-/** What names a way: of each leg the voyage and the places of its two calls. */
+/** Returns the id of an option: for each leg, the voyage id and the indexes of its two calls. */
 export const wayId = (legs: readonly { voyage_id: string; from: number; to: number }[]): string =>
   legs.map(({ voyage_id, from, to }) => `${voyage_id}.${from}.${to}`).join('.');
 
 export interface FoundOption {
   legs: FoundLeg[];
-  /** Minutes since 1970 by UTC. */
+  /** Minutes since 1970 in UTC. */
   departure: number;
   arrival: number;
 }

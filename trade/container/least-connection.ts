@@ -1,12 +1,13 @@
 const hour = 60;
 
-/** Of a port without a figure of its own. */
+/** The minutes for a port without its own figure. */
 const usualMinutes = 24 * hour;
 
 /**
- * Hours that a container needs between two vessels at ports where many are changed over. These are planning figures of
- * our own: carriers and terminals publish none that could be quoted. Less than a day where one operator runs all berths
- * and feeders wait for mothers; more where boxes go by road between terminals or the anchorage is long.
+ * Hours that a container needs between two vessels at transshipment ports. They are this project's planning
+ * figures: carriers and terminals publish none that could be quoted. A change takes less than a day where one
+ * operator runs all berths and feeders wait for mother vessels. It takes longer where trucks carry containers
+ * between terminals or vessels wait long at anchor.
  */
 const hoursOf: Readonly<Record<string, number>> = {
   // South-east Asia
@@ -79,7 +80,10 @@ const hoursOf: Readonly<Record<string, number>> = {
   USSAV: 36,
 };
 
-/** What a port needs between the arrival of one vessel and the departure of the next with the same container. */
+/**
+ * Returns the minutes that a port needs between the arrival of one vessel and the departure of the next with
+ * the same container.
+ */
 export const leastConnectionMinutes = (harbor_code: string): number => {
   const hours = hoursOf[harbor_code];
   return hours === undefined ? usualMinutes : hours * hour;

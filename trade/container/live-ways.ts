@@ -1,33 +1,36 @@
 import { todayIn, type PlainDate } from '../calendar/plain-date.ts';
-import { findOptions, type BoxSearch } from './find-options.ts';
+import { findOptions, type ContainerSearch } from './find-options.ts';
 import type { FoundOption } from './found-option.ts';
-import type { BoxNetwork } from './network.ts';
+import type { ContainerNetwork } from './network.ts';
 
 /** A network at a moment. */
 export interface LiveNetwork {
-  /** With the rates that who asks may see: others play no part in choosing ways either. */
-  network: BoxNetwork;
+  /**
+   * The network with only the rates that the member may see. Other rates must not influence the choice of
+   * options.
+   */
+  network: ContainerNetwork;
   zoneOf: (harbor_code: string) => string | null;
   now: Date;
 }
 
-/** Today by the calendar of the port that is furthest behind. */
+/** Returns today in the zone that is furthest behind UTC among ports, so that no port has an earlier day. */
 export const earliestDay = (now: Date): PlainDate => todayIn('Pacific/Pago_Pago', now);
 
-/** The ways by vessels that still load at their first port today, by its own calendar. */
+/** Returns the options whose first vessel still loads today or later, in the calendar of its loading port. */
 export function findLiveOptions(
   live: LiveNetwork,
-  search: BoxSearch,
+  search: ContainerSearch,
 ): { options: FoundOption[]; isCut: boolean } {
   const { options, isCut } = findOptions(live.network, search);
   return { options: options.filter((option) => isAhead(live, option)), isCut };
 }
 
 /**
- * Direct voyages between the ends that their carrier has said will not be sailed: no search answers with them, and who
- * waits for one must be told.
+ * Returns direct voyages between the ends that their carrier announced as blank. No search returns them, but
+ * a member who waits for such a voyage must be notified.
  */
-export function blankWays(live: LiveNetwork, search: BoxSearch): FoundOption[] {
+export function blankWays(live: LiveNetwork, search: ContainerSearch): FoundOption[] {
   const { network } = live;
   if (search.seaType === 'transit') return [];
   const isFrom = new Set(search.from);
@@ -53,7 +56,7 @@ export function blankWays(live: LiveNetwork, search: BoxSearch): FoundOption[] {
 const loadOf = ({ network }: LiveNetwork, { legs: [leg] }: FoundOption) =>
   leg && network.voyages[leg.voyage]?.calls[leg.from];
 
-/** When the option departs, by the calendar of its first port. */
+/** Returns the departure day of an option, in the calendar of its first port. */
 export const dayOf = (live: LiveNetwork, option: FoundOption): PlainDate =>
   loadOf(live, option)?.depart.day ?? '';
 

@@ -1,22 +1,26 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
-import { someBoxFacts, someBoxSearch, someZones } from '../../tests/support/some-box-networks.ts';
+import {
+  someContainerFacts,
+  someContainerSearch,
+  someZones,
+} from '../../tests/support/some-container-networks.ts';
 import { playsAll, shareOf } from '../../tests/support/share.ts';
 import { addDays } from '../calendar/plain-date.ts';
-import type { BoxSearch } from './find-options.ts';
+import type { ContainerSearch } from './find-options.ts';
 import { dayOf, earliestDay, findLiveOptions, type LiveNetwork } from './live-ways.ts';
 import { nearestDays } from './nearest-days.ts';
 import { makeNetwork } from './network.ts';
 
-/** A busy machine takes its time over many random networks. */
+/** Allows a busy machine enough time for the many random networks. */
 vi.setConfig({ testTimeout: 600_000 });
 
 const zoneOf = (code: string) => someZones[code] ?? null;
 const searchesEach = 25;
 
-/** Of a search of all days before, and of one of all that are near after. */
-function byWholeSearches(live: LiveNetwork, { from, to, since, until }: BoxSearch) {
+/** Computes the expected days from a search of all earlier days and a search of the 120 later days. */
+function byWholeSearches(live: LiveNetwork, { from, to, since, until }: ContainerSearch) {
   const between = (first: string, last: string) =>
     first > last
       ? []
@@ -27,18 +31,18 @@ function byWholeSearches(live: LiveNetwork, { from, to, since, until }: BoxSearc
 }
 
 const someAsked = fc
-  .record({ search: someBoxSearch, first: fc.integer({ min: -20, max: 60 }), days: fc.nat(10) })
+  .record({ search: someContainerSearch, first: fc.integer({ min: -20, max: 60 }), days: fc.nat(10) })
   .map(({ search, first, days }) => {
     const since = addDays('2026-09-20', first);
     return { ...search, since, until: addDays(since, days) };
   });
 
-test('the nearest days are those of a search of all days, over random networks', () => {
+test('nearestDays agrees with a search of every day, over random networks', () => {
   const runs = shareOf((playsAll() ? 10_000 : 5_000) / searchesEach);
   let [before, after] = [0, 0];
   fc.assert(
     fc.property(
-      someBoxFacts,
+      someContainerFacts,
       fc.constantFrom('2026-09-01T08:00:00Z', '2026-09-28T23:30:00Z', '2026-10-10T11:00:00Z'),
       fc.array(someAsked, { minLength: searchesEach, maxLength: searchesEach }),
       (facts, now, searches) => {

@@ -1,23 +1,29 @@
 import { addDays, fromDayNumber, type PlainDate } from '../calendar/plain-date.ts';
-import type { BoxSearch } from './find-options.ts';
+import type { ContainerSearch } from './find-options.ts';
 import type { FoundOption } from './found-option.ts';
 import { dayOf, earliestDay, findLiveOptions, type LiveNetwork } from './live-ways.ts';
 
-/** How far after the days that were asked for others are looked for. */
+/** The most days after the requested ones that are searched. */
 const nearDays = 120;
-/** A search takes as long as it has departures, and mostly there is a day as near as this. */
+/**
+ * The days that are searched first. The cost of a search grows with its departures, and the nearest day is
+ * usually this close.
+ */
 const closeDays = 15;
-/** By their own calendars two ports can have days for one moment that lie so far apart, and a day more ends them all. */
+/**
+ * A margin in days for time zones. At one moment the calendars of two ports can differ by one day; the second
+ * day makes sure that every zone is past it.
+ */
 const zoneDays = 2;
 const dayMinutes = 24 * 60;
 
 /**
- * The last day before and the first one after with a departure between the ends, whichever filters were asked with: those
- * of a search of all these days, of which mostly a part is enough.
+ * Returns the nearest day with a departure before and after the requested days, without the search's filters.
+ * The result equals that of a search of all these days, but usually a shorter search is enough.
  */
 export function nearestDays(
   live: LiveNetwork,
-  { from, to, since, until }: Pick<BoxSearch, 'from' | 'to' | 'since' | 'until'>,
+  { from, to, since, until }: Pick<ContainerSearch, 'from' | 'to' | 'since' | 'until'>,
 ): { before: PlainDate | null; after: PlainDate | null } {
   const between: Between = (first, last) =>
     first > last
@@ -30,7 +36,10 @@ export function nearestDays(
 
 type Between = (first: PlainDate, last: PlainDate) => readonly FoundOption[];
 
-/** What departs last is dominated by nothing that departs before. */
+/**
+ * Returns the last departing option. No option that departs earlier can dominate it, so a short search is
+ * exact.
+ */
 function lastOf(between: Between, first: PlainDate, last: PlainDate, live: LiveNetwork): FoundOption | null {
   const close = addDays(last, 1 - closeDays);
   if (close > first) {
@@ -40,7 +49,10 @@ function lastOf(between: Between, first: PlainDate, last: PlainDate, live: LiveN
   return between(first, last).at(-1) ?? null;
 }
 
-/** What departs first may be dominated by what departs before it arrives: so far is looked. A way with one leg never is. */
+/**
+ * Returns the first departing option. An option that departs before its arrival may dominate it, so the
+ * search covers the days until then. An option with one leg is never dominated.
+ */
 function firstOf(between: Between, first: PlainDate, last: PlainDate): FoundOption | null {
   let end = addDays(first, closeDays - 1);
   while (end < last) {

@@ -1,5 +1,5 @@
-import type { BoxRate, BoxType, PortTime } from './box.ts';
-import type { BoxVoyage } from './voyage.ts';
+import type { ContainerRate, BoxType, PortTime } from './container-types.ts';
+import type { ContainerVoyage } from './voyage.ts';
 import { toDayNumber } from '../calendar/plain-date.ts';
 import { utcMinutes } from '../calendar/zone-minutes.ts';
 import { leastConnectionMinutes } from './least-connection.ts';
@@ -7,47 +7,50 @@ import { timetableOf, type Timetable } from './search/timetable.ts';
 import { ratesByVoyage, type VoyageRates } from './voyage-rates.ts';
 
 /**
- * All container voyages in columns, as a search reads them: made once for many searches, the same on the server and on a
- * device. A call is known by its place among the calls of all voyages; those of one voyage stand together in their
- * order. Times are minutes since 1970 by UTC. Voyages of a weekly service and such as sail once are alike.
+ * All container voyages as columns of numbers, built once for many searches, both on the server and on a
+ * device.
+ *
+ * A call is identified by its index among the calls of all voyages. The calls of one voyage are consecutive
+ * and in order. Times are minutes since 1970 in UTC. Voyages of a weekly service and single voyages are
+ * stored alike.
  */
-export interface BoxNetwork {
-  readonly voyages: readonly BoxVoyage[];
-  readonly rates: readonly BoxRate[];
-  /** Ports by their number, and back. */
+export interface ContainerNetwork {
+  readonly voyages: readonly ContainerVoyage[];
+  readonly rates: readonly ContainerRate[];
+  /** Port codes by port number, and port numbers by code. */
   readonly portCodes: readonly string[];
   readonly portOf: ReadonlyMap<string, number>;
-  /** What a port needs between two vessels. */
+  /** The least minutes between two vessels, by port number. */
   readonly leastMinutes: Int32Array;
-  /** The first call of each voyage, and at the end the number of calls. */
+  /** The index of the first call of each voyage. The last element is the number of all calls. */
   readonly firstCall: Int32Array;
-  /** Of each call. */
+  /** The voyage, port number and times, by call. */
   readonly voyageOf: Int32Array;
   readonly port: Int32Array;
   readonly arrive: Int32Array;
   readonly depart: Int32Array;
   /** The local day of departure, in days since 1970. */
   readonly day: Int32Array;
-  /** Nothing goes on or off a blank voyage. */
+  /** 1 if a container can be loaded or discharged at the call; always 0 for a blank voyage. */
   readonly canLoad: Uint8Array;
   readonly canUnload: Uint8Array;
-  /** Voyages that call at a port more than once, or whose times do not ascend from call to call. */
+  /** 1 for voyages that call at a port more than once, or whose times do not ascend from call to call. */
   readonly isOdd: Uint8Array;
-  /** Calls where containers go on, by port and time, and where they go off. */
+  /** Loading calls by port and departure, and discharging calls by port and arrival. */
   readonly departures: Timetable;
   readonly arrivals: Timetable;
-  /** What the rates of one type of box say, by voyage; made when it is first asked for. */
+  /** Returns the rates of one container type by voyage. They are computed at the first request and cached. */
   ratesOf(boxType: BoxType): VoyageRates;
 }
 
 export interface NetworkFacts {
-  voyages: readonly BoxVoyage[];
-  rates: readonly BoxRate[];
-  /** The IANA zone of a port; null where it is not known, which counts as UTC. */
+  voyages: readonly ContainerVoyage[];
+  rates: readonly ContainerRate[];
+  /** Returns the IANA zone of a port; null if it is unknown, which is treated as UTC. */
   zoneOf: (harbor_code: string) => string | null;
 }
 
-export function makeNetwork({ voyages, rates, zoneOf }: NetworkFacts): BoxNetwork {
+export function makeNetwork({ voyages, rates, zoneOf }: NetworkFacts): ContainerNetwork {
   const ports = new Map<string, number>();
   const columns = columnsOf(voyages.reduce((sum, { calls }) => sum + calls.length, 0));
   const firstCall = new Int32Array(voyages.length + 1);
@@ -113,7 +116,10 @@ function hasOddCalls({ port, arrive, depart }: ReturnType<typeof columnsOf>, fir
   return false;
 }
 
-/** Where only the day is published, a vessel comes at its end and goes at its begin: the careful reading of a connection. */
+/**
+ * If only the day is published, the vessel is assumed to arrive at its end and to depart at its start, so
+ * that no connection is promised that may fail.
+ */
 const arrivalMinutes = (time: PortTime, zone: string) => minutesOf(time.day, time.clock ?? '23:59', zone);
 const departureMinutes = (time: PortTime, zone: string) => minutesOf(time.day, time.clock ?? '00:00', zone);
 
@@ -122,7 +128,7 @@ const minutesOf = (day: string, clock: string, zone: string): number =>
 
 const dayNumbers = new Map<string, number>();
 
-/** Timetables have few different days. */
+/** Returns the day number from a cache, because timetables have few different days. */
 function dayNumberOf(day: string): number {
   const number = dayNumbers.get(day) ?? toDayNumber(day);
   dayNumbers.set(day, number);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 
-import { aBoxLeg, aBoxOption, aVisitorOption } from '../../tests/support/a-box-option.ts';
+import { aContainerLeg, aContainerOption, aVisitorOption } from '../../tests/support/a-container-option.ts';
 import { aHarborBook } from '../../tests/support/a-harbor-book.ts';
 import { namesOf } from '../harbors/place-names.ts';
 import { optionCalendar } from './option-calendar.ts';
-import type { BoxOption } from './option.ts';
+import type { ContainerOption } from './option.ts';
 
 const words = { names: namesOf(aHarborBook()), linkOf: () => 'https://laycan.example/#/x' };
-const fileOf = (option: BoxOption) =>
+const fileOf = (option: ContainerOption) =>
   optionCalendar([{ option, boxType: '40HQ', price: null }], words).replaceAll(/\r\n[ \t]/g, '');
 const startsOf = (file: string) => [...file.matchAll(/^DTSTART[^:]*:(\S+)/gm)].map(([, time]) => time);
 
-test('departure, arrival and each cut-off is at its moment, by the zone of its own port', () => {
-  expect(startsOf(fileOf(aBoxOption()))).toEqual([
+test('each event is at its moment in the zone of its port', () => {
+  expect(startsOf(fileOf(aContainerOption()))).toEqual([
     '20261123T100000Z',
     '20261212T040000Z',
     '20261121T090000Z',
@@ -21,23 +21,23 @@ test('departure, arrival and each cut-off is at its moment, by the zone of its o
   ]);
 });
 
-test('the clock of the port stands in words', () => {
-  expect(fileOf(aBoxOption())).toContain('Local time 2026-12-12 08:00 +04:00');
+test('the description contains the local time of the port', () => {
+  expect(fileOf(aContainerOption())).toContain('Local time 2026-12-12 08:00 +04:00');
 });
 
-test('where no clock is published it is the whole day', () => {
-  const leg = aBoxLeg();
+test('an event without a published clock time lasts the whole day', () => {
+  const leg = aContainerLeg();
   const from = { ...leg.from, time: { day: '2026-11-23', clock: null } };
-  expect(startsOf(fileOf(aBoxOption({ legs: [{ ...leg, from }] })))[0]).toBe('20261123');
+  expect(startsOf(fileOf(aContainerOption({ legs: [{ ...leg, from }] })))[0]).toBe('20261123');
 });
 
-test('a visitor has the two ends of the way and no cut-off', () => {
+test('a visitor gets departure and arrival and no cut-off', () => {
   expect(startsOf(fileOf(aVisitorOption()))).toHaveLength(2);
 });
 
-test('each cut-off speaks up a day before, of a blank sailing none does', () => {
-  expect(fileOf(aBoxOption()).match(/BEGIN:VALARM/g)).toHaveLength(3);
-  const blank = fileOf(aBoxOption({ is_blank: true }));
+test('each cut-off has an alarm, unless the sailing is blank', () => {
+  expect(fileOf(aContainerOption()).match(/BEGIN:VALARM/g)).toHaveLength(3);
+  const blank = fileOf(aContainerOption({ is_blank: true }));
   expect(blank).not.toContain('VALARM');
   expect(blank).toContain('STATUS:CANCELLED');
 });

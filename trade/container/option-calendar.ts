@@ -6,21 +6,21 @@ import type { HarborNames } from '../harbors/place-names.ts';
 import { chatPort } from '../sailing/chat-text.ts';
 import { dictionaryName } from '../sailing/dictionary.ts';
 import { localTimeText } from '../sailing/sailing-text.ts';
-import type { PortTime } from './box.ts';
-import { boxShipText, endsOf, optionText, type TakenOption } from './option-text.ts';
+import type { PortTime } from './container-types.ts';
+import { containerShipText, endsOf, optionText, type TakenOption } from './option-text.ts';
 
 export interface OptionCalendarWords {
   names: HarborNames;
-  /** The whole address of an option. */
+  /** Returns the full URL of an option. */
   linkOf: (row: TakenOption) => string;
 }
 
 const alarmHours = 24;
 
 /**
- * Options as an iCalendar file (RFC 5545): departure, arrival and each cut-off that the reader may see is an event of its
- * own, at its moment, with the clock of its port in words. Their ids are those of the option, so that a newer file
- * takes the place of an older one.
+ * Writes options as an iCalendar file (RFC 5545). Departure, arrival and each cut-off that the reader may see
+ * are separate events. Each event is at its moment, with the port's local time in its text. Event ids derive
+ * from the option's id, so that a newer file replaces an older one.
  */
 export function optionCalendar(rows: readonly TakenOption[], words: OptionCalendarWords): string {
   const calendar = ical({ prodId: { company: 'Laycan', product: 'Container sailings', language: 'EN' } });
@@ -32,14 +32,14 @@ function addOption(calendar: ICalCalendar, row: TakenOption, words: OptionCalend
   const { option } = row;
   const { names } = words;
   const { first, last } = endsOf(option);
-  const ship = boxShipText(first) || first.service_code;
+  const ship = containerShipText(first) || first.service_code;
   const [from, to] = [chatPort(first.from.harbor_code, names), chatPort(last.to.harbor_code, names)];
   const event = eventsOf(calendar, row, words);
   event('departure', `开船 Departure ${from} – ${to} · ${ship}`, {
     code: first.from.harbor_code,
     at: first.from.time,
   });
-  event('arrival', `抵港 Arrival ${to} · ${boxShipText(last) || last.service_code}`, {
+  event('arrival', `抵港 Arrival ${to} · ${containerShipText(last) || last.service_code}`, {
     code: last.to.harbor_code,
     at: last.to.time,
   });
@@ -51,7 +51,10 @@ function addOption(calendar: ICalCalendar, row: TakenOption, words: OptionCalend
   }
 }
 
-/** A moment at a port: a local time with its offset, or its day with a clock where one is published. */
+/**
+ * A moment at a port: either a local time with its UTC offset, or a day with a clock time if one is
+ * published.
+ */
 type Moment = { code: string } & ({ time: string } | { at: PortTime });
 
 function eventsOf(calendar: ICalCalendar, row: TakenOption, { names, linkOf }: OptionCalendarWords) {
@@ -62,7 +65,8 @@ function eventsOf(calendar: ICalCalendar, row: TakenOption, { names, linkOf }: O
     const local = localOf(moment, names);
     const event = calendar.createEvent({
       id: `${option.id}-${kind}`,
-      // Calendars keep the greater of two: minutes fit into what they can count.
+      // Calendars keep the event with the greater sequence number. Minutes, unlike ms, fit into their
+      // integers.
       sequence: Math.floor(changed.getTime() / 60_000),
       stamp: changed,
       lastModified: changed,
@@ -79,7 +83,7 @@ function eventsOf(calendar: ICalCalendar, row: TakenOption, { names, linkOf }: O
   };
 }
 
-/** Without a clock, or a zone, the whole day of the port. */
+/** Returns the moment for the calendar; an all-day event if the clock or the zone is unknown. */
 function localOf(moment: Moment, names: HarborNames) {
   if ('at' in moment) {
     const { day, clock } = moment.at;
@@ -98,6 +102,6 @@ const timed = (time: string) => ({
   said: `当地时间 Local time ${localTimeText(time)}`,
 });
 
-/** Control characters may not stand in a calendar. */
+/** Replaces control characters, which are not allowed in a calendar. */
 // oxlint-disable-next-line no-control-regex
 const plain = (text: string): string => text.replace(/[\0-\t\v-\u001F\u007F]/g, ' ');

@@ -1,54 +1,66 @@
 import type { CutOff } from '../sailing/sailing.ts';
 import type { ShipownerBrief } from '../sailing/shipowner.ts';
-import type { BoxService } from './box-pack.ts';
+import type { ContainerService } from './container-pack.ts';
 import { wayId, type FoundLeg, type FoundOption } from './found-option.ts';
 import { leastConnectionMinutes } from './least-connection.ts';
-import type { BoxNetwork } from './network.ts';
-import type { BoxConnection, BoxLeg, BoxOption } from './option.ts';
-import type { BoxCall, BoxVoyage } from './voyage.ts';
+import type { ContainerNetwork } from './network.ts';
+import type { ContainerConnection, ContainerLeg, ContainerOption } from './option.ts';
+import type { ContainerCall, ContainerVoyage } from './voyage.ts';
 
-/** What is told of ways beside their times; voyages are known by their place in the network. */
+/**
+ * The data that options show in addition to their times. A voyage is identified by its index in the network.
+ */
 export interface OptionFacts {
   carrierOf: (shipowner_id: number) => ShipownerBrief | undefined;
-  wordOf: (voyage: number) => Pick<BoxLeg, 'change_time' | 'confirm_time' | 'publish_time' | 'is_demo'>;
-  /** Whether who asks is told which vessel sails. */
+  wordOf: (voyage: number) => Pick<ContainerLeg, 'change_time' | 'confirm_time' | 'publish_time' | 'is_demo'>;
+  /** True if the member may see which vessel sails. */
   seesShip: (voyage: number) => boolean;
-  /** Of all ports of a voyage; asked for only where the vessel is told. */
+  /** Returns the cut-offs of all ports of a voyage. Called only if the member may see the vessel. */
   cutOffsOf: (voyage: number) => readonly CutOff[];
-  /** How often the last connections held; empty where nothing is known or told. */
-  recordOf: (change: { harbor_code: string; from: BoxService; to: BoxService }) => readonly boolean[];
+  /**
+   * Returns whether past connections were made, oldest first; empty if none is known or the member may not
+   * see them.
+   */
+  recordOf: (change: {
+    harbor_code: string;
+    from: ContainerService;
+    to: ContainerService;
+  }) => readonly boolean[];
 }
 
 interface KnownLeg extends FoundLeg {
-  known: BoxVoyage;
-  load: BoxCall;
-  unload: BoxCall;
+  known: ContainerVoyage;
+  load: ContainerCall;
+  unload: ContainerCall;
 }
 
-/** Ways as they are told, on the server and on a device alike: what may not be seen is left out. */
+/**
+ * Builds the options that the server and the device return. Fields that the member may not see are left out.
+ */
 export const optionRows = (
-  network: BoxNetwork,
+  network: ContainerNetwork,
   found: readonly FoundOption[],
   facts: OptionFacts,
-): BoxOption[] =>
+): ContainerOption[] =>
   found.map((option) => {
     const legs = option.legs.map((leg) => knownLeg(network, leg));
     return optionRow(network, { option, legs }, facts);
   });
 
-function knownLeg({ voyages }: BoxNetwork, leg: FoundLeg): KnownLeg {
+function knownLeg({ voyages }: ContainerNetwork, leg: FoundLeg): KnownLeg {
   const known = voyages[leg.voyage];
   const load = known?.calls[leg.from];
   const unload = known?.calls[leg.to];
-  if (!known || !load || !unload) throw new Error('A way has a leg on a voyage that is not there.');
+  if (!known || !load || !unload)
+    throw new Error('An option has a leg on a voyage, or at a call, that is not in the network.');
   return { ...leg, known, load, unload };
 }
 
 function optionRow(
-  network: BoxNetwork,
+  network: ContainerNetwork,
   { option, legs }: { option: FoundOption; legs: readonly KnownLeg[] },
   facts: OptionFacts,
-): BoxOption {
+): ContainerOption {
   const [first] = legs;
   const seesFirst = first !== undefined && facts.seesShip(first.voyage);
   return {
@@ -66,10 +78,10 @@ function optionRow(
   };
 }
 
-function legRow({ voyage, known, from, to, load, unload }: KnownLeg, facts: OptionFacts): BoxLeg {
+function legRow({ voyage, known, from, to, load, unload }: KnownLeg, facts: OptionFacts): ContainerLeg {
   const { id, shipowner_id, service_code, ship_name, imo, voyage_number, calls } = known;
   const shipowner = facts.carrierOf(shipowner_id);
-  if (!shipowner) throw new Error(`A voyage has a carrier that is not there: ${shipowner_id}`);
+  if (!shipowner) throw new Error(`A voyage has an unknown carrier: ${shipowner_id}`);
   return {
     voyage_id: id,
     shipowner,
@@ -82,17 +94,20 @@ function legRow({ voyage, known, from, to, load, unload }: KnownLeg, facts: Opti
   };
 }
 
-const stopRow = ({ harbor_code, terminal }: BoxCall, time: BoxCall['arrive']): BoxLeg['from'] => ({
+const stopRow = (
+  { harbor_code, terminal }: ContainerCall,
+  time: ContainerCall['arrive'],
+): ContainerLeg['from'] => ({
   harbor_code,
   terminal,
   time,
 });
 
 function connectionRow(
-  { arrive, depart, firstCall }: BoxNetwork,
+  { arrive, depart, firstCall }: ContainerNetwork,
   { leg, next }: { leg: KnownLeg | undefined; next: KnownLeg },
   facts: OptionFacts,
-): BoxConnection {
+): ContainerConnection {
   const { harbor_code } = next.load;
   const arrival = leg ? (arrive[(firstCall[leg.voyage] ?? 0) + leg.to] ?? 0) : 0;
   const departure = depart[(firstCall[next.voyage] ?? 0) + next.from] ?? 0;

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
 
-import { aBoxLeg, aBoxOption, aTransitOption, aVisitorOption } from '../../tests/support/a-box-option.ts';
+import {
+  aContainerLeg,
+  aContainerOption,
+  aTransitOption,
+  aVisitorOption,
+} from '../../tests/support/a-container-option.ts';
 import { aHarborBook } from '../../tests/support/a-harbor-book.ts';
 import { namesOf } from '../harbors/place-names.ts';
-import type { BoxOption } from './option.ts';
+import type { ContainerOption } from './option.ts';
 import { grouped, optionText } from './option-text.ts';
 import { priceOfOption, rateBook } from './price.ts';
 
 const names = namesOf(aHarborBook());
 const boxType = '40HQ' as const;
-const plainOf = (option: BoxOption) => ({ option, boxType, price: null });
+const plainOf = (option: ContainerOption) => ({ option, boxType, price: null });
 
-function priced(option: BoxOption, validUntil: string | null = '2026-11-30') {
+function priced(option: ContainerOption, validUntil: string | null = '2026-11-30') {
   const rates = option.legs.map(({ voyage_id }) => ({
     voyage_id,
     start_harbor_code: '',
@@ -33,8 +38,8 @@ function priced(option: BoxOption, validUntil: string | null = '2026-11-30') {
   return { option, boxType, price: priceOfOption(legs, rateBook(rates), boxType) };
 }
 
-test('one option is its lane and a few lines, each saying one thing in both languages', () => {
-  expect(optionText([priced(aBoxOption())], names).split('\n')).toEqual([
+test('one option is written as its lane and a few bilingual lines', () => {
+  expect(optionText([priced(aContainerOption())], names).split('\n')).toEqual([
     '上海 Shanghai – 杰贝阿里 Jebel Ali',
     'HAI TANG SAN 112W · HX1 · 海棠班轮 Haitang Liner',
     '开 ETD 23 Nov 18:00 – 抵 ETA 12 Dec 2026 08:00 · 19 天 days · 直达 direct',
@@ -44,27 +49,27 @@ test('one option is its lane and a few lines, each saying one thing in both lang
   ]);
 });
 
-test('of several the lane stands once, they are numbered, and only the cut-offs that decide are told', () => {
-  const lines = optionText([plainOf(aBoxOption()), plainOf(aTransitOption())], names).split('\n');
+test('several options show their lane once, numbers and two cut-offs each', () => {
+  const lines = optionText([plainOf(aContainerOption()), plainOf(aTransitOption())], names).split('\n');
   expect(lines.filter((line) => line.includes('–') && line.startsWith('上海'))).toHaveLength(1);
   expect(lines.filter((line) => /^\d\. /.test(line))).toHaveLength(2);
   expect(lines.join()).not.toContain('VCO');
 });
 
-test('a change of vessel says where, how long it waits and what goes on', () => {
+test('a change of vessel shows the port, the wait and the next vessel', () => {
   expect(optionText([plainOf(aTransitOption())], names)).toContain(
     '换船 T/S Felixstowe, 等 wait 4d 8h → HAI TANG YUE 031W · HX7',
   );
 });
 
-test('a sum of legs is said to be one', () => {
+test('a sum of leg rates is marked as a sum', () => {
   const validToo = '2026-12-31';
   expect(optionText([priced(aTransitOption(), validToo)], names)).toContain('合计各程 sum of legs');
-  expect(optionText([priced(aBoxOption(), validToo)], names)).not.toContain('sum of legs');
+  expect(optionText([priced(aContainerOption(), validToo)], names)).not.toContain('sum of legs');
 });
 
-test('a rate that does not hold on the loading day is never told as a rate, nor as over where it is yet to come', () => {
-  const over = priced(aBoxOption(), '2026-11-10');
+test('a rate that is invalid on the loading day is not shown', () => {
+  const over = priced(aContainerOption(), '2026-11-10');
   const price = over.price && { ...over.price, valid_since: '2026-12-15', valid_until: null };
   for (const text of [optionText([over], names), optionText([{ ...over, price }], names)]) {
     expect(text).toContain('40HQ 无有效运价 no valid rate');
@@ -73,7 +78,7 @@ test('a rate that does not hold on the loading day is never told as a rate, nor 
   }
 });
 
-test('a visitor passes on no vessel, no cut-off and no rate', () => {
+test('the text of a visitor has no vessel, cut-off or rate', () => {
   expect(optionText([plainOf(aVisitorOption())], names).split('\n')).toEqual([
     '上海 Shanghai – 杰贝阿里 Jebel Ali',
     'HX1 · 海棠班轮 Haitang Liner',
@@ -82,9 +87,9 @@ test('a visitor passes on no vessel, no cut-off and no rate', () => {
   ]);
 });
 
-test('what is not sailed, and what is only an example, says so', () => {
+test('a blank sailing and demo data are marked', () => {
   const text = optionText(
-    [plainOf(aBoxOption({ is_blank: true, legs: [aBoxLeg({ is_demo: true })] }))],
+    [plainOf(aContainerOption({ is_blank: true, legs: [aContainerLeg({ is_demo: true })] }))],
     names,
   );
   expect(text).toContain('停航 BLANK SAILING · 演示数据 DEMO');

@@ -4,21 +4,21 @@ import type { HarborNames } from '../harbors/place-names.ts';
 import { chatOwner, chatPort } from '../sailing/chat-text.ts';
 import { dictionaryName } from '../sailing/dictionary.ts';
 import type { CutOff } from '../sailing/sailing.ts';
-import type { BoxType, PortTime } from './box.ts';
-import type { BoxConnection, BoxLeg, BoxOption } from './option.ts';
+import type { BoxType, PortTime } from './container-types.ts';
+import type { ContainerConnection, ContainerLeg, ContainerOption } from './option.ts';
 import type { OptionPrice } from './price.ts';
 
-/** An option that is passed on: with the rate of a type of box as far as its reader may see it. */
+/** An option to be shared, with the rate of one container type if its reader may see it. */
 export interface TakenOption {
-  option: BoxOption;
+  option: ContainerOption;
   boxType: BoxType;
-  /** Null where none is known, and where the reader may not see it. */
+  /** Null if no rate is known or the reader may not see it. */
   price: OptionPrice | null;
 }
 
 /**
- * Options for a chat or a mail, in short lines that both sides of a deal can read: each lane once with both names of
- * its ports, under it its options, numbered. Dates mean one day in either language, times are the port's own.
+ * Writes options as short lines for a chat or a mail. Each lane appears once with both names of its ports,
+ * followed by its numbered options. Dates are unambiguous in both languages; times are local to the port.
  */
 export function optionText(rows: readonly TakenOption[], names: HarborNames): string {
   const lines: string[] = [];
@@ -43,36 +43,38 @@ function linesOf(row: TakenOption, names: HarborNames, isOnly: boolean): string[
     timesOf(option),
     ...option.connections.map((connection, at) => changeText(connection, option.legs[at + 1], names)),
     cutOffsText(option.cut_offs ?? [], isOnly),
-    boxPriceText(row),
+    containerPriceText(row),
     stateOf(option),
   ].filter(Boolean);
 }
 
-/** Every option has a leg; the schema says so, the type cannot. */
-export function endsOf({ legs }: BoxOption): { first: BoxLeg; last: BoxLeg } {
+/** Returns the first and the last leg. The schema guarantees at least one leg, but the type does not. */
+export function endsOf({ legs }: ContainerOption): { first: ContainerLeg; last: ContainerLeg } {
   const [first] = legs;
   const last = legs.at(-1);
-  if (!first || !last) throw new RangeError('an option without a leg');
+  if (!first || !last) throw new RangeError('an option must have at least one leg');
   return { first, last };
 }
 
-function headOf(option: BoxOption): string {
+function headOf(option: ContainerOption): string {
   const { first } = endsOf(option);
   const carriers = new Set(option.legs.map(({ shipowner }) => chatOwner(shipowner)));
-  return [boxShipText(first), first.service_code, [...carriers].join(' + ')].filter(Boolean).join(' · ');
+  return [containerShipText(first), first.service_code, [...carriers].join(' + ')]
+    .filter(Boolean)
+    .join(' · ');
 }
 
-/** `HAI TANG SAN 112W`; nothing where the reader may not see it. */
-export const boxShipText = ({ ship_name, voyage_number }: BoxLeg): string =>
+/** Returns the vessel and voyage number, `HAI TANG SAN 112W`; empty if the reader may not see them. */
+export const containerShipText = ({ ship_name, voyage_number }: ContainerLeg): string =>
   ship_name === undefined ? '' : [ship_name ?? 'TBN', voyage_number].filter(Boolean).join(' ');
 
-/** Calendar days between the two local days, as people count them. */
-export function daysOfOption(option: BoxOption): number {
+/** Returns the calendar days between the local days of departure and arrival. */
+export function daysOfOption(option: ContainerOption): number {
   const { first, last } = endsOf(option);
   return Math.max(0, daysBetween(first.from.time.day, last.to.time.day));
 }
 
-function timesOf(option: BoxOption): string {
+function timesOf(option: ContainerOption): string {
   const { first, last } = endsOf(option);
   const [start, end] = [first.from.time, last.to.time];
   const isOneYear = start.day.slice(0, 4) === end.day.slice(0, 4);
@@ -84,22 +86,25 @@ const timeText = ({ day, clock }: PortTime, isShort = false): string =>
   [isShort ? chatDayShort(day) : chatDay(day), clock].filter(Boolean).join(' ');
 
 function changeText(
-  { harbor_code, wait_minutes }: BoxConnection,
-  next: BoxLeg | undefined,
+  { harbor_code, wait_minutes }: ContainerConnection,
+  next: ContainerLeg | undefined,
   names: HarborNames,
 ) {
-  const goesOn = next ? [boxShipText(next), next.service_code].filter(Boolean).join(' · ') : '';
+  const goesOn = next ? [containerShipText(next), next.service_code].filter(Boolean).join(' · ') : '';
   return `换船 T/S ${chatPort(harbor_code, names)}, 等 wait ${waitText(wait_minutes)}${goesOn && ` → ${goesOn}`}`;
 }
 
-/** `4d 8h`. */
+/** Writes minutes as days and hours: `4d 8h`. */
 function waitText(minutes: number): string {
   const hours = Math.round(minutes / 60);
   const [days, rest] = [Math.floor(hours / 24), hours % 24];
   return [days > 0 && `${days}d`, (rest > 0 || days === 0) && `${rest}h`].filter(Boolean).join(' ');
 }
 
-/** By the clock of the port: of a list the two that decide, of a single option all that are given. */
+/**
+ * Writes cut-offs in the port's local time. A single option shows all of them; an option in a list shows only
+ * the documentation and the port cut-off.
+ */
 function cutOffsText(cutOffs: readonly CutOff[], isOnly: boolean): string {
   const given = cutOffs.filter((cutOff): cutOff is CutOff & { time: string } => cutOff.time !== null);
   const gate = given.find(({ code }) => code === 'PCO') ?? given.find(({ code }) => code === 'FCO');
@@ -113,8 +118,11 @@ function cutOffsText(cutOffs: readonly CutOff[], isOnly: boolean): string {
     .join(', ');
 }
 
-/** What a rate is, never without saying that it binds nobody; one that does not hold on the loading day is no rate. */
-export function boxPriceText({ price, boxType }: TakenOption): string {
+/**
+ * Writes a rate, always with the note that it is not binding. A rate that is invalid on the loading day is
+ * not shown.
+ */
+export function containerPriceText({ price, boxType }: TakenOption): string {
   if (!price) return '';
   if (price.is_expired) return `${boxType} 无有效运价 no valid rate`;
   const freight = `${boxType} ${price.currency} ${grouped(price.amount)}`;
@@ -131,7 +139,7 @@ export function boxPriceText({ price, boxType }: TakenOption): string {
     .join(' · ');
 }
 
-/** `12,450.5`: both languages write it so. */
+/** Groups the digits of an amount by thousands, as both languages do: `12,450.5`. */
 export function grouped(amount: string): string {
   const [whole = '', fraction] = amount.split('.');
   const threes: string[] = [];
@@ -140,8 +148,11 @@ export function grouped(amount: string): string {
   return fraction === undefined ? digits : `${digits}.${fraction}`;
 }
 
-/** The oldest of the newest words of its carriers: whoever is sent a text cannot see how old it is. */
-export function wordOfOption({ legs }: BoxOption): { time: string; isConfirmed: boolean } {
+/**
+ * Returns the oldest of the carriers' latest updates or confirmations, because the recipient of a text cannot
+ * see how old it is.
+ */
+export function wordOfOption({ legs }: ContainerOption): { time: string; isConfirmed: boolean } {
   const words = legs.map(({ confirm_time, change_time }) =>
     confirm_time !== null && confirm_time > change_time
       ? { time: confirm_time, isConfirmed: true }
@@ -150,7 +161,7 @@ export function wordOfOption({ legs }: BoxOption): { time: string; isConfirmed: 
   return words.reduce((oldest, word) => (word.time < oldest.time ? word : oldest));
 }
 
-function stateOf(option: BoxOption): string {
+function stateOf(option: ContainerOption): string {
   const { time, isConfirmed } = wordOfOption(option);
   const day = chatDay(time.slice(0, 10));
   return [

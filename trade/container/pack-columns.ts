@@ -1,7 +1,10 @@
-import type { PackRate, PackVoyage } from './box-pack.ts';
+import type { PackRate, PackVoyage } from './container-pack.ts';
 import type { PatternCall } from './sailing-pattern.ts';
 
-/** The columns of a pack, in their order: `values` go through the dictionary, `times` are instants. A field that is in none of these lists is written by itself. */
+/**
+ * The columns of a pack, in the order in which they are written: `values` use the dictionary, `times` are
+ * instants. Fields in neither list have their own encoding.
+ */
 export const voyageColumns = {
   values: [
     'shipowner_id',
@@ -17,7 +20,7 @@ export const voyageColumns = {
   times: ['change_time', 'confirm_time', 'publish_time'],
 } as const satisfies Record<string, readonly (keyof PackVoyage)[]>;
 
-/** Of the calls of patterns; numbers may be below 0 where the date line lies between two calls. */
+/** The columns of pattern calls. Numbers may be negative if the date line is between two calls. */
 export const patternColumns = {
   values: ['harbor_code', 'terminal', 'is_load', 'is_unload', 'arrive_clock', 'depart_clock'],
   numbers: ['at_sea', 'in_port'],

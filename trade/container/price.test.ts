@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { readAmount, writeAmount } from './amount.ts';
-import type { BoxRate } from './box.ts';
+import type { ContainerRate } from './container-types.ts';
 import { priceOfOption, rateBook, type PricedLeg } from './price.ts';
 
-const rate = (changes: Partial<BoxRate> = {}): BoxRate => ({
+const rate = (changes: Partial<ContainerRate> = {}): ContainerRate => ({
   voyage_id: 'one',
   start_harbor_code: '',
   end_harbor_code: '',
@@ -29,10 +29,10 @@ const second: PricedLeg = {
   end_harbor_code: 'DEHAM',
   day: '2026-12-12',
 };
-const priced = (legs: readonly PricedLeg[], ...rates: BoxRate[]) =>
+const priced = (legs: readonly PricedLeg[], ...rates: ContainerRate[]) =>
   priceOfOption(legs, rateBook(rates), '40HQ');
 
-describe('of one leg', () => {
+describe('rate of a single leg', () => {
   test('the rate that names more ports wins, then the newer quotation', () => {
     const named = rate({ amount: '900', start_harbor_code: 'CNSHA' });
     const newer = rate({
@@ -45,14 +45,14 @@ describe('of one leg', () => {
     expect(priced([first], rate({ end_harbor_code: 'DEHAM' }), rate({ box_type: '20GP' }))).toBeNull();
   });
 
-  test('one that does not hold on the loading day is told as expired, and only where no other holds', () => {
+  test('an invalid rate is returned as expired if no other is valid', () => {
     const over = rate({ amount: '800', start_harbor_code: 'CNSHA', valid_until: '2026-12-01' });
     expect(priced([first], over)).toMatchObject({ amount: '800', is_expired: true });
     expect(priced([first], over, rate())).toMatchObject({ amount: '1000', is_expired: false });
   });
 });
 
-describe('of several legs', () => {
+describe('rate of several legs', () => {
   const next = rate({
     voyage_id: 'two',
     amount: '250.10',
@@ -60,7 +60,7 @@ describe('of several legs', () => {
     valid_until: '2026-12-31',
   });
 
-  test('a through rate of the first voyage comes before the sum', () => {
+  test('a through rate of the first voyage is preferred to the sum', () => {
     const through = rate({ amount: '1100', end_harbor_code: 'DEHAM' });
     expect(priced([first, second], rate(), next, through)).toMatchObject({
       amount: '1100',
@@ -68,7 +68,7 @@ describe('of several legs', () => {
     });
   });
 
-  test('the sum is exact, as old as its oldest rate, and there only where each leg has one in one currency', () => {
+  test('the sum is exact, takes the oldest quotation and needs one currency', () => {
     expect(priced([first, second], rate({ amount: '1000.2' }), next)).toMatchObject({
       amount: '1250.3',
       provenance: 'sum',
@@ -80,7 +80,7 @@ describe('of several legs', () => {
   });
 });
 
-test('surcharges are added up by place and currency, those in the freight not', () => {
+test('surcharges are summed by place and currency, included ones are not', () => {
   const surcharges = [
     { code: 'LSS', place: 'sea' as const, amount: '40', currency: 'USD' },
     { code: 'PSS', place: 'sea' as const, amount: null, currency: 'USD' },
@@ -98,7 +98,7 @@ test('surcharges are added up by place and currency, those in the freight not', 
   });
 });
 
-test('an amount is read and written without a binary fraction', () => {
+test('amounts are read and written without binary rounding', () => {
   expect(
     ['0.1', '1250', '-3.05', '99999999999.9999'].map((text) => writeAmount(readAmount(text) ?? 0)),
   ).toEqual(['0.1', '1250', '-3.05', '99999999999.9999']);

@@ -1,9 +1,9 @@
-import { surchargePlaces, type BoxRate, type BoxType, type Surcharge } from './box.ts';
+import { surchargePlaces, type ContainerRate, type BoxType, type Surcharge } from './container-types.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { readAmount, writeAmount } from './amount.ts';
 import { compareRates } from './compare-rates.ts';
 
-/** One leg of an option, for its rate. */
+/** The fields of a leg that select its rate. */
 export interface PricedLeg {
   voyage_id: string;
   start_harbor_code: string;
@@ -12,33 +12,39 @@ export interface PricedLeg {
   day: PlainDate;
 }
 
-/** Rates by their voyage, those that win first. */
-export type RateBook = ReadonlyMap<string, readonly BoxRate[]>;
+/** Rates by voyage id; of several matching rates the first applies. */
+export type RateBook = ReadonlyMap<string, readonly ContainerRate[]>;
 
 export interface OptionPrice {
   /** The ocean freight, an exact decimal. */
   amount: string;
   currency: string;
-  /** Published for this leg, for the whole way as a through rate, or added up from its legs, which must be said. */
+  /**
+   * The origin of the rate: published for the only leg, a through rate for the whole route, or the sum of the
+   * legs. The page must mark a sum as such.
+   */
   provenance: 'published' | 'through' | 'sum';
-  /** What it is made of: one, or one for each leg. */
-  rates: readonly BoxRate[];
-  /** The oldest of them. */
+  /** The rates that make up the price: one, or one for each leg. */
+  rates: readonly ContainerRate[];
+  /** The oldest quotation time of these rates. */
   quotation_time: string;
-  /** Loading days for which all of them hold; null = not said. */
+  /** The first and last loading day on which all these rates are valid; null if not given. */
   valid_since: PlainDate | null;
   valid_until: PlainDate | null;
-  /** One of them does not hold on its loading day: it is told, and is not the rate of the option. */
+  /**
+   * True if one of the rates is invalid on its loading day. The page shows it as expired, not as the option's
+   * price.
+   */
   is_expired: boolean;
   surcharges: readonly Surcharge[];
-  /** Surcharges that have an amount, by place and currency, in this order. */
+  /** The sums of surcharges that have an amount, by place and currency, in this order. */
   surcharge_totals: readonly { place: Surcharge['place']; currency: string; amount: string }[];
-  /** Freight and surcharges together, by currency, that of the freight first. */
+  /** Freight plus surcharges, by currency; the freight's currency is first. */
   totals: readonly { currency: string; amount: string }[];
 }
 
-export function rateBook(rates: readonly BoxRate[]): RateBook {
-  const book = new Map<string, BoxRate[]>();
+export function rateBook(rates: readonly ContainerRate[]): RateBook {
+  const book = new Map<string, ContainerRate[]>();
   for (const rate of rates) {
     if (readAmount(rate.amount) === null) continue;
     const own = book.get(rate.voyage_id);
@@ -50,10 +56,12 @@ export function rateBook(rates: readonly BoxRate[]): RateBook {
 }
 
 /**
- * What an option costs for a type of box. With one leg it is the rate of its voyage; with several a through rate, which is
- * one of the first voyage that names the destination of the option, else the sum of the legs where each has one in one
- * currency. Where none holds on its loading day, the same is looked for among those that do not, and told as expired.
- * Null where nothing is known.
+ * Returns the price of an option for a container type. One leg takes the rate of its voyage. Several legs
+ * take a through rate: a rate of the first voyage that names the option's destination. Without a through rate
+ * they take the sum of the legs, if each has a rate in one common currency.
+ *
+ * If no rate is valid on its loading day, the same rules apply to invalid rates, and the price is marked as
+ * expired. Returns null if no rate is known.
  */
 export const priceOfOption = (
   legs: readonly PricedLeg[],
@@ -84,7 +92,11 @@ function priceAmong(legs: readonly PricedLeg[], among: Among): OptionPrice | nul
   return isWhole ? priceOf(legs.length === 1 ? 'published' : 'sum', rates, legs) : null;
 }
 
-function rateOf(leg: PricedLeg, { book, boxType, isExpired }: Among, isWanted: (rate: BoxRate) => boolean) {
+function rateOf(
+  leg: PricedLeg,
+  { book, boxType, isExpired }: Among,
+  isWanted: (rate: ContainerRate) => boolean,
+) {
   const fitting = (book.get(leg.voyage_id) ?? []).filter(
     (rate) =>
       rate.box_type === boxType &&
@@ -95,12 +107,12 @@ function rateOf(leg: PricedLeg, { book, boxType, isExpired }: Among, isWanted: (
   return fitting.find((rate) => holdsOn(rate, leg.day)) ?? (isExpired ? fitting[0] : undefined);
 }
 
-const holdsOn = ({ valid_since, valid_until }: BoxRate, day: PlainDate): boolean =>
+const holdsOn = ({ valid_since, valid_until }: ContainerRate, day: PlainDate): boolean =>
   (valid_since === null || valid_since <= day) && (valid_until === null || day <= valid_until);
 
 function priceOf(
   provenance: OptionPrice['provenance'],
-  rates: readonly BoxRate[],
+  rates: readonly ContainerRate[],
   legs: readonly PricedLeg[],
 ): OptionPrice {
   const currency = rates[0]?.currency ?? '';
@@ -132,7 +144,7 @@ interface Money {
 const sumOf = (some: readonly Money[]): number =>
   some.reduce((sum, { amount }) => sum + (readAmount(amount ?? '') ?? 0), 0);
 
-/** Sums of those that have an amount. */
+/** Sums the amounts by currency; entries without an amount are skipped. */
 function byCurrency(some: readonly Money[]): { currency: string; amount: string }[] {
   const told = some.filter(({ amount }) => amount !== null);
   return [...new Set(told.map(({ currency }) => currency))].map((currency) => ({
@@ -141,6 +153,8 @@ function byCurrency(some: readonly Money[]): { currency: string; amount: string 
   }));
 }
 
-/** Instants of one writing and plain dates sort as texts. */
+/**
+ * Return the earliest or the latest text. Plain dates, and instants in one format, sort correctly as text.
+ */
 const earliest = (texts: readonly string[]): string | undefined => [...texts].sort()[0];
 const latest = (texts: readonly string[]): string | undefined => [...texts].sort().at(-1);

@@ -1,26 +1,33 @@
 import { fromDayNumber, toDayNumber, type PlainDate } from '../calendar/plain-date.ts';
 import type { CutOff } from '../sailing/sailing.ts';
-import type { BoxCall } from './voyage.ts';
+import type { ContainerCall } from './voyage.ts';
 
 /**
- * A call without its day: those of a weekly service are alike. The days that lie between the departure from the
- * call before, or the first day of the voyage, and the arrival; and between arrival and departure.
+ * A call without dates, which is the same for every voyage of a weekly service. `at_sea` counts the days from
+ * the previous call's departure, or from the first day of the voyage, to the arrival. `in_port` counts those
+ * from arrival to departure.
  */
-export interface PatternCall extends Omit<BoxCall, 'arrive' | 'depart'> {
+export interface PatternCall extends Omit<ContainerCall, 'arrive' | 'depart'> {
   at_sea: number;
   arrive_clock: string | null;
   in_port: number;
   depart_clock: string | null;
 }
 
-/** With the day counted from the first one of the voyage, and what follows the day: `T17:00:00+08:00`. */
+/**
+ * A cut-off whose day is counted from the first day of the voyage. `rest` is the text after the date:
+ * `T17:00:00+08:00`.
+ */
 export type PatternCutOff = Omit<CutOff, 'time'> & { day: number | null; rest: string };
 
-/** The day from which those of a voyage are counted; of one without calls any will do. */
-export const firstDayOf = (calls: readonly BoxCall[]): number =>
+/**
+ * Returns the day from which the days of a voyage are counted. A voyage without calls needs no day, so any
+ * value is correct.
+ */
+export const firstDayOf = (calls: readonly ContainerCall[]): number =>
   toDayNumber(calls[0]?.arrive.day ?? '1970-01-01');
 
-export function patternOf(calls: readonly BoxCall[]): PatternCall[] {
+export function patternOf(calls: readonly ContainerCall[]): PatternCall[] {
   let day = firstDayOf(calls);
   return calls.map(({ arrive, depart, ...call }) => {
     const [arrived, departed] = [toDayNumber(arrive.day), toDayNumber(depart.day)];
@@ -36,8 +43,8 @@ export function patternOf(calls: readonly BoxCall[]): PatternCall[] {
   });
 }
 
-/** The inverse. */
-export function callsOf(pattern: readonly PatternCall[], firstDay: number): BoxCall[] {
+/** Restores the calls of a voyage from its pattern; the inverse of `patternOf`. */
+export function callsOf(pattern: readonly PatternCall[], firstDay: number): ContainerCall[] {
   let day = firstDay;
   return pattern.map(({ at_sea, arrive_clock, in_port, depart_clock, ...call }) => {
     const arrived = day + at_sea;
@@ -65,7 +72,10 @@ export const cutOffsOf = (pattern: readonly PatternCutOff[], firstDay: number): 
 
 const dayTexts = new Map<number, PlainDate>();
 
-/** Voyages have few different days, and dates cost more than all the rest of a call. */
+/**
+ * Returns the date from a cache. Voyages have few different days, and formatting a date is the slowest part
+ * of decoding a call.
+ */
 function dayText(day: number): PlainDate {
   const text = dayTexts.get(day) ?? fromDayNumber(day);
   dayTexts.set(day, text);

@@ -1,25 +1,31 @@
-import type { BoxRate, BoxType } from './box.ts';
-import type { BoxVoyage } from './voyage.ts';
+import type { ContainerRate, BoxType } from './container-types.ts';
+import type { ContainerVoyage } from './voyage.ts';
 import { toDayNumber } from '../calendar/plain-date.ts';
 import { readAmount } from './amount.ts';
 import { compareRates } from './compare-rates.ts';
 
-/** Of a rate that names no port at an end. */
+/** The end of a rate that names no port there. */
 const anyPort = -1;
-/** Of a rate that names a port where no voyage calls. */
+/** The end of a rate that names a port at which no voyage calls. */
 const noPort = -2;
 
-/** The rates of one type of box by voyage, in the numbers of a network. One whose amount is no decimal is none. */
+/**
+ * The rates of one container type by voyage, as indexes of a network. Rates whose amount is not a decimal are
+ * left out.
+ */
 export interface VoyageRates {
   readonly currencies: readonly string[];
-  /** The rate from one port to another that holds on a loading day: its place in the list of all, -1 where there is none. */
+  /**
+   * Returns the rate between two ports that is valid on a loading day, as an index in all rates; -1 if there
+   * is none.
+   */
   find(voyage: number, from: number, to: number, day: number): number;
-  /** The same of rates that name the other port. */
+  /** Returns the same, but only from rates that name the destination port. */
   findThrough(voyage: number, from: number, to: number, day: number): number;
   hasAny(voyage: number): boolean;
-  /** Whether one names one of the marked ports as its destination. */
+  /** True if a rate of the voyage names one of the marked ports as its destination. */
   reaches(voyage: number, isMarked: Uint8Array): boolean;
-  /** By the place of the rate: ten-thousandths, and the number of its currency. */
+  /** The amount in ten-thousandths and the index of the currency, by the index of the rate. */
   readonly amount: Float64Array;
   readonly currency: Int32Array;
 }
@@ -33,8 +39,8 @@ interface Held {
 }
 
 export function ratesByVoyage(facts: {
-  voyages: readonly BoxVoyage[];
-  rates: readonly BoxRate[];
+  voyages: readonly ContainerVoyage[];
+  rates: readonly ContainerRate[];
   ports: ReadonlyMap<string, number>;
   boxType: BoxType;
 }): VoyageRates {
@@ -71,7 +77,7 @@ export function ratesByVoyage(facts: {
 const holds = ({ from, since, until }: Held, port: number, day: number): boolean =>
   (from === port || from === anyPort) && since <= day && day <= until;
 
-function heldOf(rate: BoxRate, place: number, ports: ReadonlyMap<string, number>): Held {
+function heldOf(rate: ContainerRate, place: number, ports: ReadonlyMap<string, number>): Held {
   const portOf = (code: string) => (code === '' ? anyPort : (ports.get(code) ?? noPort));
   return {
     place,
@@ -82,8 +88,8 @@ function heldOf(rate: BoxRate, place: number, ports: ReadonlyMap<string, number>
   };
 }
 
-/** Places of the rates of a type, those that win first. */
-const bestFirst = (rates: readonly BoxRate[], boxType: BoxType): number[] =>
+/** Returns the indexes of the rates of a container type, the rate that applies first at the front. */
+const bestFirst = (rates: readonly ContainerRate[], boxType: BoxType): number[] =>
   [...rates.keys()]
     .filter((place) => rates[place]?.box_type === boxType)
     .sort((a, b) => compareRates(rates[a], rates[b]) || a - b);

@@ -1,9 +1,9 @@
-import type { PortTime } from './box.ts';
+import type { PortTime } from './container-types.ts';
 
-/** One call of a container voyage: when she comes and goes by the port's own clock. */
-export interface BoxCall {
+/** A call of a container voyage, with arrival and departure in the port's local time. */
+export interface ContainerCall {
   harbor_code: string;
-  /** Empty where it is not given. */
+  /** Empty if not given. */
   terminal: string;
   arrive: PortTime;
   depart: PortTime;
@@ -12,17 +12,17 @@ export interface BoxCall {
 }
 
 /**
- * A container voyage as its carrier published it, with the calls in their order. `shipowner_id` is its carrier.
- * A voyage with `is_blank` is not sailed: it is told, and never an answer of a search.
+ * A container voyage as its carrier published it, with its calls in order. `shipowner_id` is the carrier. A
+ * voyage with `is_blank` will not sail: it is shown as such, but no search returns it.
  */
-export interface BoxVoyage {
+export interface ContainerVoyage {
   id: string;
   shipowner_id: number;
   service_code: string;
-  /** Null: to be named. */
+  /** Null if the vessel is to be named (TBN). */
   ship_name: string | null;
   imo: string | null;
   voyage_number: string;
   is_blank: boolean;
-  calls: readonly BoxCall[];
+  calls: readonly ContainerCall[];
 }

@@ -20,7 +20,7 @@ const copyOf = (differs: object = {}) =>
   cloneDraft(source, { id: makeUuidV7(), sequence: 'W', shift_days: 28, ...differs });
 
 describe('a copy of a draft', () => {
-  it('is the same sailing so many days later, under ids of its own', () => {
+  it('is the same sailing, days later, with new ids', () => {
     const copy = copyOf({ voyage_number: '13E' });
     expect(copy.harbors.map(({ start_time, end_time }) => [start_time, end_time])).toEqual([
       ['2026-12-29', '2027-01-01'],
@@ -33,7 +33,7 @@ describe('a copy of a draft', () => {
     expect(v.is(newDraft, copy)).toBe(true);
   });
 
-  it('has its cut-offs at the same clock, also where the clocks are put back between', () => {
+  it('has cut-offs at the same clock time across a clock change', () => {
     const late = { ...cutOff, harbor_code: 'DEHAM', time: '2026-10-20T16:00:00+02:00' };
     const to = { id: makeUuidV7(), sequence: 'W', shift_days: 7 };
     const timeIn = (zone: string | undefined, shift_days = 7) =>
@@ -43,7 +43,7 @@ describe('a copy of a draft', () => {
     expect(timeIn(undefined)).toBe('2026-10-27T16:00:00+02:00');
   });
 
-  it('is of another voyage: nobody expects her yet', () => {
+  it('has no expected or actual arrival', () => {
     const underWay = {
       ...source,
       harbors: [aDraftCall({ estimated_time: '2026-12-02', actual_time: '2026-12-01' })],
@@ -53,7 +53,7 @@ describe('a copy of a draft', () => {
     expect(call).not.toHaveProperty('actual_time');
   });
 
-  it('is the same wherever it is made, and keeps what is no date as it was typed', () => {
+  it('is deterministic and leaves texts that are not dates unchanged', () => {
     const id = makeUuidV7();
     expect(copyOf({ id })).toEqual(copyOf({ id }));
     const unread = aDraftSailing({ harbors: [aDraftCall({ start_time: 'mid Dec', end_time: '' })] });
@@ -63,7 +63,7 @@ describe('a copy of a draft', () => {
 });
 
 describe('the digest of a draft', () => {
-  it('does not hang on the order of names, rows and tags, nor on who changed it when', () => {
+  it('ignores the order of fields, rows and tags, and the version', () => {
     const tagged = { ...source, cargo_tags: ['steel', 'vehicle'] as const };
     const { harbors, ...rest } = tagged;
     const turned = {
@@ -76,9 +76,9 @@ describe('the digest of a draft', () => {
     expect(digest(turned)).toBe(digest(tagged));
   });
 
-  it('is another one as soon as a cell is', () => {
+  it('changes with any cell', () => {
     const [call] = source.harbors;
-    if (!call) throw new Error('there is no call');
+    if (!call) throw new Error('the fixture draft has no call');
     const others = [
       { ...source, remark: 'x' },
       { ...source, cut_offs: [] },
@@ -89,11 +89,11 @@ describe('the digest of a draft', () => {
   });
 });
 
-describe('what tells whether somebody has changed a draft', () => {
+describe('the digest of a stored draft', () => {
   const digestOf = (differs: object) =>
     draftDigest({ ...source, harbors: source.harbors.map((call) => ({ ...call, ...differs })) });
 
-  it('is the same of a row that an earlier version wrote, as long as no arrival is told', () => {
+  it('is unchanged for a row of an earlier version without arrival times', () => {
     expect(digestOf({ estimated_time: null, actual_time: null })).toBe(draftDigest(source));
     expect(digestOf({ estimated_time: '2026-12-02' })).not.toBe(draftDigest(source));
   });

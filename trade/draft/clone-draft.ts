@@ -3,8 +3,8 @@ import { isLocalTime, localTime, type ZoneOf } from '../calendar/local-time.ts';
 import { addDays, isPlainDate } from '../calendar/plain-date.ts';
 
 /**
- * A copy of a draft under another id: dates moved by days, the calls under ids that follow from both. `zoneOf` is needed
- * where there is anything to move.
+ * Returns a copy of a draft under another id, with its dates moved by days. The ids of its calls derive from
+ * the draft's new id and the old ids. `zoneOf` is needed only if cut-off times move.
  */
 export function cloneDraft(
   source: DraftContent,
@@ -26,12 +26,12 @@ export function cloneDraft(
   };
 }
 
-/** A call of another voyage: nobody expects her there yet. */
+/** Removes the expected and the actual arrival, because they belong to the source voyage. */
 function asPlanned({ estimated_time: _expected, actual_time: _came, ...call }: DraftCall): DraftCall {
   return call;
 }
 
-/** The draft with all its dates moved. What is no date yet stays as it was typed. */
+/** Returns the draft with all its dates moved by days. A text that is not a date stays unchanged. */
 export function shiftDraft<Content extends Pick<DraftContent, 'harbors' | 'cut_offs' | 'rates'>>(
   content: Content,
   days: number,
@@ -52,7 +52,7 @@ export function shiftDraft<Content extends Pick<DraftContent, 'harbors' | 'cut_o
   };
 }
 
-/** A rate holds as long for the copy as it did for the voyage. */
+/** Moves the validity of a rate, so that it is as long for the copy as for the source. */
 const shiftRate = (rate: DraftRate, days: number): DraftRate => ({
   ...rate,
   valid_since: rate.valid_since && shiftDay(rate.valid_since, days),
@@ -61,7 +61,10 @@ const shiftRate = (rate: DraftRate, days: number): DraftRate => ({
 
 const shiftDay = (text: string, days: number): string => (isPlainDate(text) ? addDays(text, days) : text);
 
-/** The day of a local time; its clock stays, with the offset that the zone has then. Where no zone is known, so does its offset. */
+/**
+ * Moves the day of a local time. The clock time stays the same, with the UTC offset that the zone has on the
+ * new day. If the zone is unknown, the offset stays too.
+ */
 function shiftTime(text: string, days: number, zone: string | undefined): string {
   if (days === 0 || !isLocalTime(text)) return text;
   const day = addDays(text.slice(0, 10), days);
@@ -69,8 +72,8 @@ function shiftTime(text: string, days: number, zone: string | undefined): string
 }
 
 /**
- * The id of a call in a copy: the bits of the copy's id and of the call's id, one over the other. So
- * device and server make the same one, no two copies share any, and it is a UUID of version 8 (RFC 9562).
+ * Returns the id of a call in a copy: the XOR of the copy's id and the call's id. The device and the server
+ * therefore compute the same id, and no two copies share one. The result is a UUID of version 8 (RFC 9562).
  */
 function cloneId(draftId: string, callId: string): string {
   const [ours, theirs] = [draftId, callId].map((id) => id.replaceAll('-', ''));

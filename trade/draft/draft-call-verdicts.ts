@@ -12,7 +12,7 @@ import { daysBetween, isPlainDate } from '../calendar/plain-date.ts';
 import { pathOf } from '../edit/path.ts';
 import { knotsMost, type SeaMiles } from '../sailing/sea-speed.ts';
 
-/** What there is to say about the calls of a draft: each by itself, then their order. */
+/** Returns the verdicts on the calls of a draft: on each call, then on their order. */
 export function callVerdicts(calls: readonly DraftCall[], context: VerdictContext): DraftVerdict[] {
   const inOrder = callsInOrder(calls);
   return [
@@ -27,7 +27,7 @@ export function callVerdicts(calls: readonly DraftCall[], context: VerdictContex
   ];
 }
 
-/** Cargo must come on board somewhere, and leave the vessel at a later call. */
+/** Checks that cargo is loaded at some call and discharged at a later one. */
 export function rotationVerdicts(calls: readonly DraftCall[]): DraftVerdict[] {
   const firstLoad = calls.findIndex((call) => call.is_load);
   if (firstLoad < 0) return [fault('harbors', 'load_missing')];
@@ -69,7 +69,10 @@ function windowVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdic
     : [];
 }
 
-/** When she is expected and when she came: one day each, the one within the window, the other not ahead. */
+/**
+ * Checks the expected and the actual arrival. Both must be dates, the expected one within the laycan and the
+ * actual one not in the future.
+ */
 function arrivalVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdict[] {
   const field = (name: 'estimated_time' | 'actual_time') => pathOf('harbors', call.id, name);
   const { start_time, end_time, estimated_time, actual_time } = call;
@@ -78,7 +81,7 @@ function arrivalVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdi
     return text === '' || isPlainDate(text) ? [] : [fault(field(name), 'date_unreadable', { text })];
   });
   if (unread.length > 0) return unread;
-  // West of the trade's own day another one has begun already.
+  // In zones east of the trade's own zone, the next day may already have begun.
   if (actual_time && daysBetween(today, actual_time) > 1)
     return [fault(field('actual_time'), 'actual_ahead')];
   if (!estimated_time || actual_time || !isPlainDate(start_time) || !isPlainDate(end_time)) return [];
@@ -87,7 +90,7 @@ function arrivalVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdi
   return [hint(field('estimated_time'), 'estimated_elsewhere', { window })];
 }
 
-/** A vessel makes its calls one after the other, and no passage takes half a year. */
+/** Checks that the calls are in chronological order and that no passage is longer than the limit. */
 function orderVerdicts(call: DraftCall, previous: DraftCall | undefined): DraftVerdict[] {
   if (!previous) return [];
   const twice =
@@ -103,7 +106,10 @@ function orderVerdicts(call: DraftCall, previous: DraftCall | undefined): DraftV
     : twice;
 }
 
-/** From the first day of one window to the last of the next is the longest that the passage may take. */
+/**
+ * Checks the speed of a passage. The longest possible passage is from the first day of one laycan to the last
+ * of the next.
+ */
 function speedVerdicts(
   call: DraftCall,
   previous: DraftCall | undefined,
@@ -117,7 +123,10 @@ function speedVerdicts(
   return [hint(pathOf('harbors', call.id, 'start_time'), 'call_too_soon', values)];
 }
 
-/** Between the nearest of their alternatives; null as long as one is not known. */
+/**
+ * Returns the sea miles between the nearest alternative ports of two calls; null if any of the distances is
+ * unknown.
+ */
 function leastMiles(from: DraftCall, to: DraftCall, seaMiles: SeaMiles): number | null {
   const codesOf = (call: DraftCall) => harborFields.map((name) => call[name] ?? '').filter(Boolean);
   const all = codesOf(from).flatMap((one) => codesOf(to).map((other) => seaMiles(one, other)));

@@ -6,7 +6,7 @@ import { isLocalTime } from '../calendar/local-time.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { pathOf } from '../edit/path.ts';
 
-/** A cut-off belongs to a port of the rotation, and a port has each only once. */
+/** Checks that each cut-off is at a port of the rotation, and that no port has the same cut-off twice. */
 export function cutOffVerdicts({
   harbors,
   cut_offs,
@@ -33,7 +33,10 @@ export function cutOffVerdicts({
   });
 }
 
-/** The call that a cut-off is before: the first at its port that loads; where none does, the first. */
+/**
+ * Returns the call that a cut-off precedes: the first loading call at its port, or the first call if none
+ * loads.
+ */
 export function callOfCutOff<Call extends DraftCall>(
   calls: readonly Call[],
   { harbor_code }: Pick<DraftCutOff, 'harbor_code'>,
@@ -44,7 +47,7 @@ export function callOfCutOff<Call extends DraftCall>(
   return there.find((call) => call.is_load) ?? there[0];
 }
 
-/** A time that is computed says by which rule; one that is given can be read. */
+/** Checks that a computed time names its rule, and that a given time is valid. */
 function timeVerdicts(
   one: DraftCutOff,
   call: DraftCall | undefined,
@@ -70,7 +73,10 @@ function timeVerdicts(
   ];
 }
 
-/** The day and the clock time of a cut-off by its rule; null where the rule is in words, or the day is not known. */
+/**
+ * Returns the day and the clock time of a cut-off by its rule; null if the rule is free text or the day is
+ * unknown.
+ */
 export function ruleTime(
   rule: string | null,
   { start_time, end_time, end_clock }: Pick<DraftCall, 'start_time' | 'end_time' | 'end_clock'>,

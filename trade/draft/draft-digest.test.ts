@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { aBoxDraft, aBoxRate } from '../../tests/support/a-box-draft.ts';
+import { aContainerDraft, aContainerRate } from '../../tests/support/a-container-draft.ts';
 import { aDraftCall, aDraftSailing } from '../../tests/support/a-draft-sailing.ts';
 import { draftDigest } from './draft-digest.ts';
 
@@ -9,7 +9,7 @@ const general = aDraftSailing({
   harbors: [aDraftCall({ id: '00000000-0000-7000-8000-00000000000a' })],
 });
 
-it('says of general cargo what the versions before have said, which rows that still wait compare by', () => {
+it('the digest of general cargo equals that of earlier versions', () => {
   expect(draftDigest(general)).toBe('27sux0lcjhu');
   expect(
     draftDigest({
@@ -23,14 +23,14 @@ it('says of general cargo what the versions before have said, which rows that st
   ).toBe('27sux0lcjhu');
 });
 
-it('is another one when anything of a container voyage is', () => {
-  const [load, unload] = aBoxDraft().harbors;
+it('the digest differs if any field of a container voyage differs', () => {
+  const [load, unload] = aContainerDraft().harbors;
   const others = [
     {},
     { is_blank: true },
     { service_code: 'HX3' },
     { rates: [] },
-    { rates: [aBoxRate({ amount: '2260' })] },
+    { rates: [aContainerRate({ amount: '2260' })] },
     {
       surcharges: [
         { id: 's', box_type: '' as const, code: 'THC', place: 'sea' as const, amount: null, currency: '' },
@@ -48,6 +48,6 @@ it('is another one when anything of a container voyage is', () => {
         { ...aDraftCall(), ...unload },
       ],
     },
-  ].map((differs) => draftDigest(aBoxDraft(differs)));
+  ].map((differs) => draftDigest(aContainerDraft(differs)));
   expect(new Set(others).size).toBe(others.length);
 });

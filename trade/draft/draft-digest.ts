@@ -1,15 +1,15 @@
 import { keysOf } from '../keys-of.ts';
 import { draftFields, type DraftContent } from './draft.ts';
 
-/** Fields that drafts of general cargo lack: they count only where something stands in them. */
-const boxFieldNames = ['is_blank', 'service_code'] as const;
+/** Fields that general cargo drafts lack. They are part of the digest only if they have a value. */
+const containerFieldNames = ['is_blank', 'service_code'] as const;
 const fieldNames = keysOf(draftFields)
-  .filter((name) => !boxFieldNames.some((one) => one === name))
+  .filter((name) => !containerFieldNames.some((one) => one === name))
   .toSorted();
 
 /**
- * What is typed of a draft as a short text: two drafts have the same one where a person sees the same.
- * It finds out whether somebody has changed a row meanwhile; it keeps no secret.
+ * Returns a short digest of the content that a person typed into a draft. Equal content has an equal digest.
+ * It detects that another publisher changed a row; it is not cryptographically secure.
  */
 export function draftDigest(draft: DraftContent): string {
   const byId = (rows: readonly { id: string }[]) =>
@@ -21,27 +21,34 @@ export function draftDigest(draft: DraftContent): string {
           .toSorted(([a], [b]) => (a < b ? -1 : 1)),
       );
   const { rates = [], surcharges = [] } = draft;
-  const ofBoxes = boxFieldNames.map((name) => draft[name] || null);
-  const isOfBoxes = rates.length + surcharges.length > 0 || ofBoxes.some((value) => value !== null);
+  const containerFacts = containerFieldNames.map((name) => draft[name] || null);
+  const hasBoxTypes = rates.length + surcharges.length > 0 || containerFacts.some((value) => value !== null);
   return digest(
     JSON.stringify([
       fieldNames.map((name) => draft[name]),
       draft.cargo_tags.toSorted(),
       byId(draft.harbors),
       byId(draft.cut_offs),
-      // Rows queued by a version that knew no containers compare by the digest of before.
-      ...(isOfBoxes ? [ofBoxes, byId(rates), byId(surcharges)] : []),
+      // Rows that an earlier version queued have a digest without container fields, so these are added only
+      // if present.
+      ...(hasBoxTypes ? [containerFacts, byId(rates), byId(surcharges)] : []),
     ]),
   );
 }
 
 const laterNames = new Set(['estimated_time', 'actual_time', 'start_clock', 'end_clock', 'terminal']);
 
-/** Fields that rows of earlier versions lack count only where something stands in them. */
+/**
+ * True if the field belongs to the digest. Fields that rows of earlier versions lack belong to it only if
+ * they have a value.
+ */
 const isTold = ([name, value]: [string, unknown]): boolean =>
   !laterNames.has(name) || (value !== null && value !== undefined);
 
-/** 53 bits, well mixed (cyrb53, public domain): fast in a page that has no secure context. */
+/**
+ * A well-mixed 53-bit hash (cyrb53, public domain). Unlike Web Crypto, it also runs in a page without a
+ * secure context.
+ */
 function digest(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {

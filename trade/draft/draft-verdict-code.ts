@@ -1,4 +1,4 @@
-/** Everything there is to say about a cell of a draft; the sentences stand in `contract/messages/draft`. */
+/** The codes of all verdicts on a cell of a draft; their sentences are in `contract/messages/draft`. */
 export const draftVerdictCodes = [
   'missing',
   'text_too_long',

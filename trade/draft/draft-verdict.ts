@@ -4,29 +4,32 @@ import type { DraftVerdictCode } from './draft-verdict-code.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { SeaMiles } from '../sailing/sea-speed.ts';
 
-/** One thing to say about one cell of a draft; the sentence is in `contract/messages/draft`. */
+/** A verdict on one cell of a draft; its sentence is in `contract/messages/draft`. */
 export interface DraftVerdict {
-  /** Named as an edit names it: `ship_name`, `harbors`, `harbors.{id}.start_time`. */
+  /** The path of the field as in an edit: `ship_name`, `harbors`, `harbors.{id}.start_time`. */
   field: string;
   code: DraftVerdictCode;
   values: Readonly<Record<string, string | number>>;
-  /** fault: it cannot be published so. hint: it can, but may be a slip of the pen. */
+  /**
+   * fault: the draft cannot be published. hint: the draft can be published, but the value may be a typing
+   * mistake.
+   */
   kind: 'fault' | 'hint';
 }
 
 export interface VerdictContext {
-  /** Whether a text is the code of a harbor. */
+  /** True if the text is the code of a port. */
   isHarbor: (code: string) => boolean;
   today: PlainDate;
-  /** Nautical miles by sea between two ports; null where nobody knows yet, or no way leads there. */
+  /** Returns the nautical miles by sea between two ports; null if they are unknown or no sea route exists. */
   seaMiles?: SeaMiles | undefined;
-  /** The zone of a port by its code; undefined where it is not known. */
+  /** Returns the zone of a port by its code; undefined if unknown. */
   zoneOf?: ZoneOf | undefined;
-  /** Voyages that stand more than once in the service, see `repeatedVoyages`. */
+  /** Voyages that appear more than once in the service, see `repeatedVoyages`. */
   repeated?: readonly string[] | undefined;
 }
 
-/** Calls in the order in which the vessel makes them: by place, then by id. */
+/** Returns the calls in the order in which the vessel makes them: by `sequence`, then by id. */
 export const callsInOrder = <Call extends Pick<DraftCall, 'id' | 'sequence'>>(
   calls: readonly Call[],
 ): Call[] =>
@@ -38,10 +41,10 @@ type Say = (field: string, code: DraftVerdictCode, values?: DraftVerdict['values
 export const fault: Say = (field, code, values = {}) => ({ field, code, values, kind: 'fault' });
 export const hint: Say = (field, code, values = {}) => ({ field, code, values, kind: 'hint' });
 
-/** A fault unless the text is one of the ids of an enumeration. */
+/** Returns a fault unless the text is empty or an id of an enumeration. */
 export const known = (field: string, text: string, ids: object, code: DraftVerdictCode): DraftVerdict[] =>
   text === '' || Object.hasOwn(ids, text) ? [] : [fault(field, code, { text })];
 
-/** A fault where nothing is typed. */
+/** Returns a fault if the text is empty. */
 export const required = (field: string, text: string): DraftVerdict[] =>
   text === '' ? [fault(field, 'missing')] : [];

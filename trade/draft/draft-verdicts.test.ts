@@ -26,7 +26,7 @@ const aCutOff = (differs: Partial<DraftCutOff> = {}): DraftCutOff => ({
 });
 
 describe('a draft', () => {
-  it('that can be published has no verdict', () => {
+  it('has no verdict if it can be published', () => {
     expect(verdictsOf({})).toEqual([]);
     expect(
       verdictsOf({ cut_offs: [aCutOff()], imo: '9074729', lift_tons: '350.5', deadweight_tons: '28000' }),
@@ -88,7 +88,7 @@ describe('a draft', () => {
       { harbors: [{ ...load, sequence: 'z', start_time: '2026-12-25', end_time: '2026-12-26' }, unload] },
       ['fault harbors unload_missing'],
     ],
-  ])('%s', (_, differs, expected) => {
+  ])('is checked: %s', (_, differs, expected) => {
     expect(verdictsOf(differs)).toEqual(expected);
   });
 
@@ -120,13 +120,13 @@ describe('a draft', () => {
       { start_time: '2026-02-30' },
       ['fault harbors.a.start_time date_unreadable'],
     ],
-  ])('with %s says so of that cell', (_, differs, expected) => {
+  ])('with %s gets a verdict on that cell', (_, differs, expected) => {
     expect(
       verdictsOf({ harbors: [{ ...load, ...differs }, unload] }).filter((one) => !one.includes('.b.')),
     ).toEqual(expected);
   });
 
-  it('has windows in the order of its ports, whatever the order of its rows', () => {
+  it('is checked in the order of its ports, not of its rows', () => {
     const early = { ...unload, start_time: '2026-11-28', end_time: '2026-11-30' };
     expect(verdictsOf({ harbors: [early, load] })).toEqual([
       'fault harbors.b.start_time call_before_previous',
@@ -136,7 +136,7 @@ describe('a draft', () => {
     expect(verdictsOf({ harbors: [unload, load] })).toEqual([]);
   });
 
-  it('that would have to sail faster than any cargo vessel asks for another look, where the way is known', () => {
+  it('gets a hint if a known passage needs an impossible speed', () => {
     const draft = aDraftSailing({
       manager_id: 'm',
       harbors: [
@@ -160,7 +160,7 @@ describe('a draft', () => {
     expect(saidBy((from) => (from === 'CNSHA' ? 5_750 : null))).toEqual([]);
   });
 
-  it('whose laycan is over or years away says so', () => {
+  it('gets a verdict if its laycan is over or years ahead', () => {
     const over = { ...load, start_time: '2026-11-10', end_time: '2026-11-12' };
     expect(verdictsOf({ harbors: [over, unload] })).toEqual(['hint harbors.a.end_time laycan_over']);
     const far = { ...load, start_time: '2028-12-01', end_time: '2028-12-02' };
@@ -206,9 +206,9 @@ describe('a draft', () => {
     expect(verdictsOf({ cut_offs: differs.map(aCutOff) })).toEqual(expected);
   });
 
-  it('tells what was typed in the reader’s language', () => {
+  it('gets its verdict in the reader’s language with the typed text', () => {
     const [verdict] = draftVerdicts(aDraftSailing({ manager_id: 'm', machine_id: '飞船' }), context);
-    if (!verdict) throw new Error('there is no verdict');
+    if (!verdict) throw new Error('the draft has no verdict');
     expect(draftSentence('zh', verdict)).toBe('没有“飞船”这种船型');
     expect(draftSentence('en', verdict)).toBe('Vessel type not found: "飞船"');
   });

@@ -1,7 +1,7 @@
 import { dictionary } from '../sailing/dictionary.ts';
 import type { DraftContent } from './draft.ts';
 import * as tradeLimits from '../trade-limits.ts';
-import { boxVerdicts } from './draft-box-verdicts.ts';
+import { containerVerdicts } from './draft-container-verdicts.ts';
 import { callVerdicts } from './draft-call-verdicts.ts';
 import { cutOffVerdicts } from './draft-cut-off-verdicts.ts';
 import { fault, hint, known, required, type DraftVerdict, type VerdictContext } from './draft-verdict.ts';
@@ -9,14 +9,14 @@ import { isImoNumber } from '../identifiers/imo-number.ts';
 import { isAmount, isNumber } from '../identifiers/typed-values.ts';
 
 /**
- * Everything there is to say about a draft, in the order of its cells; the same for the grid as one
- * types and for the server before it publishes. Without a fault the draft can become a sailing.
+ * Returns all verdicts on a draft, in the order of its cells. The grid uses it while the publisher types, and
+ * the server before it publishes. A draft without a fault can be published.
  */
 export function draftVerdicts(draft: DraftContent, context: VerdictContext): DraftVerdict[] {
   if (draft.kind === 'container')
     return [
       ...vesselVerdicts(draft),
-      ...boxVerdicts(draft, context),
+      ...containerVerdicts(draft, context),
       ...particularsVerdicts(draft),
       ...textVerdicts(draft),
       ...cutOffVerdicts(draft),
@@ -49,7 +49,7 @@ function vesselVerdicts(draft: DraftContent): DraftVerdict[] {
   ];
 }
 
-/** A rate without its currency says nothing. */
+/** Checks the freight rate. A rate without a currency has no meaning. */
 function rateVerdicts(draft: DraftContent): DraftVerdict[] {
   const { is_price, price_amount, price_currency, price_unit } = draft;
   return [
@@ -66,7 +66,7 @@ function rateVerdicts(draft: DraftContent): DraftVerdict[] {
   ];
 }
 
-/** As much as the columns of the database hold. */
+/** The largest values that the database columns accept. */
 const tonsMost = { lift_tons: 99_999, deadweight_tons: 999_999 };
 
 function particularsVerdicts(draft: DraftContent): DraftVerdict[] {

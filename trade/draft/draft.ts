@@ -3,33 +3,38 @@ import * as v from 'valibot';
 
 import { instant, sequence, uuid } from '../value-schemas.ts';
 import * as tradeLimits from '../trade-limits.ts';
-import { boxTypes, sailingKinds, surchargePlaces } from '../container/box.ts';
+import { boxTypes, sailingKinds, surchargePlaces } from '../container/container-types.ts';
 import { cargoTags, type CargoTag } from '../sailing/sailing.ts';
 import { ties } from './ties.ts';
 
 /**
- * A draft sailing is what a publisher has typed, right or not: whatever is typed into a cell is a text,
- * left as it is where it cannot be read, so that nothing typed is lost. `draft-verdicts.ts` says
- * what stands between a draft and its publication. Only what could not be stored is refused: a value of
- * another type, an id of nobody's, a text beyond all measure.
+ * Schema of a text that a publisher typed into a cell of a draft, right or wrong. An unreadable text is
+ * stored unchanged, so that nothing typed is lost; `draft-verdicts.ts` reports what prevents publication.
+ *
+ * The schema refuses only what cannot be stored: a value of another type, an unknown id, a text that is far
+ * too long.
  */
 const typed = (charsMost: number, fold: (text: string) => string, isWritable: RegExp) =>
   v.pipe(
     v.string(),
-    // What cannot be seen (marks of direction, zero-width spaces) comes along from chats; what joins emoji stays.
+    // Removes invisible characters that chats insert (direction marks, zero-width spaces), but not the joiner
+    // inside emoji.
     v.transform((text) => fold(text.normalize('NFC').replace(/(?!\u200d)\p{Cf}/gu, '')).trim()),
     v.maxLength(charsMost, 'text_too_long'),
     v.regex(isWritable, 'text_invalid'),
   );
-/** One line; empty where nothing is typed. Line breaks and tabs, as cells of a spreadsheet have them, become spaces. */
+/**
+ * A single line of text; empty if nothing is typed. Line breaks and tabs from spreadsheet cells become
+ * spaces.
+ */
 export const line = (charsMost: number) =>
   typed(charsMost, (text) => text.replace(/\s+/g, ' '), /^\P{Cc}*$/u);
-/** Several lines. */
+/** A text of several lines. */
 export const lines = (charsMost: number) =>
   typed(charsMost, (text) => text.replace(/\r\n?/g, '\n'), /^[\P{Cc}\n\t]*$/u);
 
 export const cell = line(tradeLimits.typedCharsMost);
-/** Null where nothing is typed, as in the sailing that it becomes. */
+/** A single line of text; null if nothing is typed, as in a published sailing. */
 export const optionalCell = v.nullable(
   v.pipe(
     cell,
@@ -39,23 +44,29 @@ export const optionalCell = v.nullable(
 const longText = lines(tradeLimits.draftTextCharsMost);
 const rowId = v.pipe(uuid, v.toLowerCase());
 
-/** Fields of a call. What the person typed stands in `harbor_code` and `start_time` until it is understood. */
+/** The fields of a call. `harbor_code` and `start_time` contain the typed text until it can be read. */
 export const draftCallFields = {
-  /** Its place among the calls. */
+  /** The call's position among the calls, as a sort key. */
   sequence,
   harbor_code: cell,
   second_harbor_code: optionalCell,
   third_harbor_code: optionalCell,
-  /** The harbor is to stand among the organisation's common ones. */
+  /** True if the port should be added to the organisation's common ports. */
   use_common: v.boolean(),
   start_time: cell,
   end_time: cell,
-  /** The days on which she is expected and on which she came, where the publisher says; the window is what was planned. */
+  /**
+   * The days of the expected and of the actual arrival, if the publisher gives them. The laycan is the
+   * planned one.
+   */
   estimated_time: v.optional(optionalCell),
   actual_time: v.optional(optionalCell),
   is_load: v.boolean(),
   is_unload: v.boolean(),
-  /** Of a container voyage: when she comes (on `start_time`) and goes (on `end_time`) by the port's own clock, and where she berths. */
+  /**
+   * For a container voyage: the local times of arrival (on `start_time`) and departure (on `end_time`), and
+   * the terminal.
+   */
   start_clock: v.optional(optionalCell),
   end_clock: v.optional(optionalCell),
   terminal: v.optional(optionalCell),
@@ -64,39 +75,39 @@ export const draftCallFields = {
 export const draftCutOffFields = {
   harbor_code: cell,
   code: cell,
-  /** Local time with its offset, e.g. 2026-11-20T17:00:00+08:00; null = not given. */
+  /** A local time with its UTC offset, e.g. 2026-11-20T17:00:00+08:00; null = not given. */
   time: optionalCell,
   provenance: v.picklist(['published', 'computed', 'not_given']),
   rule: optionalCell,
 };
 
-/** What a container costs on a voyage, see `boxRate`; an empty code of a harbor stands for every port of the voyage. */
+/** A container rate of a voyage, see `boxRate`. An empty port code means every port of the voyage. */
 export const draftRateFields = {
   box_type: v.picklist(boxTypes, 'value_unknown'),
   start_harbor_code: cell,
   end_harbor_code: cell,
   amount: optionalCell,
   currency: cell,
-  /** Loading days for which it holds. */
+  /** The first and last loading day on which the rate is valid. */
   valid_since: optionalCell,
   valid_until: optionalCell,
 };
 
-/** What is paid beside the rates of a voyage: for one type of container, or an empty text for each. */
+/** A charge in addition to the rates of a voyage, for one container type. An empty type means every type. */
 export const draftSurchargeFields = {
   box_type: v.picklist(['', ...boxTypes], 'value_unknown'),
   code: cell,
   place: v.picklist(surchargePlaces, 'value_unknown'),
-  /** Null: contained in the ocean freight. */
+  /** Null if the ocean freight includes the surcharge. */
   amount: optionalCell,
   currency: cell,
 };
 
-/** Fields of a draft apart from its lists and its tags; names and meanings are those of a sailing. */
+/** The fields of a draft except its lists and tags. Names and meanings are those of a sailing. */
 export const draftFields = {
-  /** Its place in the group. */
+  /** The draft's position in the group, as a sort key. */
   sequence,
-  /** Null is TBN, a vessel to be named. */
+  /** Null means TBN, a vessel to be named. */
   ship_name: optionalCell,
   imo: optionalCell,
   voyage_number: cell,
@@ -115,14 +126,17 @@ export const draftFields = {
   source: longText,
   disclaimer: longText,
   remark: longText,
-  /** Of a container voyage: the service that it is one of, and whether it is announced and not sailed. */
+  /** For a container voyage: its service, and true if the voyage is announced as blank. */
   service_code: v.optional(optionalCell),
   is_blank: v.optional(v.boolean()),
 };
 
 const cargoTag = v.picklist(cargoTags, 'value_unknown');
 
-/** What of a draft an edit may name: `ship_name`, `cargo_tags`, `harbors.{id}`, `harbors.{id}.start_time`. */
+/**
+ * The paths of a draft that an edit may name: `ship_name`, `cargo_tags`, `harbors.{id}`,
+ * `harbors.{id}.start_time`.
+ */
 export const draftShape = {
   fields: draftFields,
   sets: { cargo_tags: cargoTag },
@@ -135,7 +149,7 @@ export const draftShape = {
   ties,
 };
 
-/** Calls and cut-offs have ids that the device makes, one for ever. */
+/** Rows of calls, cut-offs, rates or surcharges. The device creates their ids, which never change. */
 const rowsOf = <Fields extends v.ObjectEntries>(fields: Fields, most: number) =>
   v.pipe(
     v.array(v.strictObject({ id: rowId, ...fields })),
@@ -151,31 +165,31 @@ const content = {
   ),
   harbors: rowsOf(draftCallFields, tradeLimits.callsPerSailingMost),
   cut_offs: rowsOf(draftCutOffFields, tradeLimits.cutOffsPerSailingMost),
-  /** That of its group; absent is general cargo. It never changes. */
+  /** The kind of the draft's group; absent means general cargo. It never changes. */
   kind: v.optional(v.picklist(sailingKinds, 'value_unknown')),
-  /** Of a container voyage; absent is none. */
+  /** Only for container voyages; absent means none. */
   rates: v.optional(rowsOf(draftRateFields, tradeLimits.ratesPerSailingMost)),
   surcharges: v.optional(rowsOf(draftSurchargeFields, tradeLimits.ratesPerSailingMost)),
 };
 
-/** A draft with the id that it keeps for ever, also as a published sailing. */
+/** A draft with its permanent id, which the published sailing also has. */
 export const newDraft = v.strictObject({ id: rowId, ...content });
 export type NewDraft = v.InferOutput<typeof newDraft>;
 
 const draftKeys = keysOf(newDraft.entries);
 
-/** A draft as it is typed, of a row that says more of it. */
+/** Returns only the typed fields of a row that has more fields. */
 export const draftOnly = (row: NewDraft): NewDraft =>
   Object.fromEntries(draftKeys.map((key) => [key, row[key]])) as NewDraft;
 
-/** What is typed of a sailing, without who and when. */
+/** The typed content of a sailing, without id, editor and times. */
 export type DraftContent = Omit<NewDraft, 'id'>;
 export type DraftCall = DraftContent['harbors'][number];
 export type DraftCutOff = DraftContent['cut_offs'][number];
 export type DraftRate = NonNullable<DraftContent['rates']>[number];
 export type DraftSurcharge = NonNullable<DraftContent['surcharges']>[number];
 
-/** See `draft-verdict.ts`. */
+/** A verdict as sent by the server, see `draft-verdict.ts`. */
 const draftVerdict = v.object({
   field: v.string(),
   code: v.string(),
@@ -183,24 +197,24 @@ const draftVerdict = v.object({
   kind: v.picklist(['fault', 'hint']),
 });
 
-/** A draft as the server has it. Calls and cut-offs stand in the order of their places. */
+/** A draft as the server stores it. Calls and cut-offs are sorted by their positions. */
 export const draftRow = v.object({
   ...newDraft.entries,
   template_id: uuid,
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: v.number(),
-  /** The version that readers have; null = never published. The same as `version`: nothing to publish. */
+  /** The published version; null = never published. If it equals `version`, there is nothing to publish. */
   publish_version: v.nullable(v.number()),
   create_time: instant,
   edit_time: instant,
-  /** Name of who changed it last. */
+  /** The name of the last editor. */
   editor: v.string(),
-  /** What there is to say about it as it stands here; a device says it anew of what is typed there. */
+  /** The server's verdicts on this version. A device recomputes them for what is typed there. */
   verdicts: v.array(draftVerdict),
 });
 export type DraftRow = v.InferOutput<typeof draftRow>;
 
-/** An empty row of the grid, to which what is known is added. */
+/** Returns an empty row of the grid with the given values. */
 export const anEmptyDraft = (differs: Pick<NewDraft, 'id' | 'sequence'> & Partial<NewDraft>): NewDraft => ({
   ship_name: null,
   imo: null,

@@ -1,4 +1,7 @@
-/** The next voyage number, some voyages on: 623W is followed by 624W. Without a number in it, it stays. */
+/**
+ * Returns the voyage number that follows after `on` voyages: 623W is followed by 624W. A text without digits
+ * stays unchanged.
+ */
 export function nextVoyage(voyage: string, on: number): string {
   const last = [...voyage.matchAll(/\d+/g)].at(-1);
   if (!last) return voyage;

@@ -26,7 +26,7 @@ const told = (drafts: readonly NewDraft[]) =>
   ]);
 
 describe('the voyages of a pattern', () => {
-  it('follow one another in their cycle, ships in rotation and numbers counting on', () => {
+  it('follow in their cycle, with ships in rotation and ascending numbers', () => {
     expect(told(season([], '2026-12-05'))).toEqual([
       ['HAI TANG SAN', '112W', '2026-11-20~2026-11-21', '2026-11-22~2026-11-23', '2026-12-24~2026-12-26'],
       ['HAI TANG ER', '113W', '2026-11-27~2026-11-28', '2026-11-29~2026-11-30', '2026-12-31~2027-01-02'],
@@ -36,7 +36,7 @@ describe('the voyages of a pattern', () => {
     expect(season([], '2026-12-05', aServicePattern({ first_day: '' }))).toEqual([]);
   });
 
-  it('can be published as they are, with cut-offs by their rule and the usual rates', () => {
+  it('are publishable, with cut-offs by rule and the pattern’s rates', () => {
     const [first] = season([], '2026-11-21');
     expect(
       first && draftVerdicts(first, { isHarbor: (code) => code in zones, zoneOf, today: '2026-11-20' }),
@@ -47,7 +47,7 @@ describe('the voyages of a pattern', () => {
     expect(first?.rates).toMatchObject([{ amount: '2310', currency: 'USD' }]);
   });
 
-  it('have each cut-off once where a port is called at twice, before its first call', () => {
+  it('have each cut-off once if a port is called twice', () => {
     const again = aPatternStop({ id: 'x', sequence: 'X', start_day: 4, end_day: 5, is_unload: true });
     const [loadedTwice] = season(
       [],
@@ -63,18 +63,18 @@ describe('the voyages of a pattern', () => {
     ]);
   });
 
-  it('have the cut-offs of a port that is first only discharged at before the call that loads', () => {
+  it('have their cut-offs before the loading call of a port', () => {
     const [, shanghai, rotterdam] = pattern.stops;
-    if (!shanghai || !rotterdam) throw new Error('no stops');
+    if (!shanghai || !rotterdam) throw new Error('the fixture pattern lacks its stops');
     const first = { ...shanghai, id: 'x', sequence: 'U', start_day: -3, end_day: -2 };
     const stops = [{ ...first, is_load: false, is_unload: true }, aPatternStop(), shanghai, rotterdam];
     const [made] = season([], '2026-11-21', aServicePattern({ stops }));
     expect(made?.cut_offs.map(({ time }) => time)).toEqual(['2026-11-22T12:00:00+08:00']);
   });
 
-  it('go on behind the last one that is there, from its ship and its number, and leave gaps', () => {
+  it('continue after the last voyage and leave gaps open', () => {
     const [one, , three] = season([], '2026-12-05');
-    if (!one || !three) throw new Error('There are three voyages.');
+    if (!one || !three) throw new Error('the season must have three voyages');
     const late = { ...three, ship_name: 'HAI TANG ER', voyage_number: '200W' };
     expect(told(season([one, late], '2026-12-19')).map(([ship, number]) => [ship, number])).toEqual([
       ['HAI TANG SAN', '201W'],
@@ -94,9 +94,9 @@ describe('the voyages of a pattern', () => {
   });
 });
 
-it('a call that has moved is told by how many days it lies off its pattern', () => {
+it('a moved call shows its days of deviation from the pattern', () => {
   const [draft] = season([], '2026-11-21');
-  if (!draft) throw new Error('There is a voyage.');
+  if (!draft) throw new Error('the season must have a voyage');
   const calls = callsInOrder(draft.harbors);
   const stops = stopsInOrder(pattern);
   const moved = {
@@ -109,7 +109,7 @@ it('a call that has moved is told by how many days it lies off its pattern', () 
   expect(off(moved)).toEqual([0, 1, 0]);
 });
 
-it('voyages that two devices have made for the same weeks are marked on both rows, and no other is', () => {
+it('voyages that two devices made for the same weeks are marked', () => {
   const here = season([], '2026-12-05');
   const there = season([], '2026-11-28').map((draft) => ({
     ...draft,
@@ -124,6 +124,6 @@ it('voyages that two devices have made for the same weeks are marked on both row
   );
   expect(marked.map(({ voyage_number }) => voyage_number)).toEqual(['112W', '113W', '112w', '113w']);
   expect(repeatedVoyages([{ voyage_number: '' }, { voyage_number: '' }])).toEqual([]);
-  // What is there is not made again.
+  // Existing voyages are not created again.
   expect(season(here, '2026-12-05')).toEqual([]);
 });

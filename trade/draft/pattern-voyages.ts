@@ -8,32 +8,34 @@ import { callsInOrder } from './draft-verdict.ts';
 import { nextVoyage } from './next-voyage.ts';
 import type { PatternStop, ServicePattern } from './service-pattern.ts';
 
-/** More voyages than this are a slip of the pen in the last day. */
+/** The most departures of a season. More than this means that the last day was mistyped. */
 const slotsMost = 400;
 
-/** One departure of a service, by its pattern. */
+/** One departure of a service by its pattern. */
 export interface ServiceSlot {
-  /** 0 of the first voyage. */
+  /** The departure's number in the series; the first voyage has 0. */
   nth: number;
-  /** On which she leaves her first port. */
+  /** The day on which the vessel leaves its first port. */
   day: PlainDate;
-  /** The voyage that stands there; null where none does. */
+  /** The voyage of this departure; null if none exists. */
   draft: NewDraft | null;
-  /** Without a voyage: among those that are there, or behind the last of them. */
+  /** True if no voyage exists but a later one does; false if the departure is after the last voyage. */
   isGap: boolean;
 }
 
-/** The day by which the place of a call is told: that of departure where cargo is loaded, else that of arrival. */
+/**
+ * Returns the day that decides a call's deviation: the departure if cargo is loaded, otherwise the arrival.
+ */
 export const mainDayOf = (call: Pick<DraftCall, 'is_load' | 'start_time' | 'end_time'>): string =>
   call.is_load ? call.end_time : call.start_time;
 
 export const mainDayOfStop = (stop: Pick<PatternStop, 'is_load' | 'start_day' | 'end_day'>): number =>
   stop.is_load ? stop.end_day : stop.start_day;
 
-/** Stops in the order in which the vessels make them. */
+/** Returns the stops in the order in which vessels make them. */
 export const stopsInOrder = ({ stops }: Pick<ServicePattern, 'stops'>): PatternStop[] => callsInOrder(stops);
 
-/** The call of a voyage at each stop; a voyage may leave stops out, and call at others besides. */
+/** Returns the call of a voyage at each stop. A voyage may leave out stops and may have additional calls. */
 export function callsAtStops<Call extends DraftCall>(
   { harbors }: { harbors: readonly Call[] },
   stops: readonly PatternStop[],
@@ -47,7 +49,10 @@ export function callsAtStops<Call extends DraftCall>(
   });
 }
 
-/** The place in the series at which a voyage stands: that whose day her first known day is nearest to; null where none is known. */
+/**
+ * Returns the number of the departure that is nearest to the voyage's first known day; null if no day is
+ * known.
+ */
 export function slotOf(draft: Pick<NewDraft, 'harbors'>, pattern: ServicePattern): number | null {
   if (!isPlainDate(pattern.first_day)) return null;
   const stops = stopsInOrder(pattern);
@@ -61,7 +66,7 @@ export function slotOf(draft: Pick<NewDraft, 'harbors'>, pattern: ServicePattern
   return null;
 }
 
-/** How many days a call lies behind its pattern; less than 0 is early, null is not known. */
+/** Returns the days by which a call is later than its pattern. Negative values are early, null is unknown. */
 export function daysOff(
   draft: Pick<NewDraft, 'harbors'>,
   stop: PatternStop,
@@ -74,7 +79,10 @@ export function daysOff(
   return daysBetween(pattern.first_day, day) - nth * pattern.cycle_days - mainDayOfStop(stop);
 }
 
-/** The departures of a service from its first voyage to a day, or to the last voyage that is there. */
+/**
+ * Returns the departures of a service from its first voyage until a day, or until the last existing voyage if
+ * that is later.
+ */
 export function seasonOf(
   pattern: ServicePattern,
   existing: readonly NewDraft[],
@@ -99,16 +107,19 @@ export function seasonOf(
 }
 
 interface VoyageOptions {
-  /** Those that are there; new ones come behind the last of them. */
+  /** The existing voyages. New ones follow after the last of them. */
   existing: readonly NewDraft[];
-  /** The last day on which one leaves her first port. */
+  /** The last day on which a new voyage may leave its first port. */
   until: PlainDate;
-  /** The zone of a port by its code; cut-offs of ports without one have no time. */
+  /** Returns the zone of a port by its code. Cut-offs at ports without a zone have no time. */
   zoneOf: ZoneOf;
   makeId: () => string;
 }
 
-/** The voyages that follow the last one by the pattern, up to a day: ship in rotation, number, days, cut-offs and rates. */
+/**
+ * Creates the voyages after the last existing one until a day. The pattern defines vessel rotation, numbers,
+ * days, cut-offs and rates.
+ */
 export function voyagesOfPattern(pattern: ServicePattern, options: VoyageOptions): NewDraft[] {
   const season = seasonOf(pattern, options.existing, options.until);
   const last = season.findLast(({ draft }) => draft !== null);
@@ -127,7 +138,10 @@ export function voyagesOfPattern(pattern: ServicePattern, options: VoyageOptions
 
 const byPlace = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Ship and number of a voyage: they go on from the last one that is there, else from the first one of the pattern. */
+/**
+ * Returns the vessel and the number of a voyage. They continue from the last existing voyage, or from the
+ * pattern's first.
+ */
 function nameOf(
   nth: number,
   pattern: ServicePattern,
@@ -145,7 +159,7 @@ function nameOf(
   return { ship_name: ship?.ship_name ?? null, imo: ship?.imo ?? null, voyage_number };
 }
 
-/** A draft of a container voyage without calls, rates and cut-offs. */
+/** Returns a draft of a container voyage without calls, rates and cut-offs. */
 export const anEmptyVoyage = (
   { id, sequence }: Pick<NewDraft, 'id' | 'sequence'>,
   service_code: string,
@@ -161,7 +175,7 @@ export const anEmptyVoyage = (
     surcharges: [],
   });
 
-/** A voyage that leaves her first port on a day, with everything that the pattern says. */
+/** Creates a voyage that leaves its first port on a day, with all content of the pattern. */
 export function voyageOn(
   day: PlainDate,
   pattern: ServicePattern,
@@ -178,7 +192,7 @@ export function voyageOn(
   };
 }
 
-/** The call at a stop of a voyage that leaves her first port on a day. */
+/** Returns the call at a stop, for a voyage that leaves its first port on `day`. */
 export const callOn = (day: PlainDate, stop: PatternStop, id: string): DraftCall => ({
   id,
   sequence: stop.sequence,
@@ -203,7 +217,7 @@ function cutOffsOf(
   return cut_off_rules.flatMap(({ harbor_code, code, hours }) =>
     calls
       .filter((call) => call.is_load && (harbor_code === '' || call.harbor_code === harbor_code))
-      // A port has each cut-off once, before its first call that loads.
+      // A port has each cut-off once, before its first loading call.
       .filter((call) => callOfCutOff(calls, call) === call)
       .map((call): DraftCutOff => {
         const zone = zoneOf(call.harbor_code);

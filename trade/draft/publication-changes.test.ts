@@ -16,8 +16,8 @@ const cutOff = {
   rule: null,
 };
 
-describe('what differs between two states of a sailing', () => {
-  it('is nothing where readers see the same', () => {
+describe('differences between two states of a sailing', () => {
+  it('are empty if readers see the same', () => {
     const same = { ...sailing, sequence: 'z', harbors: [{ ...arrival, use_common: true }, load] };
     expect(draftChanges(sailing, same)).toEqual([]);
     expect(
@@ -28,7 +28,7 @@ describe('what differs between two states of a sailing', () => {
     ).toEqual([]);
   });
 
-  it('names fields, tags and cut-offs with what stood there and what stands there', () => {
+  it('list fields, tags and cut-offs with old and new values', () => {
     const later = { ...sailing, ship_name: null, cargo_tags: ['vehicle' as const], cut_offs: [cutOff] };
     expect(draftChanges(sailing, later)).toEqual([
       { field: 'ship_name', before: 'WANG CHAO', after: null },
@@ -38,7 +38,7 @@ describe('what differs between two states of a sailing', () => {
     expect(draftChanges(later, { ...later, cut_offs: [{ ...cutOff }] })).toEqual([]);
   });
 
-  it('names the day on which she is expected, and finds nothing where none was told', () => {
+  it('include an expected arrival, and ignore an empty one', () => {
     const expected = { ...load, estimated_time: '2026-12-02', actual_time: null };
     expect(draftChanges(sailing, { ...sailing, harbors: [expected, arrival] })).toEqual([
       { field: `harbors.${load.id}.estimated_time`, before: null, after: '2026-12-02' },
@@ -47,7 +47,7 @@ describe('what differs between two states of a sailing', () => {
     expect(draftChanges(sailing, { ...sailing, harbors: [nothing, arrival] })).toEqual([]);
   });
 
-  it('takes both ends of a window for one thing, and other fields of a call by themselves', () => {
+  it('report a laycan as one field and other call fields separately', () => {
     const moved = { ...load, start_time: '2026-12-03', end_time: '2026-12-06', second_harbor_code: 'CNTAC' };
     expect(draftChanges(sailing, { ...sailing, harbors: [moved, arrival] })).toEqual([
       {
@@ -59,7 +59,7 @@ describe('what differs between two states of a sailing', () => {
     ]);
   });
 
-  it('tells calls that come, calls that go, and another order of the others', () => {
+  it('report added calls, removed calls and a new order of calls', () => {
     const extra = aDraftCall({ sequence: 'b', harbor_code: 'CNTAO' });
     const turned = [{ ...load, sequence: 'x' }, arrival, extra];
     expect(draftChanges(sailing, { ...sailing, harbors: turned })).toEqual([
@@ -72,10 +72,10 @@ describe('what differs between two states of a sailing', () => {
   });
 });
 
-describe('what a publication changes', () => {
+describe('changes of a publication', () => {
   const other = aDraftSailing({ voyage_number: '13E' });
 
-  it('sorts sailings by what becomes of them', () => {
+  it('group sailings by kind of change', () => {
     const added = aDraftSailing();
     const renamed = { ...other, ship_name: 'WANG HAI' };
     const moved = { ...sailing, harbors: [{ ...load, end_time: '2026-12-05' }, arrival] };
@@ -94,7 +94,7 @@ describe('what a publication changes', () => {
     expect(same).toEqual([untouched]);
   });
 
-  it('withdraws nothing that has loaded already', () => {
+  it('do not withdraw a sailing that has already loaded', () => {
     const past = aDraftSailing({
       harbors: [{ ...load, start_time: '2026-11-18', end_time: '2026-11-21' }, arrival],
     });

@@ -4,24 +4,30 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { pathOf } from '../edit/path.ts';
 import { same } from '../edit/same.ts';
 
-/** moved: a window of it did; changed: anything else. In the order in which they are shown. */
+/**
+ * The kinds of change in the order in which they are shown. moved: a laycan moved; changed: any other field.
+ */
 export const changeKinds = ['moved', 'withdrawn', 'changed', 'added'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What a publication changes for the readers of one sailing. */
+/** The change that a publication makes to one sailing for its readers. */
 export interface SailingChange<Sailing extends NewDraft = NewDraft> {
   id: string;
   kind: ChangeKind;
-  /** Null where it is added. */
+  /** Null for an added sailing. */
   before: Sailing | null;
-  /** Null where it is withdrawn. */
+  /** Null for a withdrawn sailing. */
   after: Sailing | null;
 }
 
 /**
- * One difference between two states of a sailing. `field` is `ship_name`, `cargo_tags`, `harbors` (another
- * order of calls, as lists of their ids), `harbors.{id}` (a call, or null), `harbors.{id}.window` (`{ start_time,
- * end_time }`), `harbors.{id}.harbor_code`, `cut_offs.{id}` (a cut-off, or null), and so `rates.{id}` and `surcharges.{id}`.
+ * One difference between two states of a sailing. `field` is one of:
+ * - `ship_name` and other fields, `cargo_tags`;
+ * - `harbors`: a new order of calls, as lists of their ids;
+ * - `harbors.{id}`: a call, or null;
+ * - `harbors.{id}.window`: `{ start_time, end_time }`;
+ * - `harbors.{id}.harbor_code` and other fields of a call;
+ * - `cut_offs.{id}`, `rates.{id}`, `surcharges.{id}`: a row, or null.
  */
 export interface FieldChange {
   field: string;
@@ -29,7 +35,10 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** The place in the group, and what stands among common harbors, is nothing to readers. */
+/**
+ * The fields that readers see: all but the position in the group. `shownCallFields` also leaves out the
+ * common-port mark.
+ */
 const shownFields = Object.keys(draftFields).filter(
   (name): name is Exclude<keyof typeof draftFields, 'sequence'> => name !== 'sequence',
 );
@@ -41,7 +50,7 @@ const shownCallFields = Object.keys(draftCallFields).filter(
     !['sequence', 'use_common', ...windowFields].includes(name),
 );
 
-/** What differs for readers between two states of one sailing; none: they see the same. */
+/** Returns the differences that readers see between two states of a sailing; empty if they see none. */
 export function draftChanges(before: DraftContent, after: DraftContent): FieldChange[] {
   const fields = shownFields
     .map((name): FieldChange => ({ field: name, before: shown(before, name), after: shown(after, name) }))
@@ -58,7 +67,7 @@ export function draftChanges(before: DraftContent, after: DraftContent): FieldCh
   ];
 }
 
-/** What stands in a field; where a draft lacks one, nothing does. */
+/** Returns the value of a field; a missing field counts as empty. */
 const shown = (draft: DraftContent, name: (typeof shownFields)[number]): unknown =>
   draft[name] ?? (name === 'is_blank' ? false : null);
 
@@ -102,13 +111,13 @@ function rowChanges<Row extends { id: string }>(
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Whether one of the differences is a window of a call that was there before. */
+/** True if the laycan of a previously published call changed. */
 export const isMove = (fields: readonly FieldChange[]): boolean =>
   fields.some(({ field }) => field.endsWith('.window'));
 
 /**
- * What readers will see change when a group goes out as it stands, in the order in which it is shown;
- * `same` are the sailings that stay as they are. What they have of the past is no longer theirs to lose.
+ * Returns the changes that readers will see when the group is published, sorted as they are shown. `same`
+ * lists the unchanged sailings. A sailing whose loading days are over is not withdrawn.
  */
 export function publicationChanges<Sailing extends NewDraft>(
   published: readonly Sailing[],
@@ -138,6 +147,6 @@ export function publicationChanges<Sailing extends NewDraft>(
   return { changes: changes.toSorted((a, b) => place(a) - place(b)), same: unchanged };
 }
 
-/** No loading day is left. */
+/** True if all loading days of the sailing are over. */
 export const isPast = ({ harbors }: DraftContent, today: PlainDate): boolean =>
   harbors.every(({ is_load, end_time }) => !is_load || end_time < today);

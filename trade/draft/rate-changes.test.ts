@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest';
 
-import { aBoxDraft, aBoxRate } from '../../tests/support/a-box-draft.ts';
+import { aContainerDraft, aContainerRate } from '../../tests/support/a-container-draft.ts';
 import type { NewDraft } from './draft.ts';
 import { publicationChanges } from './publication-changes.ts';
 import { rateChangesOf, rateChangeTotal } from './rate-changes.ts';
 
 const voyage = (id: string, voyage_number: string, differs: Partial<NewDraft> = {}) =>
-  aBoxDraft({ id, voyage_number, ...differs });
-const dearer = { rates: [aBoxRate({ amount: '2260' })] };
+  aContainerDraft({ id, voyage_number, ...differs });
+const dearer = { rates: [aContainerRate({ amount: '2260' })] };
 const changesBetween = (before: NewDraft[], after: NewDraft[]) =>
   publicationChanges(before, after, '2026-11-20').changes;
 
-it('voyages whose rates change alike are told together, each rate with what it was', () => {
+it('voyages with the same rate changes are grouped', () => {
   const before = [voyage('1', '114W'), voyage('2', '115W'), voyage('3', '116W')];
   const after = [
     voyage('1', '114W', dearer),
     voyage('2', '115W', dearer),
-    voyage('3', '116W', { rates: [aBoxRate(), aBoxRate({ id: 's', box_type: '20GP', amount: '1420' })] }),
+    voyage('3', '116W', {
+      rates: [aContainerRate(), aContainerRate({ id: 's', box_type: '20GP', amount: '1420' })],
+    }),
     voyage('4', '117W', dearer),
   ];
   const changes = rateChangesOf(changesBetween(before, after));
@@ -27,10 +29,10 @@ it('voyages whose rates change alike are told together, each rate with what it w
   expect(rateChangeTotal(changes)).toBe(3);
 });
 
-it('blank sailings, clocks and surcharges are changes for readers; what only general cargo lacks is none', () => {
+it('blank sailings, clock times and surcharges are changes for readers', () => {
   const fields = (before: NewDraft, after: NewDraft) => changesBetween([before], [after]).length;
   const [load, unload] = voyage('1', '114W').harbors;
-  if (!load || !unload) throw new Error('There are two calls.');
+  if (!load || !unload) throw new Error('the fixture voyage must have two calls');
   const one = voyage('1', '114W');
   expect(fields(one, { ...one, is_blank: true })).toBe(1);
   expect(fields(one, { ...one, harbors: [{ ...load, end_clock: '13:00' }, unload] })).toBe(1);

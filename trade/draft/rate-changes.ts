@@ -1,11 +1,11 @@
-import { boxTypes, type BoxType } from '../container/box.ts';
+import { boxTypes, type BoxType } from '../container/container-types.ts';
 import type { DraftRate, NewDraft } from './draft.ts';
 import type { SailingChange } from './publication-changes.ts';
 
-/** What one type of container costs before and after, null where it has no rate. */
+/** The rate of one container type before and after; null if it has none. */
 export interface RateChange {
   box_type: BoxType;
-  /** Empty codes stand for all ports. */
+  /** Empty codes mean all ports. */
   start_harbor_code: string;
   end_harbor_code: string;
   currency: string;
@@ -19,7 +19,10 @@ export interface RateChanges {
   rates: RateChange[];
 }
 
-/** The rates that differ between two states of voyages that were there before; voyages that change alike are told together. */
+/**
+ * Returns the rate changes between two states of existing voyages. Voyages with the same changes form one
+ * group.
+ */
 export function rateChangesOf(changes: readonly SailingChange[]): RateChanges[] {
   const alike = new Map<string, RateChanges>();
   for (const { before, after } of changes) {
@@ -34,7 +37,7 @@ export function rateChangesOf(changes: readonly SailingChange[]): RateChanges[] 
   return [...alike.values()];
 }
 
-/** How many rates change, those of every voyage counted. */
+/** Returns the number of changed rates over all voyages. */
 export const rateChangeTotal = (changes: readonly RateChanges[]): number =>
   changes.reduce((sum, { voyages, rates }) => sum + voyages.length * rates.length, 0);
 

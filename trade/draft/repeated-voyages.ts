@@ -2,11 +2,14 @@ import type { DraftContent } from './draft.ts';
 
 type Voyage = Pick<DraftContent, 'voyage_number'>;
 
-/** A voyage number as it is compared: whatever its width, case and gaps. */
+/** Returns a voyage number for comparison, without differences in character width, case and spaces. */
 export const voyageName = ({ voyage_number }: Voyage): string =>
   voyage_number.normalize('NFKC').toUpperCase().replace(/\s+/g, '');
 
-/** The names of voyages that stand more than once in a service: two devices have made the same season, or somebody mistyped. */
+/**
+ * Returns the voyage numbers that appear more than once in a service. Two devices may have created the same
+ * season, or a publisher mistyped a number.
+ */
 export function repeatedVoyages(drafts: readonly Voyage[]): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();

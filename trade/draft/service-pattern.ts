@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
 import { isPlainDate } from '../calendar/plain-date.ts';
-import { rateReaders } from '../container/box.ts';
+import { rateReaders } from '../container/container-types.ts';
 import { keysOf } from '../keys-of.ts';
 import * as tradeLimits from '../trade-limits.ts';
 import { sequence, uuid } from '../value-schemas.ts';
 import { cell, draftRateFields, draftSurchargeFields, optionalCell } from './draft.ts';
 import { ties } from './ties.ts';
 
-/** A whole number between two bounds. */
+/** A schema of whole numbers between two bounds. */
 const whole = (least: number, most: number) =>
   v.pipe(
     v.number('number_invalid'),
@@ -17,17 +17,17 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, 'number_invalid'),
   );
 
-/** Days after the first departure of a voyage; her first arrival lies before it. */
+/** Days relative to the first departure of a voyage; negative for its first arrival. */
 const dayOfVoyage = whole(-tradeLimits.laycanDaysMost, tradeLimits.passageDaysMost * 2);
 
 export const patternStopFields = {
-  /** Its place among the stops. */
+  /** The stop's position among the stops, as a sort key. */
   sequence,
   harbor_code: cell,
   terminal: optionalCell,
   is_load: v.boolean(),
   is_unload: v.boolean(),
-  /** When she comes and goes, by the port's own calendar and clock. */
+  /** The arrival and the departure, in the port's own calendar and clock. */
   start_day: dayOfVoyage,
   start_clock: optionalCell,
   end_day: dayOfVoyage,
@@ -35,14 +35,17 @@ export const patternStopFields = {
 };
 
 export const patternShipFields = {
-  /** Its place in the rotation. */
+  /** The vessel's position in the rotation, as a sort key. */
   sequence,
-  /** Null: to be named. */
+  /** Null if the vessel is to be named (TBN). */
   ship_name: optionalCell,
   imo: optionalCell,
 };
 
-/** A cut-off so many hours before the departure from a loading port; an empty code of a harbor stands for each of them. */
+/**
+ * A cut-off a number of hours before the departure from a loading port. An empty port code means every
+ * loading port.
+ */
 export const patternCutOffFields = {
   harbor_code: cell,
   code: cell,
@@ -51,21 +54,24 @@ export const patternCutOffFields = {
 
 export const patternFields = {
   service_code: cell,
-  /** Who is told the rates of its voyages. */
+  /** The members who may see the rates of its voyages. */
   rates_for: v.picklist(rateReaders, 'value_unknown'),
-  /** Days from one voyage to the next: 7 of a weekly service. */
+  /** Days from one voyage to the next; 7 for a weekly service. */
   cycle_days: whole(1, 90),
-  /** The day on which the first voyage leaves its first port, and her voyage number; both are empty until they are known. */
+  /**
+   * The day on which the first voyage leaves its first port, and its voyage number. Both are empty until
+   * known.
+   */
   first_day: v.pipe(
     cell,
     v.check((text) => text === '' || isPlainDate(text), 'date_invalid'),
   ),
   first_voyage: cell,
-  /** By how much the number grows from voyage to voyage. */
+  /** The increase of the voyage number from one voyage to the next. */
   voyage_step: whole(1, 10),
 };
 
-/** What of a pattern an edit may name, see `draftShape`. */
+/** The paths of a pattern that an edit may name, see `draftShape`. */
 export const patternShape = {
   fields: patternFields,
   lists: {
@@ -81,20 +87,20 @@ export const patternShape = {
 const rowsOf = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.array(v.strictObject({ id: uuid, ...fields }));
 
-/** How the voyages of a container service follow one another. */
+/** The pattern of a container service, from which its voyages are created. */
 export const servicePattern = v.object({
   ...patternFields,
   stops: rowsOf(patternStopFields),
   ships: rowsOf(patternShipFields),
   cut_off_rules: rowsOf(patternCutOffFields),
-  /** What new voyages begin with. */
+  /** The rates of new voyages. */
   rates: rowsOf(draftRateFields),
   surcharges: rowsOf(draftSurchargeFields),
 });
 export type ServicePattern = v.InferOutput<typeof servicePattern>;
 export type PatternStop = ServicePattern['stops'][number];
 
-/** As many rows as each list of a pattern may have. */
+/** The most rows of each list of a pattern. */
 export const patternRowsMost = {
   stops: tradeLimits.callsPerSailingMost,
   ships: tradeLimits.shipsPerServiceMost,
@@ -105,7 +111,7 @@ export const patternRowsMost = {
 
 const patternKeys = keysOf(servicePattern.entries);
 
-/** That of a new service: weekly, and nothing else is known. */
+/** Returns the pattern of a new service: weekly, with everything else empty. */
 export const anEmptyPattern = (): ServicePattern => ({
   service_code: '',
   rates_for: 'member',
@@ -120,7 +126,7 @@ export const anEmptyPattern = (): ServicePattern => ({
   surcharges: [],
 });
 
-/** The pattern in a row that says more; what the row lacks is that of a new service. */
+/** Returns the pattern contained in a larger row. Missing fields have the values of a new service. */
 export const patternOf = (row: {
   readonly [Key in keyof ServicePattern]?: ServicePattern[Key] | undefined;
 }): ServicePattern => ({

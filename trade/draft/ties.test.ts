@@ -10,7 +10,7 @@ const rows: Readonly<Record<string, object>>[] = [
   patternShape.lists,
 ];
 
-test('what is tied are fields of drafts and patterns, each once', () => {
+test('each tied field exists in drafts or patterns and is listed once', () => {
   for (const [list, some] of Object.entries(ties)) {
     const names = some.flat();
     expect(new Set(names).size).toBe(names.length);
@@ -20,7 +20,7 @@ test('what is tied are fields of drafts and patterns, each once', () => {
   }
 });
 
-test('of a rate, a surcharge and a cut-off every field is tied to the others', () => {
+test('all fields of a rate, a surcharge and a cut-off are tied together', () => {
   const lists = { ...patternShape.lists, ...draftShape.lists };
   for (const list of ['rates', 'surcharges', 'cut_offs', 'cut_off_rules'] as const)
     expect(Object.keys(lists[list]).toSorted()).toEqual(ties[list].flat().toSorted());

@@ -1,6 +1,6 @@
 import type { Ties } from '../edit/path.ts';
 
-/** Of the list with the same name in a draft and in the pattern of a service. */
+/** The ties of lists that a draft and a service pattern have in common. */
 const moneyTies = {
   rates: [
     ['box_type', 'start_harbor_code', 'end_harbor_code', 'amount', 'currency', 'valid_since', 'valid_until'],
@@ -9,14 +9,16 @@ const moneyTies = {
 };
 
 /**
- * Fields of a draft, and of the pattern of a service, that only mean something together: they must not come from two
- * people. Whoever adds a field asks whether another one says what it is of, as the currency does of an amount. No name
- * means one thing in a draft and another in a pattern, so one table serves both.
+ * Groups of fields, in a draft or a service pattern, that only have a meaning together. A merge must not take
+ * them from two people. When you add a field, check if another field qualifies it, as a currency qualifies an
+ * amount.
+ *
+ * No field name has different meanings in a draft and in a pattern, so one table serves both.
  */
 export const ties = {
   '': [
     ['price_amount', 'price_currency', 'price_unit', 'is_price'],
-    // Particulars are those of one vessel.
+    // The particulars belong to one vessel.
     ['ship_name', 'imo', 'machine_id', 'is_geared', 'lift_tons', 'deadweight_tons'],
     ['first_day', 'first_voyage'],
   ],

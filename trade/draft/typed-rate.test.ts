@@ -18,6 +18,6 @@ it.each([
   ['about 2300', { amount: 'about 2300' }],
   ['USD 12.345', { amount: 'USD 12.345' }],
   ['', { amount: '' }],
-])('%s is an amount with the currency that is written with it', (typed, read) => {
+])('%s is read as an amount and its currency', (typed, read) => {
   expect(readTypedRate(typed)).toEqual(read);
 });

@@ -1,17 +1,17 @@
 import { isAmount, normalizeNumber } from '../identifiers/typed-values.ts';
 
-/** How people write the currency of an amount, before it or behind it. */
+/** The ways in which people write a currency before or after an amount. */
 const currencies: readonly (readonly [currency: string, written: RegExp])[] = [
   ['USD', /^(?:US\$|\$|USD|美元|美金)|(?:USD|美元|美金)$/i],
   ['EUR', /^(?:€|EUR|欧元)|(?:€|EUR|欧元)$/i],
   ['CNY', /^(?:[¥元]|CNY|RMB|人民币)|(?:[¥元]|CNY|RMB|人民币)$/i],
 ];
-/** Any other one, which whoever judges the amount does not know. */
+/** Any other currency code. The validation of the amount reports it as unknown. */
 const other = /^[A-Z]{3}(?=[\d.])|(?<=\d)[A-Z]{3}$/i;
 
 /**
- * `USD 2,310`, `2310usd`, `￥9800`, `9800元`: the amount, and the currency where one is written with it. What is no
- * amount stays as it was typed.
+ * Reads an amount and, if written, its currency: `USD 2,310`, `2310usd`, `￥9800`, `9800元`. A text that is not
+ * an amount is returned as typed.
  */
 export function readTypedRate(typed: string): { amount: string; currency?: string } {
   const text = typed.normalize('NFKC').replace(/\s/g, '');

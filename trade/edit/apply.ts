@@ -2,6 +2,9 @@ import type { Values } from './edit.ts';
 import { rowsFirst } from './path.ts';
 import { put } from './value-at.ts';
 
-/** A row with the wished values of an edit, whatever stood there before: a device shows at once what it has queued. */
+/**
+ * Returns a row with the new values of an edit, regardless of its previous values. A device uses it to show
+ * queued changes at once.
+ */
 export const apply = <Row extends object>(row: Row, changes: Values): Row =>
   rowsFirst(Object.keys(changes)).reduce((changed, path) => put(changed, path, changes[path]), row);

@@ -7,8 +7,8 @@ import type { Ties } from './path.ts';
 import { valueAt } from './value-at.ts';
 
 /**
- * The edit that makes one state of a row the other: fields, then sets, then lists. What `after` does not name
- * stays as it is, so a form with a few fields will do; rows of lists are told by their ids.
+ * Returns the edit that changes one state of a row into another: fields, then sets, then lists. Properties
+ * that `after` lacks are not changed, so a form with a few fields is enough. Rows of lists are matched by id.
  */
 export function between(before: object, after: object, shape: RowShape): Edit {
   const { fields, sets = {}, lists = {}, ties = {} } = shape;
@@ -33,7 +33,7 @@ export function between(before: object, after: object, shape: RowShape): Edit {
 interface Lists {
   before: object;
   after: object;
-  /** The fields of a row. */
+  /** The fields of a row in the list. */
   inRow: Readonly<Record<string, unknown>>;
 }
 
@@ -47,7 +47,7 @@ function noteRows(
     const now = later.get(id);
     if (!now) note(pathOf(list, id), row, null);
     else
-      // A row of an earlier version may lack a field: then nothing stands in it.
+      // A row of an earlier version may lack a field, which then counts as empty.
       for (const name of Object.keys(inRow))
         note(pathOf(list, id, name), own(row, name) ?? null, own(now, name) ?? null);
   }
@@ -62,7 +62,7 @@ function listAt(row: object, name: string): readonly unknown[] {
 const rowsAt = (row: object, list: string) =>
   new Map(listAt(row, list).flatMap((one) => (isRecord(one) ? [[String(one['id']), one] as const] : [])));
 
-/** The edit that wishes for these values in a row as it stands. */
+/** Creates the edit that sets these values in a row, with the row's current values as its base. */
 export function editOn(row: object, changes: Values, ties: Ties): Edit {
   const base = basePaths(changes, ties).map((path) => [path, valueAt(row, path) ?? null]);
   return { changes, base: Object.fromEntries(base) };

@@ -10,12 +10,15 @@ import { fold } from './fold.ts';
 import { inverse } from './inverse.ts';
 import { merge } from './merge.ts';
 
-/** What the other state does not name is left alone, so it names its list of rates even where none are there. */
+/**
+ * `between` leaves out properties that the new state lacks. Both states therefore always have a list of
+ * rates.
+ */
 const { ties } = shapeOfDraft;
 const edit = (a: Draft, b: Draft) => between(a, { ...b, rates: b.rates ?? [] }, shapeOfDraft);
 
-describe('the edit between two states', () => {
-  it('makes the one the other, and is empty where they are the same', () => {
+describe('an edit between two states', () => {
+  it('turns one state into the other and is empty between equal states', () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, (a, b) => {
         expect(inOneOrder(apply(a, edit(a, b).changes))).toEqual(inOneOrder(b));
@@ -24,7 +27,7 @@ describe('the edit between two states', () => {
     );
   });
 
-  it('saw what stood there, and merges with it', () => {
+  it('has the seen values as its base and merges without conflict', () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, (a, b) => {
         const made = edit(a, b);
@@ -36,7 +39,7 @@ describe('the edit between two states', () => {
     );
   });
 
-  it('leaves alone what the other state does not name', () => {
+  it('leaves out properties that the new state lacks', () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, (a, { ship_name, cargo_tags }) => {
         const form = { ship_name, cargo_tags };
@@ -49,7 +52,7 @@ describe('the edit between two states', () => {
 });
 
 describe('a merge', () => {
-  it('without a clash is what applying makes', () => {
+  it('without a conflict equals applying the edit', () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, anyDraft, (a, b, now) => {
         const made = edit(a, b);
@@ -61,8 +64,8 @@ describe('a merge', () => {
   });
 });
 
-describe('two edits folded into one', () => {
-  it('do what one after the other does', () => {
+describe('two folded edits', () => {
+  it('have the same effect as both edits in sequence', () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, anyDraft, (a, b, c) => {
         const folded = fold(edit(a, b), edit(b, c), ties);
@@ -75,7 +78,7 @@ describe('two edits folded into one', () => {
     );
   });
 
-  it('come to nothing where the second takes the first back', () => {
+  it('are empty if the second edit reverts the first', () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, (a, b) => {
         const apart = { ...b, cargo_tags: a.cargo_tags };
@@ -86,7 +89,7 @@ describe('two edits folded into one', () => {
 });
 
 describe('the inverse of an edit', () => {
-  it('undoes it', () => {
+  it('undoes the edit', () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, (a, b) => {
         const made = edit(a, b);

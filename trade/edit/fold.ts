@@ -12,9 +12,11 @@ interface Folded {
 }
 
 /**
- * Two edits of one row, the second made on what the first has left, as one: the last wish of each field over
- * the first base. A field that is back where it was is no change; what is typed into a row that was just
- * added comes with the row, and what was changed in a row that goes has gone with it.
+ * Combines two edits of one row into one; the second edit was made on the result of the first. Each field has
+ * its last new value and its first base value. A field that is back at its first value is no change.
+ *
+ * An edit inside a row that the first edit added becomes part of the added row. Edits inside a row that the
+ * second edit removes are dropped.
  */
 export function fold(first: Edit, second: Edit, ties: Ties): Edit {
   const folded: Folded = { changes: { ...first.changes }, base: { ...second.base, ...first.base } };
@@ -55,15 +57,15 @@ function foldPath(folded: Folded, path: string, { first, second }: Pair): void {
   changes[path] = wished;
 }
 
-/** A row of a list as it was before fields of it were changed. */
+/** Restores a row of a list to its state before its fields were changed. */
 const unchanged = (row: unknown, paths: readonly string[], base: Edit['base']): unknown =>
   isRecord(row)
     ? { ...row, ...Object.fromEntries(paths.map((path) => [parsePath(path)?.field ?? '', base[path]])) }
     : row;
 
 /**
- * Of a text that both touch, the later change counts. A text that was added and then removed stays in
- * `remove`: the set may have had it before.
+ * Combines two changes of one set. If both touch a text, the later change counts. A text that was added and
+ * then removed stays in `remove`, because the set may have contained it before.
  */
 const oneSet = (first: SetChange, second: SetChange): SetChange => {
   const add = [...first.add.filter((one) => !second.remove.includes(one)), ...second.add];

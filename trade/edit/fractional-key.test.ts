@@ -28,7 +28,7 @@ describe('a fractional key', () => {
     expect(isFractionalKey(text)).toBe(false);
   });
 
-  it('lies strictly between any two different keys, and beyond any one', () => {
+  it('sorts strictly between two keys, before the first and after the last', () => {
     fc.assert(
       fc.property(key, key, (a, b) => {
         const after = keyBetween(a, null);
@@ -45,7 +45,7 @@ describe('a fractional key', () => {
     );
   });
 
-  it('keeps a list in order through any insertions and moves', () => {
+  it('preserves the order of a list through any insertions and moves', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 200 }), (places) => {
         const list: string[] = [];

@@ -1,16 +1,19 @@
 /**
- * Order as text: a row's `sequence` is a fraction written in base 62 without its "0.", so that a row
- * can be put between two others on one device without touching them. Keys compare by their bytes
- * (`<` here, collation "C" in the database). Two devices may make the same key for two rows: what
- * follows the key in the order (an id, a natural key) decides then.
+ * Sort order as text. A row's `sequence` is a fraction in base 62 without its "0.", so that a device can
+ * insert a row between two others without changing them. Keys compare by their bytes (`<` here, collation "C"
+ * in the database).
+ *
+ * Two devices may create the same key for two rows. Then the next sort criterion decides (an id, a natural
+ * key).
  */
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const base = digits.length;
 const middle = base >> 1;
 
 /**
- * A key between two others; null is an open end. Keys at an open end grow by one character in about
- * sixty. Between equal keys there is no place: the answer then stands directly behind them.
+ * Returns a key between two others; null is an open end. Keys at an open end grow by one character in about
+ * sixty. If `before` is not less than `after`, no key fits between them and the result follows directly after
+ * `before`.
  */
 export function keyBetween(before: string | null, after: string | null): string {
   if (before !== null && after !== null) {
@@ -23,7 +26,7 @@ export function keyBetween(before: string | null, after: string | null): string 
 const digitOf = (value: number): string => digits.charAt(value);
 const valueAt = (key: string, at: number): number => (at < key.length ? digits.indexOf(key.charAt(at)) : 0);
 
-/** One more at the first place that has room. */
+/** Increments the first digit that can be incremented. */
 function above(key: string): string {
   for (let at = 0; at < key.length; at++) {
     const value = valueAt(key, at);
@@ -32,7 +35,10 @@ function above(key: string): string {
   return key + digitOf(1);
 }
 
-/** One less at the first place that has room; a last place of 0 is no key, so a digit more is needed there. */
+/**
+ * Decrements the first digit that can be decremented. A key must not end in 0, so a digit is appended in that
+ * case.
+ */
 function below(key: string): string {
   for (let at = 0; at < key.length; at++) {
     const value = valueAt(key, at);
@@ -42,7 +48,7 @@ function below(key: string): string {
   throw new RangeError(`${key} is no fractional key`);
 }
 
-/** Half way, at the first place where the two differ enough. */
+/** Returns the key halfway, at the first digit where the two differ by more than one. */
 function between(low: string, high: string): string {
   let at = 0;
   while (valueAt(low, at) === valueAt(high, at)) at++;
@@ -50,7 +56,7 @@ function between(low: string, high: string): string {
   const from = valueAt(low, at);
   const to = valueAt(high, at);
   if (to - from > 1) return shared + digitOf((from + to) >> 1);
-  // Neighbours here: whatever is above the rest of the lower one still lies below the higher one.
+  // The digits are adjacent here. Any key above the rest of the lower key is still below the higher key.
   const rest = low.slice(at + 1);
   return shared + digitOf(from) + (rest === '' ? digitOf(middle) : above(rest));
 }

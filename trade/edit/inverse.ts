@@ -1,9 +1,9 @@
 import { isSetChange, type Edit } from './edit.ts';
 
-/** The edit that takes an edit back where the row is as the edit has left it. */
+/** Returns the edit that undoes an edit, on the row that the edit has left. */
 export function inverse({ changes, base }: Edit): Edit {
   const back: Record<string, unknown> = {};
-  // What is tied to a change and was not touched stands as it was seen before and after.
+  // The values of tied fields that the edit did not change; they are the same before and after it.
   const from: Record<string, unknown> = { ...base };
   for (const [path, wished] of Object.entries(changes)) {
     if (isSetChange(wished)) back[path] = { add: wished.remove, remove: wished.add };

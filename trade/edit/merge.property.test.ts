@@ -33,7 +33,7 @@ const editFrom = (seen: Draft, wish: Partial<Record<Path, string>>): Edit => ({
 });
 
 describe('any edit', () => {
-  it('clashes exactly in the fields that are neither as seen nor as wished, and else sets exactly what it names', () => {
+  it('conflicts exactly in fields that others set to a different value', () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, anyWish, (seen, now, wish) => {
         const before = structuredClone(now);
@@ -52,7 +52,7 @@ describe('any edit', () => {
     );
   });
 
-  it('applied a second time changes nothing and clashes with nothing', () => {
+  it('has no effect and no conflict when applied a second time', () => {
     fc.assert(
       fc.property(anyDraft, anyWish, (seen, wish) => {
         const edit = editFrom(seen, wish);
@@ -62,7 +62,7 @@ describe('any edit', () => {
     );
   });
 
-  it('of other fields may come before or after: the row is the same', () => {
+  it('commutes with an edit of other fields', () => {
     fc.assert(
       fc.property(anyDraft, anyWish, anyWish, (seen, mine, theirs) => {
         const apart = Object.fromEntries(Object.entries(theirs).filter(([path]) => !(path in mine)));
@@ -72,7 +72,7 @@ describe('any edit', () => {
     );
   });
 
-  it('of sets never clashes, and edits of different tags may come in any order', () => {
+  it('of sets never conflicts and commutes with edits of other tags', () => {
     const tags = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'));
     fc.assert(
       fc.property(tags, tags, tags, (has, first, second) => {
@@ -93,7 +93,7 @@ describe('any edit', () => {
     );
   });
 
-  it('cut down to what is still as it was seen clashes with nothing, and leaves alone what others have changed', () => {
+  it('reduced by fitting has no conflict and preserves others’ changes', () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, anyWish, (seen, now, wish) => {
         const left = mergedRow(now, fitting(now, editFrom(seen, wish), {}));

@@ -6,7 +6,7 @@ import type { Edit } from './edit.ts';
 import { merge } from './merge.ts';
 
 describe('an edit', () => {
-  it('is applied where the row is still what the person saw', () => {
+  it('is applied if the row still has the values that the person saw', () => {
     const edit: Edit = {
       changes: {
         ship_name: null,
@@ -64,13 +64,13 @@ describe('an edit', () => {
       },
       aDraft({ harbors: [aDraftStop('a'), aDraftStop('b'), aDraftStop('c', { sequence: 'W' })] }),
     ],
-  ])('%s', (_, edit, expected) => {
+  ])('is merged as expected: %s', (_, edit, expected) => {
     expect(merge(aDraft(), edit)).toEqual(
       Array.isArray(expected) ? { clashes: expected, row: aDraft() } : { clashes: [], row: expected },
     );
   });
 
-  it('reaches a field that rows of an earlier version lack: nothing stood there', () => {
+  it('applies to a field that a row of an earlier version lacks', () => {
     const before = { harbors: [{ id: 'a' }] };
     const shape = { fields: {}, lists: { harbors: { estimated_time: 1 } } };
     const made = between(before, { harbors: [{ id: 'a', estimated_time: '2026-12-02' }] }, shape);
@@ -81,7 +81,7 @@ describe('an edit', () => {
     expect(merge(before, made).clashes).toEqual([]);
   });
 
-  it('finds a call as it was seen, whatever the order of its names', () => {
+  it('matches a call regardless of its property order', () => {
     const turned = Object.fromEntries(Object.entries(aDraftStop('a')).toReversed());
     const edit: Edit = { changes: { 'harbors.a': null }, base: { 'harbors.a': turned } };
     expect(merge(aDraft(), edit)).toEqual({ clashes: [], row: aDraft({ harbors: [aDraftStop('b')] }) });

@@ -5,18 +5,22 @@ import { basePaths, tiedPaths } from './ties.ts';
 import type { Ties } from './path.ts';
 import { put, valueAt } from './value-at.ts';
 
-/** `row` is the one that was given where anything clashes: nothing of the edit is applied then. */
+/**
+ * The result of a merge. If there is a conflict, `row` is the unchanged input and nothing of the edit is
+ * applied.
+ */
 export interface Merged<Row> {
   row: Row;
-  /** Paths. */
+  /** The paths of the fields in conflict. */
   clashes: string[];
 }
 
 /**
- * Applies an edit to a row that others may have changed since: a field that still has its base value gets the
- * wished one, one that somebody else gave the wished value is fine, one that differs is a clash. A field of
- * a row that has gone clashes, and so does one that is tied to a changed field and is not as it was seen; sets never
- * do.
+ * Applies an edit to a row that others may have changed. A field that still has its base value gets the new
+ * value. A field that already has the new value is left alone. Any other value is a conflict.
+ *
+ * A field of a removed row conflicts. A tied field that differs from its base conflicts too. Sets never
+ * conflict.
  */
 export function merge<Row extends object>(row: Row, edit: Edit): Merged<Row> {
   const wishes = wishesOf(edit);
@@ -35,8 +39,8 @@ export function merge<Row extends object>(row: Row, edit: Edit): Merged<Row> {
 }
 
 /**
- * An edit cut down to what is still as it was seen: a field that somebody has changed since is left alone, and what is
- * tied to it.
+ * Reduces an edit to the fields that still have their base values. Fields that others changed, and fields
+ * tied to them, are left out.
  */
 export function fitting(row: object, { changes, base }: Edit, ties: Ties): Edit {
   const isAsSeen = (path: string) => !(path in base) || same(valueAt(row, path), base[path]);
@@ -48,8 +52,8 @@ export function fitting(row: object, { changes, base }: Edit, ties: Ties): Edit 
 }
 
 /**
- * The same wish over a row in which it clashes: of a tied field that others have changed, what was seen is wished for
- * as well.
+ * Rebuilds an edit on the current row with which it conflicts, so that the person's values win. If others
+ * changed a tied field, the value that the person saw becomes a change too.
  */
 export function wishedOver(row: unknown, edit: Edit): Edit {
   const at = (path: string) => valueAt(row, path) ?? null;

@@ -8,7 +8,7 @@ describe('a path', () => {
     ['ship_name', { name: 'ship_name', id: null, field: null }],
     ['harbors.a', { name: 'harbors', id: 'a', field: null }],
     ['harbors.a.start_time', { name: 'harbors', id: 'a', field: 'start_time' }],
-  ])('%s is read and written', (path, parsed) => {
+  ])('%s is parsed and written back', (path, parsed) => {
     expect(parsePath(path)).toEqual(parsed);
     expect(pathOf(parsed.name, parsed.id ?? undefined, parsed.field ?? undefined)).toBe(path);
   });
@@ -17,7 +17,7 @@ describe('a path', () => {
     expect(parsePath(path)).toBeNull();
   });
 
-  it('of a field in a list knows its row', () => {
+  it('of a field in a list leads to the path of its row', () => {
     expect(['harbors.a.start_time', 'harbors.a', 'ship_name'].map(rowPathOf)).toEqual([
       'harbors.a',
       null,
@@ -25,7 +25,7 @@ describe('a path', () => {
     ]);
   });
 
-  it('of a row comes before those of fields', () => {
+  it('of a row is sorted before the paths of its fields', () => {
     expect(rowsFirst(['harbors.a.sequence', 'remark', 'harbors.a'])).toEqual([
       'harbors.a',
       'harbors.a.sequence',
@@ -43,7 +43,7 @@ describe('a path', () => {
     ['constructor', undefined],
     ['__proto__.x', undefined],
     ['harbors.a.__proto__', undefined],
-  ])('%s is a place of a draft as it is said: %s', (path, kind) => {
+  ])('%s is found in a draft as a %s', (path, kind) => {
     expect(placeIn(shapeOfDraft, path)?.kind).toBe(kind);
   });
 });

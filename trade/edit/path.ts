@@ -1,32 +1,37 @@
 import { own } from './record.ts';
 
-/** What a path stands for. Without `id` it is a field or a set of the row itself; without `field`, a whole row of a list. */
+/**
+ * The parts of a path. Without `id` it is a field or a set of the row itself; without `field` it is a whole
+ * row of a list.
+ */
 export interface EditPath {
   name: string;
   id: string | null;
   field: string | null;
 }
 
-/** Null of what is no path: too deep, or with a part that is empty. */
+/** Parses a path. Returns null if it has more than three parts or an empty part. */
 export function parsePath(path: string): EditPath | null {
   const parts = path.split('.');
   const [name = '', id = null, field = null] = parts;
   return parts.length > 3 || parts.includes('') ? null : { name, id, field };
 }
 
-/** `harbors.{id}.start_time`, of as many parts as there are. */
+/** Builds a path from the given parts: `harbors.{id}.start_time`. */
 export function pathOf(name: string, id?: string, field?: string): string {
   const row = id === undefined ? name : `${name}.${id}`;
   return field === undefined ? row : `${row}.${field}`;
 }
 
-/** The path of the row of a list that a field stands in; null of anything else. */
+/** Returns the path of the list row that contains a field; null for any other path. */
 export function rowPathOf(path: string): string | null {
   const parsed = parsePath(path);
   return parsed?.id && parsed.field !== null ? pathOf(parsed.name, parsed.id) : null;
 }
 
-/** Paths in the order in which they are applied: rows of lists first, as a field of one may come with it. */
+/**
+ * Sorts paths for application: rows of lists first, because an edit may add a row and set one of its fields.
+ */
 export function rowsFirst(paths: readonly string[]): string[] {
   const isRow = (path: string) => {
     const parsed = parsePath(path);
@@ -36,31 +41,31 @@ export function rowsFirst(paths: readonly string[]): string[] {
 }
 
 /**
- * Fields that only mean something together, as an amount and its currency, by the list in whose rows they stand;
- * those of the row itself under an empty name. No field stands in two ties.
+ * Groups of fields that only have a meaning together, such as an amount and its currency. The key is the name
+ * of their list; fields of the row itself have an empty key. No field is in two groups.
  */
 export type Ties = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /**
- * What of a row may be edited, by name. Rows of a list have an `id` beside their fields, and their order is a
- * field of theirs. What stands beside a name is the caller's business: a schema, as a rule.
+ * The editable properties of a row, by name. Rows of a list have an `id` in addition to their fields, and a
+ * field for their order. The caller chooses the values, usually schemas.
  */
 export interface RowShape<Field = unknown, Member = unknown> {
   fields: Readonly<Record<string, Field>>;
-  /** Lists of different texts. */
+  /** Sets of texts. */
   sets?: Readonly<Record<string, Member>>;
   lists?: Readonly<Record<string, Readonly<Record<string, Field>>>>;
-  /** What of it only means something together. */
+  /** The groups of fields that only have a meaning together. */
   ties?: Ties;
 }
 
-/** A place of a row, with what its shape says of it. */
+/** A place of a row that a path names, with its entry in the shape. */
 export type Place<Field, Member> =
   | { kind: 'field'; of: Field }
   | { kind: 'set'; of: Member }
   | { kind: 'row'; id: string; of: Readonly<Record<string, Field>> };
 
-/** Null where nothing may be edited. */
+/** Returns the place that a path names; null if it is not editable. */
 export function placeIn<Field, Member>(
   { fields, sets = {}, lists = {} }: RowShape<Field, Member>,
   path: string,

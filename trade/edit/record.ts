@@ -1,7 +1,7 @@
-/** An object with names, and no list. */
+/** True if the value is an object and not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of an own property. What every object inherits (`constructor`) is no field of anybody. */
+/** Returns the value of an own property. Inherited properties (`constructor`) are ignored. */
 export const own = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;

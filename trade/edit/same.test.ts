@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { same } from './same.ts';
 
-/** The same value with the names of its objects in another order. */
+/** Returns the same value with the properties of its objects in reverse order. */
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned);
   if (typeof value !== 'object' || value === null) return value;
@@ -12,7 +12,7 @@ const turned = (value: unknown): unknown => {
 };
 
 describe('values', () => {
-  it('are compared as JSON, whatever the order of names', () => {
+  it('are compared as JSON, regardless of property order', () => {
     expect(same({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true);
     expect(same({ a: undefined }, {})).toBe(true);
     expect(same({ a: undefined }, { b: 1 })).toBe(false);
@@ -22,7 +22,7 @@ describe('values', () => {
     expect(same({ toString: undefined }, {})).toBe(true);
   });
 
-  it('are the same as themselves; what is the same as a third is the same, to and fro', () => {
+  it('are compared reflexively, symmetrically and transitively', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         const [copy, other] = [structuredClone(a), turned(a)];

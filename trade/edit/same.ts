@@ -1,8 +1,8 @@
 import { isRecord, own } from './record.ts';
 
 /**
- * Whether two values are the same JSON. The order of names in an object does not count, and a name without a
- * value counts as absent.
+ * True if two values are equal as JSON. Property order does not matter, and an undefined property counts as
+ * absent.
  */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;

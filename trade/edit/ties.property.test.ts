@@ -24,7 +24,7 @@ const paths = [...tied.flat(), 'remark', 'harbors.a.sequence'] as const;
 const start = aDraft({ harbors: [aDraftStop('a')], rates: [{ id: 'r', amount: '1200', currency: 'USD' }] });
 
 const anyWrites = fc.dictionary(fc.constantFrom(...paths), fc.constantFrom('A', 'B'), { maxKeys: 3 });
-/** What a person saw and wrote, and what others made of the same meanwhile. */
+/** The row that a person saw, the row that the person wants, and the row that others have written since. */
 const anyThree = fc
   .tuple(anyWrites, anyWrites, anyWrites, fc.boolean())
   .map(([before, mine, theirs, isGone]) => {
@@ -34,7 +34,7 @@ const anyThree = fc
   });
 
 describe('an edit of a tied field', () => {
-  it('clashes where it or what is tied to it is neither as it was seen nor as it is wished', () => {
+  it('conflicts if any field of its group was changed to another value', () => {
     fc.assert(
       fc.property(anyThree, ({ seen, wished, now }) => {
         const made = edit(seen, wished);
@@ -47,7 +47,7 @@ describe('an edit of a tied field', () => {
     );
   });
 
-  it('is on the server what the device has shown over the row of the server', () => {
+  it('has the same result on the server as on the device', () => {
     fc.assert(
       fc.property(anyThree, ({ seen, wished, now }) => {
         const made = edit(seen, wished);
@@ -57,7 +57,7 @@ describe('an edit of a tied field', () => {
     );
   });
 
-  it('that a person keeps after a clash brings all of its tie along', () => {
+  it('includes its whole group if the person keeps it after a conflict', () => {
     fc.assert(
       fc.property(anyThree, ({ seen, wished, now }) => {
         const made = edit(seen, wished);
@@ -71,8 +71,11 @@ describe('an edit of a tied field', () => {
   });
 });
 
-/** What somebody does. What is not sent lies over what they see of the server; in a clash one side is kept. */
-type Deed =
+/**
+ * An action of a person. Unsent changes are shown on top of the server's row. In a conflict the person keeps
+ * one side.
+ */
+type PersonAction =
   | { kind: 'write'; values: Values }
   | { kind: 'removeRates' | 'undo' | 'look' | 'sendOrTakeTheirs' | 'sendAndKeepMine' };
 const anyWriting = fc.record({
@@ -80,8 +83,11 @@ const anyWriting = fc.record({
   values: anyWrites,
 });
 const kinds = ['removeRates', 'undo', 'look', 'sendOrTakeTheirs', 'sendAndKeepMine'] as const;
-const anyDeed: fc.Arbitrary<Deed> = fc.oneof(anyWriting, fc.record({ kind: fc.constantFrom(...kinds) }));
-const anyHistory = fc.array(fc.record({ who: fc.nat({ max: 2 }), deed: anyDeed }), { maxLength: 40 });
+const anyAction: fc.Arbitrary<PersonAction> = fc.oneof(
+  anyWriting,
+  fc.record({ kind: fc.constantFrom(...kinds) }),
+);
+const anyHistory = fc.array(fc.record({ who: fc.nat({ max: 2 }), action: anyAction }), { maxLength: 40 });
 
 interface Person {
   sees: Draft;
@@ -89,8 +95,11 @@ interface Person {
   last: Edit | null;
 }
 
-/** Plays a history; returns what the rows of all had in their ties, and what of it a single person wrote. */
-function played(history: readonly { who: number; deed: Deed }[]) {
+/**
+ * Plays a history. Returns the states of tied fields found in any row, and the states that a single person
+ * wrote.
+ */
+function played(history: readonly { who: number; action: PersonAction }[]) {
   const statesOf = (row: Draft) =>
     tied.map((tie) => JSON.stringify(tie.map((path) => [path, valueAt(row, path)])));
   const nothing: Edit = { changes: {}, base: {} };
@@ -98,7 +107,7 @@ function played(history: readonly { who: number; deed: Deed }[]) {
   const written = new Set(statesOf(start));
   const found = new Set<string>();
   let server = start;
-  for (const { who, deed } of history) {
+  for (const { who, action } of history) {
     const person = people[who];
     if (!person) continue;
     const make = (made: Edit) => {
@@ -109,24 +118,25 @@ function played(history: readonly { who: number; deed: Deed }[]) {
       server = merge(server, sent).row;
       Object.assign(person, { sees: server, unsent: nothing });
     };
-    if (deed.kind === 'write' || deed.kind === 'removeRates') {
-      const after = deed.kind === 'write' ? apply(person.sees, deed.values) : { ...person.sees, rates: [] };
+    if (action.kind === 'write' || action.kind === 'removeRates') {
+      const after =
+        action.kind === 'write' ? apply(person.sees, action.values) : { ...person.sees, rates: [] };
       for (const state of statesOf(after)) written.add(state);
       person.last = edit(person.sees, after);
       make(person.last);
-    } else if (deed.kind === 'undo') {
+    } else if (action.kind === 'undo') {
       if (person.last) make(fitting(person.sees, inverse(person.last), ties));
       person.last = null;
-    } else if (deed.kind === 'look') person.sees = apply(server, wishesOf(person.unsent));
-    else if (deed.kind === 'sendAndKeepMine') send(wishedOver(server, person.unsent));
+    } else if (action.kind === 'look') person.sees = apply(server, wishesOf(person.unsent));
+    else if (action.kind === 'sendAndKeepMine') send(wishedOver(server, person.unsent));
     else send(person.unsent);
     for (const row of [server, person.sees]) for (const state of statesOf(row)) found.add(state);
   }
   return { found, written };
 }
 
-describe('what is tied', () => {
-  it('is never, on the server or on a device, what no single person has written', () => {
+describe('tied fields', () => {
+  it('never mix values of two people, on server or device', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const { found, written } = played(history);

@@ -6,7 +6,7 @@ import { makeUuidV7 } from './uuid-v7.ts';
 
 const noon = new Date('2026-11-20T12:00:00.123Z');
 
-test('the time stands in the first 48 bits, version 7 and the variant in their places', () => {
+test('a UUID has the time in 48 bits, version 7 and its variant', () => {
   const ones = makeUuidV7(noon, (bytes) => bytes.fill(0xff));
   expect(ones).toBe('01a1f8d3-ea7b-7fff-bfff-ffffffffffff');
   const zeros = makeUuidV7(noon, (bytes) => bytes.fill(0));
@@ -14,7 +14,7 @@ test('the time stands in the first 48 bits, version 7 and the variant in their p
   expect(Number.parseInt(ones.replace('-', '').slice(0, 12), 16)).toBe(noon.getTime());
 });
 
-test('the contract accepts it as an id', () => {
+test('the contract accepts a UUID of version 7 as an id', () => {
   expect(v.is(uuid, makeUuidV7())).toBe(true);
 });
 

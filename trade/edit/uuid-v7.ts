@@ -1,6 +1,6 @@
 /**
- * UUID version 7 (RFC 9562): 48 bits of the time in milliseconds, then random bits, so ids made
- * later sort later and indexes grow at their end. Rows that a client may create offline have one.
+ * Creates a UUID of version 7 (RFC 9562): 48 bits of the time in milliseconds, then random bits. Later ids
+ * sort later, so database indexes grow at their end. Rows that a client may create offline have such ids.
  */
 export function makeUuidV7(
   now: Date = new Date(),

@@ -3,8 +3,8 @@ import { parsePath } from './path.ts';
 import { isRecord, own } from './record.ts';
 
 /**
- * The value that a path names: null where nothing stands there, undefined where nothing can, as the row of a
- * list is not there or there is no such path.
+ * Returns the value at a path. Returns null if it is empty. Returns undefined if no value is possible,
+ * because the list row is missing or the path is invalid.
  */
 export function valueAt(row: unknown, path: string): unknown {
   const parsed = parsePath(path);
@@ -16,7 +16,7 @@ export function valueAt(row: unknown, path: string): unknown {
   return found && (own(found, field) ?? null);
 }
 
-/** The row with a wished value at a path, whatever stood there; the same row where nothing can. */
+/** Returns the row with a value set at a path, or the same row if the path does not exist. */
 export function put<Row extends object>(row: Row, path: string, value: unknown): Row {
   const parsed = parsePath(path);
   if (!parsed || !isRecord(row)) return row;

@@ -9,11 +9,11 @@ test.each([
   [{ latitude: 10, longitude: 79.85 }, 'n'],
   [{ latitude: 4, longitude: 83 }, 'se'],
   [{ latitude: 0, longitude: 79.85 }, 's'],
-] as const)('seen from Colombo %o lies %s', (place, point) => {
+] as const)('seen from Colombo %o is in the direction %s', (place, point) => {
   expect(compassPointOf(bearingOf(colombo, place))).toBe(point);
 });
 
-test('over the 180th meridian it goes the short way', () => {
+test('a bearing across the 180th meridian takes the short way', () => {
   const [west, east] = [
     { latitude: 0, longitude: 179 },
     { latitude: 0, longitude: -179 },

@@ -1,10 +1,13 @@
 import type { Place } from './great-circle.ts';
 
-/** Eight points of the compass, from north by the sun. */
+/** Eight points of the compass, clockwise from north. */
 export const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type CompassPoint = (typeof compassPoints)[number];
 
-/** In which direction the shortest way from one place to another begins, in degrees from north. */
+/**
+ * Returns the initial bearing of the shortest route from one place to another, in degrees clockwise from
+ * north.
+ */
 export function bearingOf(from: Place, to: Place): number {
   const [here, there] = [radians(from.latitude), radians(to.latitude)];
   const turn = radians(to.longitude - from.longitude);

@@ -1,11 +1,14 @@
 import type { HarborBook } from './harbor.ts';
 import { moreSpellings } from './more-spellings.ts';
 
-/** What a search may name: a port, a whole nation, or an area (trade region or group of ports). */
+/**
+ * The kinds of place that a search accepts: a port, a whole nation, or an area (trade region or group of
+ * ports).
+ */
 export type PlaceKind = 'harbor' | 'nation' | 'area';
 export type PlaceField = 'code' | 'chinese_name' | 'english_name' | 'pinyin' | 'initials' | 'alias';
 
-/** A place and all that it is called. */
+/** A place with all its names. */
 export interface Place {
   kind: PlaceKind;
   code: string;
@@ -14,11 +17,14 @@ export interface Place {
   fields: readonly (readonly [PlaceField, string])[];
 }
 
-/** Nations and areas stand among the ports of this rank, so that the busiest ports stay first. */
+/** The ranks of areas and nations among the ports. The busiest ports sort before them. */
 const areaOrder = 20.5;
 const nationOrder = 60.5;
 
-/** Every port, nation and area of a book with all that it is called, in the order in which equals are offered. */
+/**
+ * Returns every port, nation and area of the directory with all its names. The order decides between equally
+ * good matches.
+ */
 export function placesOf(book: Pick<HarborBook, 'list' | 'nations' | 'areas'>): Place[] {
   const namesOf = (one: {
     code: string;

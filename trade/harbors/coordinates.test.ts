@@ -16,7 +16,7 @@ test.each([
   ['北纬31度14分 东经121度28分', 31 + 14 / 60, 121 + 28 / 60],
   ['0,0', 0, 0],
   ['90, -180', 90, -180],
-])('%s is understood', (text, latitude, longitude) => {
+])('%s is parsed as coordinates', (text, latitude, longitude) => {
   const place = parseCoordinates(text);
   expect(place?.latitude).toBeCloseTo(latitude, 6);
   expect(place?.longitude).toBeCloseTo(longitude, 6);
@@ -35,7 +35,7 @@ test.each([
   '1e1, 2',
   '31 14 121 28',
   `${'1'.repeat(80)},2`,
-])('"%s" is not taken for coordinates', (text) => {
+])('"%s" is not parsed as coordinates', (text) => {
   expect(parseCoordinates(text)).toBeNull();
 });
 
@@ -44,7 +44,7 @@ const places = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-test('what is written in either way is read as the same place', () => {
+test('coordinates written in either format parse to the same place', () => {
   fc.assert(
     fc.property(places, (place) => {
       for (const [text, digits] of [

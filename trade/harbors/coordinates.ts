@@ -1,6 +1,6 @@
 import type { Place } from './great-circle.ts';
 
-/** A place on the globe with what it is called; the name may be empty. */
+/** A place on the globe with its name, which may be empty. */
 export interface Spot extends Place {
   name: string;
 }
@@ -8,7 +8,7 @@ export interface Spot extends Place {
 export const spotNameCharsMost = 60;
 const textCharsMost = 60;
 
-/** A spot as the addresses of the location pages carry it (`lat`, `lng`, `name`); null where it is none. */
+/** Parses the URL query of the location pages (`lat`, `lng`, `name`); null if the coordinates are invalid. */
 export function parseSpot(search: string): Spot | null {
   const query = new URLSearchParams(search);
   const latitude = degreesOf(query.get('lat'), 90);
@@ -36,8 +36,8 @@ const words: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Latitude and longitude as people write them, the latitude first: `31.23, 121.47`, `31°14'N 121°28'E`,
- * `北纬31度14分 东经121度28分`. Null for what is none.
+ * Parses latitude and longitude as people write them, latitude first: `31.23, 121.47`, `31°14'N 121°28'E`,
+ * `北纬31度14分 东经121度28分`. Returns null for any other text.
  */
 export function parseCoordinates(text: string): Place | null {
   if (text.length > textCharsMost) return null;
@@ -52,7 +52,11 @@ export function parseCoordinates(text: string): Place | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** At the comma; else before the longitude's letter, where letters come first, or behind the latitude's; else at the only space. */
+/**
+ * Splits a text into latitude and longitude. The text is split at its comma. Without a comma it is split
+ * before E or W if it begins with N or S, or after N or S otherwise. Without letters it is split at its only
+ * space.
+ */
 function halvesOf(text: string): [string, string] | null {
   const [first, second, ...more] = text.split(',');
   if (first !== undefined && second !== undefined) return more.length === 0 ? [first, second] : null;
@@ -62,11 +66,14 @@ function halvesOf(text: string): [string, string] | null {
   return parts.length === 2 ? [parts[0] ?? '', parts[1] ?? ''] : null;
 }
 
-/** Minutes and seconds need the signs before them, else the digits of one number would be taken for two. */
+/**
+ * Minutes and seconds need a degree or minute sign before them. Otherwise the digits of one number could be
+ * read as two.
+ */
 const angle =
   /^[-+]?(\d{1,3}(?:\.\d{1,12})?)(?:°(?:(\d{1,2}(?:\.\d{1,9})?)(?:'(?:(\d{1,2}(?:\.\d{1,9})?)"?)?)?)?)?$/;
 
-/** Degrees, perhaps minutes and seconds; south and west are negative. */
+/** Parses degrees with optional minutes and seconds; south and west are negative. */
 function angleOf(text: string, letters: string, most: number): number | null {
   const written = text.replace(/\s/g, '');
   const letter = [...letters].find((one) => written.startsWith(one) || written.endsWith(one));
@@ -81,11 +88,11 @@ function angleOf(text: string, letters: string, most: number): number | null {
   return isNegative || letter === letters[1] ? -size : size;
 }
 
-/** `31.2304, 121.4737`: about ten metres; as it is pasted into other programs. */
+/** Writes decimal degrees for pasting into other programs: `31.2304, 121.4737`, exact to about 10 m. */
 export const decimalText = ({ latitude, longitude }: Place): string =>
   `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 
-/** `31°13.8′N 121°28.4′E`: as it stands on charts. */
+/** Writes degrees and minutes in the format of nautical charts: `31°13.8′N 121°28.4′E`. */
 export const chartText = ({ latitude, longitude }: Place): string =>
   `${chartAngle(latitude, 'N', 'S')} ${chartAngle(longitude, 'E', 'W')}`;
 

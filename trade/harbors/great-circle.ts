@@ -6,7 +6,10 @@ export interface Place {
 
 const earthRadiusNm = 3_440.065;
 
-/** The shortest way over the globe in nautical miles, land or not: says which ports are neighbours, not how far ships go. */
+/**
+ * Returns the great-circle distance in nautical miles, across land too. It shows which ports are neighbours,
+ * not the length of a sea route.
+ */
 export function greatCircleNm(a: Place, b: Place): number {
   const latitudes = radians(b.latitude - a.latitude);
   const longitudes = radians(b.longitude - a.longitude);

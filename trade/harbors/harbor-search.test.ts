@@ -50,20 +50,20 @@ describe('a port', () => {
     expect(codesFor('elal')).toEqual(['AEJEA']);
   });
 
-  test('stands beside nations and areas', () => {
+  test('is found together with nations and areas', () => {
     const found = searchHarbors(index, 'zh', { limit: 20 });
     expect(found.map(({ kind, code }) => `${kind} ${code}`)).toEqual(['nation CN', 'area east-china']);
     expect(codesFor('华东')).toEqual(['east-china']);
   });
 
-  test('is not found by what nothing contains, or by characters that mean something to expressions', () => {
+  test('is not found by unknown text or by regular expression characters', () => {
     for (const text of ['zzz', '.*', '[a-z]', '(', '\\', '%', '_', '\n', '✈']) {
       expect(codesFor(`q${text}q`)).toEqual([]);
     }
   });
 });
 
-describe('the order', () => {
+describe('the order of found ports', () => {
   const list = [
     aHarbor('AAINS', { english_name: 'Lower Ban', rank: 1 }),
     aHarbor('AABEG', { english_name: 'Banana', rank: 5 }),
@@ -75,16 +75,16 @@ describe('the order', () => {
   ];
   const index = prepareHarborIndex({ list, nations: [], areas: [] });
 
-  test('is whole name, beginning, beginning of a word, inside; the busier port first', () => {
+  test('is whole name, start, start of a word, inside, then rank', () => {
     const codes = searchHarbors(index, 'ban', { limit: 20 }).map(({ code }) => code);
     expect(codes).toEqual(['AAEXA', 'BAN99', 'AABEH', 'AABEG', 'AAINS', 'AABAN', 'AAINF']);
   });
 
-  test('puts a whole code before everything', () => {
+  test('starts with a matching whole code', () => {
     expect(searchHarbors(index, 'aaban', { limit: 1 })[0]?.code).toBe('AABAN');
   });
 
-  test('is that of rank for an empty text, ports only', () => {
+  test('is the rank for an empty text, with ports only', () => {
     const whole = prepareHarborIndex(aHarborBook());
     for (const text of ['', '  ', '-']) {
       expect(searchHarbors(whole, text, { limit: 3 })).toMatchObject([
@@ -95,7 +95,7 @@ describe('the order', () => {
     }
   });
 
-  test('keeps the busiest ports before a nation whose code is the same two letters', () => {
+  test('has the busiest port before a nation with the same two letters', () => {
     const nations = [{ code: 'SH', chinese_name: '圣赫勒拿', english_name: 'Saint Helena' }];
     const book = aHarborBook({
       nations: nations.map((nation) => ({ ...nation, pinyin: 'shenghelena', initials: 'shln', flag: '' })),
@@ -105,14 +105,14 @@ describe('the order', () => {
     expect(found.map(({ code }) => code)).toContain('SH');
   });
 
-  test('narrows to a nation', () => {
+  test('contains only ports of the requested nation', () => {
     const book = prepareHarborIndex(aHarborBook());
     expect(searchHarbors(book, 'sh', { limit: 9, nation: 'AE' }).map(({ code }) => code)).toEqual(['AESHJ']);
     expect(searchHarbors(book, '', { limit: 9, nation: 'GB' }).map(({ code }) => code)).toEqual(['GBFXT']);
   });
 });
 
-test('a match says which part of which field it is, the best one first', () => {
+test('a match has its field and the matched range, best match first', () => {
   const index = prepareHarborIndex(aHarborBook());
   const marked = (text: string) =>
     searchHarbors(index, text, { limit: 1 }).flatMap(({ matches }) =>
@@ -127,7 +127,7 @@ test('a match says which part of which field it is, the best one first', () => {
   expect(marked('jabal')).toEqual(['alias Mina [Jabal] Ali']);
 });
 
-/** Letters that meet often, so that texts overlap in every way. */
+/** Few different letters, so that random texts overlap in many ways. */
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'n', ' ', '-', 'é', '上', '海'), maxLength: 6 });
 const someHarbors = fc.array(
   fc.record({
@@ -141,7 +141,7 @@ const someHarbors = fc.array(
   { maxLength: 20 },
 );
 
-test('every place that contains the text is found, and no other, in the order of its grades', () => {
+test('a search finds exactly the places that contain the text, by grade', () => {
   fc.assert(
     fc.property(someHarbors, letters, (rows, text) => {
       const list = rows.map((row, at) => aHarbor(`XX${String.fromCharCode(65 + at)}AA`, row));
@@ -170,7 +170,10 @@ test('every place that contains the text is found, and no other, in the order of
   );
 });
 
-/** The definition, field by field: 0 whole code, 1 whole name, 2 beginning, 3 beginning of a word, 4 inside. */
+/**
+ * The reference implementation, field by field: 0 whole code, 1 whole name, 2 start, 3 start of a word, 4
+ * inside.
+ */
 function naiveGrade(harbor: Harbor, query: string): number | null {
   if (query === '') return 0;
   const { code, chinese_name, english_name, pinyin, initials, aliases } = harbor;
@@ -187,7 +190,7 @@ function naiveGrade(harbor: Harbor, query: string): number | null {
   return texts.some((one) => foldText(one).includes(query)) ? 4 : null;
 }
 
-test('what has a slip is found only where nothing holds the text, with its distance', () => {
+test('a misspelt name is found only if no place contains the text', () => {
   const index = prepareHarborIndex(aHarborBook());
   const slipsFor = (text: string) =>
     searchHarbors(index, text, { limit: 20 }).map(({ code, slips }) => `${code} ${slips}`);

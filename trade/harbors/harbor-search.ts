@@ -7,7 +7,10 @@ import { slipsMost } from '../text/near-text.ts';
 import { findNearBeginning, findNearTexts, prepareNearTexts, type NearTexts } from '../text/near-texts.ts';
 import { findBeginning, groupByBeginning, type TextBeginnings } from '../text/text-beginnings.ts';
 
-/** Where the search text lies in a field: units `start` up to `end` of `text`, which is the field as written. */
+/**
+ * The position of the search text in a field: code units `start` to `end` (exclusive) of `text`, the original
+ * field.
+ */
 export interface PlaceMatch {
   field: PlaceField;
   text: string;
@@ -17,32 +20,41 @@ export interface PlaceMatch {
 
 export interface FoundPlace {
   kind: PlaceKind;
-  /** Harbor code, nation code, or area code without its `@`. */
+  /** The port code, the nation code, or the area code without its `@`. */
   code: string;
-  /** The search text is one of its names, from the first letter to the last, or its code. */
+  /** True if the search text equals a whole name or the code of the place. */
   isName: boolean;
-  /** How many slips of the pen the search text is from one of its names; 0 when it is in one of its fields. */
+  /**
+   * The number of typing mistakes between the search text and a name of the place; 0 if a field contains the
+   * text.
+   */
   slips: number;
-  /** Every field that matches, the one it was found by first. Empty when the search text is, or has slips. */
+  /** All matching fields, the best match first. Empty if the search text is empty or has typing mistakes. */
   readonly matches: readonly PlaceMatch[];
 }
 
-/** Prepared once per harbor book, in a few milliseconds. Opaque to its users. */
+/** The search index of a port directory, built once in a few ms. Its structure is private to this module. */
 export interface HarborIndex {
   places: readonly Place[];
   codes: ReadonlyMap<string, number[]>;
   names: ReadonlyMap<string, number[]>;
-  /** Whole fields by their beginnings, what follows each later beginning of a word, and fields to look inside. */
+  /**
+   * Whole fields by their beginnings; the rest of a field from each later word on; and fields for matches
+   * inside words.
+   */
   beginnings: TextBeginnings;
   words: TextBeginnings;
   insides: JoinedTexts;
-  /** Codes by what their nations are called. */
+  /** Nation codes by the names of the nations. */
   nations: ReadonlyMap<string, string>;
-  /** What is found in spite of slips: names, aliases and pinyin. Made when it is first needed. */
+  /**
+   * Returns the index for names with typing mistakes: names, aliases and pinyin. It is built when first
+   * needed.
+   */
   nearTexts: () => NearTexts;
 }
 
-/** Builds what `searchHarbors` looks into. Give empty `nations` and `areas` to find ports only. */
+/** Builds the index for `searchHarbors`. With empty `nations` and `areas` it finds ports only. */
 export function prepareHarborIndex(book: Pick<HarborBook, 'list' | 'nations' | 'areas'>): HarborIndex {
   const places = placesOf(book);
   const codes = new Map<string, number[]>();
@@ -59,7 +71,7 @@ export function prepareHarborIndex(book: Pick<HarborBook, 'list' | 'nations' | '
       whole.push(text);
       for (const start of wordStarts) if (start > 0) later.push(text.slice(start));
       if (field === 'code' && place.kind === 'harbor') {
-        // CNSHA is Shanghai's SHA: people type the last three letters alone.
+        // People type the last three letters of a code alone: SHA for Shanghai, CNSHA.
         later.push(text.slice(2));
         push(codes, text, at);
       } else if (isExactName(place.kind, field)) {
@@ -83,23 +95,28 @@ export function prepareHarborIndex(book: Pick<HarborBook, 'list' | 'nations' | '
 
 interface SearchOptions {
   limit: number;
-  /** Only ports of this nation. */
+  /** Restricts the search to ports of this nation. */
   nation?: string | undefined;
 }
 
 /**
- * Places by code, English, Chinese, pinyin, initials or alias, from the first letter on. Best first:
- * a whole code, a whole name, the beginning of a field, the beginning of a word, anything inside;
- * within each the busier port first. Where that finds nothing, the same without what people write around a
- * name (港, Port of, the nation behind it), and then what is fewest slips away. An empty text answers with
- * the ports by rank.
+ * Finds places by code, English name, Chinese name, pinyin, initials or alias.
+ *
+ * The order is: a whole code, a whole name, the start of a field, the start of a word, any position; within
+ * each the busier port first. If nothing matches, the search drops the words that people write around a name
+ * (港, Port of, the nation after it). After that it returns the names with the fewest typing mistakes.
+ *
+ * An empty text returns the ports by rank.
  */
 export function searchHarbors(index: HarborIndex, text: string, options: SearchOptions): FoundPlace[] {
   const found = findWritten(index, text, options);
   return found.length > 0 ? found : findNear(index, text, options);
 }
 
-/** The one place that a text names beyond doubt; null where several are called so, or a slip could be from several. */
+/**
+ * Returns the place that a text names without ambiguity. Returns null if several places have this name, or if
+ * the text may be a misspelling of several.
+ */
 export function surePlace(index: HarborIndex, text: string): FoundPlace | null {
   const [best, second] = text.trim() === '' ? [] : searchHarbors(index, text, { limit: 2 });
   if (!best) return null;
@@ -108,7 +125,7 @@ export function surePlace(index: HarborIndex, text: string): FoundPlace | null {
   return isShared ? null : best;
 }
 
-/** What holds the text as it is, else without what stands around the name. */
+/** Returns the places that contain the text, or that contain it without the words around the name. */
 export function findWritten(index: HarborIndex, text: string, options: SearchOptions): FoundPlace[] {
   const found = findInside(index, foldText(text), options);
   if (found.length > 0) return found;
@@ -119,7 +136,7 @@ export function findWritten(index: HarborIndex, text: string, options: SearchOpt
   return parted ? searchHarbors(index, parted.text, { ...options, nation: parted.nation }) : [];
 }
 
-/** What people write around the name of a port. */
+/** The words that people write around the name of a port. */
 const around = /^(?:the )?port of |(?<=.)(?:港口|港区|港)$|(?<=.) (?:sea ?)?(?:port|harbou?r)$/i;
 
 function findInside(index: HarborIndex, query: string, options: SearchOptions): FoundPlace[] {
@@ -147,12 +164,12 @@ function findInside(index: HarborIndex, query: string, options: SearchOptions): 
   return [...found].flatMap(([at, isName]) => describe(index.places[at], { query, isName, slips: 0 }));
 }
 
-/** Beyond this many a text could be anything. */
+/** The most typing mistakes that are tolerated. With more, a text could match any place. */
 const nearSlipsMost = 3;
-/** So many letters of a name say which one somebody is typing in spite of a slip. */
+/** The least letters of an unfinished name that are searched despite a typing mistake. */
 const beginningLeast = 4;
 
-/** Those that are fewest slips away; with one slip also what may go on. */
+/** Returns the places with the fewest typing mistakes. With one mistake, unfinished names match too. */
 function findNear(index: HarborIndex, text: string, { limit, nation }: SearchOptions): FoundPlace[] {
   const query = foldText(text);
   const most = Math.min(nearSlipsMost, Math.max(Math.floor(query.length / 3), query.length > 1 ? 1 : 0));
@@ -171,7 +188,10 @@ function findNear(index: HarborIndex, text: string, { limit, nation }: SearchOpt
   return [];
 }
 
-/** What a place is called in full: a slip in a code or in initials is another port's. */
+/**
+ * Returns the full names of a place. Codes and initials are left out, because one changed letter makes them
+ * another port's.
+ */
 function namesOf({ fields }: Place): string[] {
   return fields.flatMap(([field, text]) =>
     field === 'code' || field === 'initials' || text.length < 2 ? [] : [foldText(text)],
@@ -179,15 +199,18 @@ function namesOf({ fields }: Place): string[] {
 }
 
 /**
- * A nation's two letters begin many names (SH is Saint Helena, and how 上海 begins), and initials
- * are shared by many ports: being equal to those is no more than a beginning.
+ * True if equality with this field counts as a whole name. The two letters of a nation begin many names: SH
+ * is Saint Helena, and 上海 begins with it too. Many ports share initials. Both therefore only count as a
+ * start.
  */
 function isExactName(kind: PlaceKind, field: PlaceField): boolean {
   return field !== 'initials' && !(kind === 'nation' && field === 'code');
 }
 
-/** The matches are looked for when they are read: a list shows a dozen of what may be thousands. */
-/** The place as found; nothing for a place that is none. */
+/**
+ * Returns the place as a search result, or an empty list if there is no place. The matches are computed when
+ * they are read, because a list shows about a dozen of possibly thousands.
+ */
 function describe(
   place: Place | undefined,
   { query, ...how }: { query: string; isName: boolean; slips: number },
@@ -225,7 +248,10 @@ function matchesIn(place: Place, query: string): PlaceMatch[] {
   return matches.map(({ field, text, start, end }) => ({ field, text, start, end }));
 }
 
-/** Where to highlight: at the beginning, else at the beginning of a word, else at the first place. */
+/**
+ * Returns the position to highlight: the start of the field, then the start of a word, then the first
+ * occurrence; -1 if none.
+ */
 function bestPlaceIn(folded: { text: string; wordStarts: number[] }, query: string): number {
   return (
     folded.wordStarts.find((start) => folded.text.startsWith(query, start)) ?? folded.text.indexOf(query)

@@ -10,7 +10,7 @@ const index = prepareHarborIndex(harborBook);
 const names = prepareHarborNames(harborBook);
 const foundFor = (text: string) => searchHarbors(index, text, { limit: 12 }).map(({ code }) => code);
 
-/** The same numbers in every run. */
+/** A pseudo-random generator that returns the same numbers in every run. */
 function seeded(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -19,7 +19,7 @@ function seeded(seed: number) {
   };
 }
 
-/** One letter left out, doubled, changed for another or swapped with the next: what a hurried hand does. */
+/** Adds one typing mistake: a letter left out, doubled, replaced or swapped with the next. */
 function withSlip(word: string, random: (below: number) => number): string {
   const at = random(word.length - 1);
   const [before, letter, next, after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
@@ -33,7 +33,7 @@ function withSlip(word: string, random: (below: number) => number): string {
   return slips[random(slips.length)] ?? word;
 }
 
-/** Names of the ports that are offered first, each with a slip that changes it. */
+/** Returns the names of the highest-ranked ports, each with one typing mistake. */
 function slipsOf(count: number): { text: string; code: string }[] {
   const random = seeded(20_261_122);
   const ports = harborBook.list.filter(({ english_name }) => /^[A-Za-z ]{5,}$/.test(english_name));
@@ -44,10 +44,10 @@ function slipsOf(count: number): { text: string; code: string }[] {
     .slice(0, count);
 }
 
-describe('a name with one slip', () => {
+describe('a name with one typing mistake', () => {
   const slips = slipsOf(400);
 
-  test('is found by the field in at least 98 of 100 cases, and wherever import reads it', () => {
+  test('is found in 98 of 100 cases, and whenever import reads it', () => {
     const missed = slips.filter(({ text, code }) => !foundFor(text).includes(code));
     expect(slips.length).toBe(400);
     expect(missed.length / slips.length).toBeLessThanOrEqual(0.02);
@@ -60,7 +60,7 @@ describe('a name with one slip', () => {
     expect(lost).toEqual([]);
   });
 
-  test('is never taken for another port while nobody chooses', () => {
+  test('is never resolved to another port without a choice', () => {
     const wrong = slips.flatMap(({ text, code }) => {
       const sure = surePlace(index, text);
       return sure && sure.slips > 0 && sure.code !== code ? [`${text}: ${sure.code} for ${code}`] : [];
@@ -77,15 +77,18 @@ describe('a name with one slip', () => {
     ['寧波', 'CNNGB'],
     ['連雲港', 'CNLYG'],
     ['杰贝阿力', 'AEJEA'],
-  ])('or a beginning of one: %s offers %s', (text, code) => {
+  ])('or its beginning is offered: %s offers %s', (text, code) => {
     expect(foundFor(text)).toContain(code);
   });
 });
 
 describe('a port', () => {
-  test.each(['上海', 'shanghai', 'sh', 'CNSHA'])('is found as the first page says: %s', (text) => {
-    expect(foundFor(text)[0]).toBe('CNSHA');
-  });
+  test.each(['上海', 'shanghai', 'sh', 'CNSHA'])(
+    'is the first result for the example on the start page: %s',
+    (text) => {
+      expect(foundFor(text)[0]).toBe('CNSHA');
+    },
+  );
 
   test.each([
     ['HCMC', 'VNSGN'],
@@ -100,12 +103,12 @@ describe('a port', () => {
     ['Georgetown Guyana', 'GYGEO'],
     ['乌姆盖萨', 'IQUQR'],
     ['Dubai UAE', 'AEDXB'],
-  ])('is what %s names: %s', (text, code) => {
+  ])('is named without doubt by %s: %s', (text, code) => {
     expect(surePlace(index, text)).toMatchObject({ kind: 'harbor', code });
   });
 
   test.each(['Georgetown', 'Panama City', 'Victoria', 'Manzanillo', 'Newcastle', 'San Pedro', 'Taizhou'])(
-    'called %s is asked about, as several are',
+    'named %s is ambiguous, because several ports have this name',
     (text) => {
       expect(surePlace(index, text)).toBeNull();
       expect(foundFor(text).length).toBeGreaterThan(1);
@@ -130,7 +133,7 @@ describe('two names in one field', () => {
     ['shjba', 'AEJEA'],
     ['shanghaijiebeiali', 'AEJEA'],
     ['SHHANBAO', 'DEHAM'],
-  ])('are a lane without a gap, by initials and pinyin: %s', (text, to) => {
+  ])('are a lane without a space, by initials and pinyin: %s', (text, to) => {
     expect(laneIn(index, text)?.map(({ code }) => code)).toEqual(['CNSHA', to]);
   });
 
@@ -148,7 +151,7 @@ describe('two names in one field', () => {
     'Shanghai',
     'Puerto Cabello',
     '上海 哪里',
-  ])('are none where one name is meant, or one is not known: %s', (text) => {
+  ])('are no lane if one name is meant or unknown: %s', (text) => {
     expect(laneIn(index, text)).toBeNull();
   });
 });

@@ -2,29 +2,38 @@ import * as v from 'valibot';
 
 import { bilingual, harborCode, nationCode } from '../value-schemas.ts';
 
-/** A sea port, keyed by its UN/LOCODE. `chinese_name` is empty where no freight usage is known. */
+/**
+ * A sea port, identified by its UN/LOCODE. `chinese_name` is empty if the freight trade has no Chinese name
+ * for it.
+ */
 export const harbor = v.object({
   code: harborCode,
   ...bilingual,
-  /** Pinyin without tones or spaces, and its initials; made at build, so the client carries no dictionary. */
+  /**
+   * Pinyin without tones or spaces, and its initials. The build computes them, so that the client needs no
+   * dictionary.
+   */
   pinyin: v.string(),
   initials: v.string(),
   nation_code: nationCode,
   /** Degrees, WGS 84, two decimals. */
   latitude: v.number(),
   longitude: v.number(),
-  /** IANA, e.g. Asia/Shanghai. */
+  /** The IANA time zone, e.g. Asia/Shanghai. */
   time_zone: v.string(),
   is_container: v.boolean(),
   is_general: v.boolean(),
-  /** 0 is the busiest; ties in a search go to the smaller. */
+  /**
+   * The port's rank by traffic; 0 is the busiest. Of equally good matches, a search returns the lower rank
+   * first.
+   */
   rank: v.number(),
-  /** Other codes and spellings that mean this port. */
+  /** Other codes and spellings of this port. */
   aliases: v.array(v.string()),
 });
 export type Harbor = v.InferOutput<typeof harbor>;
 
-/** A trade region or a customary group of ports; `@code` in an end of a search. */
+/** A trade region or a customary group of ports, written `@code` in a search end. */
 export const area = v.object({
   code: v.string(),
   kind: v.picklist(['region', 'group']),
@@ -54,7 +63,7 @@ export const nation = v.object({
 });
 export type Nation = v.InferOutput<typeof nation>;
 
-/** Everything that is needed to choose ports: all of them, with nations, areas and the busiest at either end. */
+/** The port directory: all ports, nations and areas, and the busiest loading and discharging ports. */
 export const harborBook = v.object({
   version: v.string(),
   list: v.array(harbor),

@@ -3,8 +3,9 @@ import { slipsMost } from '../text/near-text.ts';
 import { findWritten, searchHarbors, type FoundPlace, type HarborIndex } from './harbor-search.ts';
 
 /**
- * The two ends of a text that names no place of its own: "上海 汉堡", "Shanghai - Hamburg", "上海到汉堡", "shjba". Null
- * where a half is not a name or stands for several ports, or where both are the same one.
+ * Splits a text into the two ends of a lane: "上海 汉堡", "Shanghai - Hamburg", "上海到汉堡", "shjba". Returns null if
+ * the whole text names a place. Also returns null if a half names no place or several, or if both halves name
+ * the same place.
  */
 export function laneIn(index: HarborIndex, text: string): [FoundPlace, FoundPlace] | null {
   if (findWritten(index, text, { limit: 1 }).length > 0) return null;
@@ -18,7 +19,10 @@ export function laneIn(index: HarborIndex, text: string): [FoundPlace, FoundPlac
 
 const lettersOnly = /^[a-z]{4,24}$/;
 
-/** Two ports as they are typed in a hurry, without a gap: "shjba", "shanghaihb". The first one in full, the second as far as it goes. */
+/**
+ * Splits two port names typed without a space: "shjba", "shanghaihb". The first must be complete, the second
+ * may be unfinished.
+ */
 function runTogether(index: HarborIndex, letters: string): [FoundPlace, FoundPlace] | null {
   if (!lettersOnly.test(letters)) return null;
   for (let cut = 2; cut <= letters.length - 2; cut++) {
@@ -29,10 +33,10 @@ function runTogether(index: HarborIndex, letters: string): [FoundPlace, FoundPla
   return null;
 }
 
-/** Two letters begin too much. */
+/** The least letters of an unfinished port; two letters match too many. */
 const begunLeast = 3;
 
-/** The busiest port that begins so, where these letters are its initials or its pinyin. */
+/** Returns the busiest port whose initials or pinyin match the letters. */
 function typedPort(index: HarborIndex, letters: string, mayGoOn: boolean): FoundPlace | null {
   const [best] = findWritten(index, letters, { limit: 1 });
   if (best?.kind !== 'harbor') return null;
@@ -46,7 +50,7 @@ function typedPort(index: HarborIndex, letters: string, mayGoOn: boolean): Found
 
 const arrow = /-{1,3}>|=>|→|⇒|>|—{1,3}|–|~|～|到|至|\s-{1,3}\s|\sto\s/i;
 
-/** The text parted at its arrow, else at each dash and space in turn. */
+/** Splits the text at its arrow. Without an arrow, returns the split at each dash and space in turn. */
 function halvesOf(text: string): [string, string][] {
   const [from = '', to = '', ...more] = text.split(arrow).map((half) => half.trim());
   if (to !== '') return more.length === 0 && from !== '' ? [[from, to]] : [];
@@ -56,7 +60,7 @@ function halvesOf(text: string): [string, string][] {
   ]);
 }
 
-/** The one place that is called so, or whose name is a slip away. */
+/** Returns the only place with this name, or the only place one typing mistake away. */
 function namedPlace(index: HarborIndex, text: string): FoundPlace | null {
   const [best, second] = text === '' ? [] : searchHarbors(index, text, { limit: 2 });
   if (!best) return null;

@@ -2,8 +2,8 @@ import type { Harbor } from './harbor.ts';
 import { cityPorts, portAreas, sharedNames, shortNames } from './short-names.ts';
 
 /**
- * How ports are written beside their names and aliases: short names, a quay behind its city, a port behind the
- * city it belongs to, and names that several ports share. By code, for the ports of the list.
+ * Returns additional spellings by port code, for the ports of the list: short names, a quay after its city, a
+ * port after its city, and names that several ports share.
  */
 export function moreSpellings(list: readonly Harbor[]): ReadonlyMap<string, readonly string[]> {
   const spellings = new Map<string, string[]>(list.map(({ code }) => [code, []]));

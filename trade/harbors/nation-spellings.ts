@@ -24,7 +24,7 @@ const moreNations: Readonly<Record<string, string>> = {
   Holland: 'NL',
 };
 
-/** Codes of nations by what they are called, folded. */
+/** Returns nation codes by the names of the nations, after `foldText`. */
 export function nationSpellings(nations: readonly Nation[]): ReadonlyMap<string, string> {
   const spellings = new Map(Object.entries(moreNations).map(([name, code]) => [foldText(name), code]));
   for (const nation of nations) {
@@ -34,10 +34,13 @@ export function nationSpellings(nations: readonly Nation[]): ReadonlyMap<string,
   return spellings;
 }
 
-/** More words than any nation's name has. */
+/** More words than the name of any nation has. */
 const nationWordsMost = 10;
 
-/** `Newcastle UK`, `Georgetown, Guyana`, `乔治敦 圭亚那`: what stands before a nation, and the nation. Null without one. */
+/**
+ * Splits a nation from the end of a text: `Newcastle UK`, `Georgetown, Guyana`, `乔治敦 圭亚那`. Returns null
+ * without one.
+ */
 export function withoutNation(
   text: string,
   nations: ReadonlyMap<string, string>,

@@ -5,13 +5,13 @@ import { namesOf } from './place-names.ts';
 
 const names = namesOf(aHarborBook());
 
-test('a port is named in the language of the reader, and by its code where it is unknown', () => {
+test('a port is named in the reader’s language, an unknown port by its code', () => {
   expect(names.harborName('CNSHA', 'zh')).toBe('上海');
   expect(names.harborName('CNSHA', 'en')).toBe('Shanghai');
   expect(names.harborName('XXNEW', 'en')).toBe('XXNEW');
 });
 
-test('an end of several places names each of them', () => {
+test('an end of several places lists all their names', () => {
   expect(names.endName('CNSHA,AEJEA', 'en')).toBe('Shanghai / Jebel Ali');
   expect(names.endName('no end', 'zh')).toBe('no end');
 });

@@ -7,29 +7,31 @@ interface BilingualName {
   english_name: string;
 }
 
-/** One token of an end of a search (`CNSHA`, `AE`, `@east-china`), as a person reads it. */
+/** One token of a search end (`CNSHA`, `AE`, `@east-china`) with the names to show. */
 export interface EndName {
   token: string;
   kind: 'harbor' | 'nation' | 'area';
-  /** In the reader's language where it is known, else in the other one, else the code. */
+  /** The name in the reader's language, or in the other language, or the code. */
   name: string;
-  /** The name in the other language; empty where there is none or it would say the same. */
+  /** The name in the other language; empty if there is none or it is the same. */
   otherName: string;
-  /** What follows the names: the UN/LOCODE of a port, the code of a nation, nothing for an area. */
+  /**
+   * The code to show after the names: the UN/LOCODE of a port, the code of a nation, or empty for an area.
+   */
   code: string;
 }
 
-/** Look-ups by code. A code that the book does not hold is answered by itself, so that nothing is ever blank. */
+/** Look-up of names by code. An unknown code is returned as its own name, so that no name is empty. */
 export interface HarborNames {
   harbor(code: string): Harbor | undefined;
   nation(code: string): Nation | undefined;
   area(code: string): Area | undefined;
-  /** The names of a port, short enough for a row. */
+  /** Returns the name of a port, short enough for a row. */
   harborName(code: string, language: Language): string;
   token(token: string, language: Language): EndName;
-  /** The tokens of an end in the order they are written; none for "anywhere". */
+  /** Returns the tokens of an end in their written order; an empty list for "anywhere". */
   end(text: string, language: Language): EndName[];
-  /** An end as it is said: "上海 / 太仓". What is no end comes back as it is. */
+  /** Returns the names of an end: "上海 / 太仓". A text that is not an end is returned unchanged. */
   endName(text: string, language: Language): string;
 }
 
@@ -42,11 +44,14 @@ const emptyBook: HarborBook = {
   hot: { load: [], unload: [] },
 };
 
-/** Names of ports that are known without the book. */
+/** Names of ports that are available before the directory is loaded. */
 export type EarlyNames = ReadonlyMap<string, BilingualName>;
 const noNames: EarlyNames = new Map();
 
-/** The index of a book, made once per book; null is a book that has not arrived, where early names stand in. */
+/**
+ * Returns the names of a port directory, built once for each. While the directory is not loaded (null), early
+ * names replace it.
+ */
 export function namesOf(book: HarborBook | null, early = noNames): HarborNames {
   const key = book ?? early;
   const known = indexes.get(key);
@@ -56,20 +61,23 @@ export function namesOf(book: HarborBook | null, early = noNames): HarborNames {
   return made;
 }
 
-/** A name in the reader's language; many ports have no Chinese one. */
+/**
+ * Returns the name in the reader's language, or the other name if it is missing. Many ports have no Chinese
+ * name.
+ */
 export function nameIn(names: BilingualName, language: Language): string {
   const [own, other] =
     language === 'zh' ? [names.chinese_name, names.english_name] : [names.english_name, names.chinese_name];
   return own === '' ? other : own;
 }
 
-/** The name that `nameIn` did not choose, or nothing. */
+/** Returns the name that `nameIn` did not choose; empty if it is the same. */
 export function otherNameOf(names: BilingualName, language: Language): string {
   const other = nameIn(names, language === 'zh' ? 'en' : 'zh');
   return other === nameIn(names, language) ? '' : other;
 }
 
-/** Names joined as an end is said: "上海 / 太仓". */
+/** Joins the names of an end: "上海 / 太仓". */
 export const endText = (names: readonly EndName[]): string => names.map(({ name }) => name).join(' / ');
 
 export function tokensOf(end: string): string[] {
@@ -78,7 +86,8 @@ export function tokensOf(end: string): string[] {
 }
 
 function indexOf(book: HarborBook, early: EarlyNames): HarborNames {
-  // Links and what the device keeps may carry a code of before; a port's own code wins over another's alias.
+  // Links and stored data may contain an outdated code. A port's own code takes precedence over another
+  // port's alias.
   const harbors = new Map(book.list.flatMap((harbor) => harbor.aliases.map((alias) => [alias, harbor])));
   for (const harbor of book.list) harbors.set(harbor.code, harbor);
   const nations = new Map(book.nations.map((nation) => [nation.code, nation]));

@@ -1,8 +1,8 @@
 import * as tradeLimits from '../trade-limits.ts';
 
 /**
- * One end of a search: ports (`CNSHA`, UN/LOCODE), nations (`AE`, ISO 3166-1 alpha-2) and areas
- * (`@east-china`: a trade region or a group of ports), in any mix.
+ * One end of a search: any mix of ports (`CNSHA`, UN/LOCODE), nations (`AE`, ISO 3166-1 alpha-2) and areas
+ * (`@east-china`, a trade region or a group of ports).
  */
 export interface SearchEnd {
   harbors: string[];
@@ -12,7 +12,10 @@ export interface SearchEnd {
 
 const token = { harbor: /^[A-Z]{2}[A-Z2-9]{3}$/, nation: /^[A-Z]{2}$/, area: /^@[a-z][a-z-]{1,38}$/ };
 
-/** Reads `CNSHA,CNTAG,@middle-east`. Null when a token is none of the three kinds, or there are too many. */
+/**
+ * Parses `CNSHA,CNTAG,@middle-east`. Returns null if a token has none of the three formats, or if there are
+ * too many tokens.
+ */
 export function parseSearchEnd(text: string): SearchEnd | null {
   const end: SearchEnd = { harbors: [], nations: [], areas: [] };
   const tokens = text.split(',').filter(Boolean);
@@ -26,13 +29,14 @@ export function parseSearchEnd(text: string): SearchEnd | null {
   return end;
 }
 
-/** The inverse of `parseSearchEnd`. */
+/** Formats a search end; the inverse of `parseSearchEnd`. */
 export function formatSearchEnd(end: SearchEnd): string {
   return [...end.harbors, ...end.nations, ...end.areas.map((slug) => `@${slug}`)].join(',');
 }
 
 /**
- * One writing for one end: no token twice, each kind sorted. What cannot be read comes back as it is.
+ * Returns the canonical text of an end: each token once, each kind sorted. An invalid text is returned
+ * unchanged.
  */
 export function normalizeSearchEnd(text: string): string {
   const end = parseSearchEnd(text);

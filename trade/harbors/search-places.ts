@@ -1,9 +1,9 @@
 import type { HarborBook, Harbor } from './harbor.ts';
 import { parseSearchEnd } from './search-end.ts';
 
-/** The ports of a book as searches need them. */
+/** The ports of the directory in the form that searches need. */
 export interface SearchPlaces {
-  /** By code, and by every alias that is a code. */
+  /** Ports by code, and by every alias. */
   byCode: ReadonlyMap<string, Harbor>;
   codesByNation: ReadonlyMap<string, readonly string[]>;
   codesByArea: ReadonlyMap<string, readonly string[]>;
@@ -20,15 +20,17 @@ export function searchPlacesOf({
     codesByNation.get(harbor.nation_code)?.push(harbor.code);
     for (const alias of harbor.aliases) byCode.set(alias, harbor);
   }
-  // Second, so that a port's own code wins over another port's alias.
+  // Added after the aliases, so that a port's own code takes precedence over another port's alias.
   for (const harbor of list) byCode.set(harbor.code, harbor);
   return { byCode, codesByNation, codesByArea: new Map(areas.map((area) => [area.code, area.harbor_codes])) };
 }
 
-/** What is wrong with a token of an end, as a code with a sentence in `contract/messages`. */
+/** A problem with a token of an end; its sentence is in `contract/messages`. */
 export type EndProblem = 'search_end_invalid' | 'harbor_unknown' | 'nation_unknown' | 'area_unknown';
 
-/** The codes of all ports that an end names, each once; tells of every token that names none. */
+/**
+ * Returns the codes of all ports of an end, each once. Calls `onProblem` for every token that names no place.
+ */
 export function codesOfEnd(
   text: string,
   places: SearchPlaces,
@@ -53,7 +55,7 @@ export function codesOfEnd(
   return [...codes];
 }
 
-/** Whether only ports are named, and all of them are the same one. A nation of one port is not a port. */
+/** True if an end names only ports, and they are the same port. A nation with one port is not a port. */
 export function isOnePort(text: string, codes: readonly string[]): boolean {
   const end = parseSearchEnd(text);
   return codes.length === 1 && end?.nations.length === 0 && end.areas.length === 0;

@@ -1,4 +1,4 @@
-/** How the trade calls ports for short; a name counts where the book has its port. */
+/** The trade's short names of ports. A name is used only if the directory contains its port. */
 export const shortNames: Readonly<Record<string, string>> = {
   // China
   SHA: 'CNSHA',
@@ -78,7 +78,7 @@ export const shortNames: Readonly<Record<string, string>> = {
   SSZ: 'BRSSZ',
 };
 
-/** Quays and parts of a port that stand behind the name of its city: 上海罗泾, 天津南疆. */
+/** Quays and parts of a port that people write after the name of the city: 上海罗泾, 天津南疆. */
 export const portAreas: Readonly<Record<string, string>> = {
   CNSHA: '罗泾 外高桥 军工路 张华浜 宝山 龙吴 吴淞 浦东',
   CNNGB: '北仑 穿山 镇海 大榭 梅山 舟山',
@@ -90,7 +90,7 @@ export const portAreas: Readonly<Record<string, string>> = {
   CNLYG: '庙岭 墟沟 赣榆',
 };
 
-/** Ports of their own that are written behind the city they belong to: 广州南沙. */
+/** Separate ports that people write after the name of the city they belong to: 广州南沙. */
 export const cityPorts: Readonly<Record<string, string>> = {
   上海: '洋山',
   广州: '南沙 黄埔',
@@ -103,7 +103,7 @@ export const cityPorts: Readonly<Record<string, string>> = {
   南通: '如皋 启东 洋口',
 };
 
-/** Names of several ports that nobody tells apart without more: they are asked about. */
+/** Names that several ports share. The person is asked which port is meant. */
 export const sharedNames: Readonly<Record<string, readonly string[]>> = {
   CTG: ['BDCGP', 'COCTG'],
   Georgetown: ['GYGEO', 'KYGEC', 'MYPEN'],

@@ -2,16 +2,16 @@ import { withoutGaps } from '../text/half-width.ts';
 
 const office = /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z]$/;
 const ordinary = /^[A-HJ-NP-Z0-9]{4}[A-HJ-NP-Z0-9挂学警港澳]$/;
-/** Small cars have their letter first, large ones last. */
+/** The plates of new-energy cars: small cars have their letter first, large cars last. */
 const newEnergy = /^(?:[A-HJK][A-HJ-NP-Z0-9]\d{4}|\d{5}[A-HJK])$/;
 
-/** True for a number plate of mainland China; the letters I and O are on none. */
+/** Returns true for a number plate of mainland China. No plate contains the letters I and O. */
 export function isCarPlate(text: string): boolean {
   const places = text.slice(2);
   return office.test(text.slice(0, 2)) && (ordinary.test(places) || newEnergy.test(places));
 }
 
-/** `京a·12345` becomes `京A12345`. */
+/** Returns the plate in half width and upper case, without spaces and dots: `京a·12345` becomes `京A12345`. */
 export const normalizeCarPlate = (typed: string): string =>
   withoutGaps(typed)
     .replace(/[·•‧・.]/g, '')

@@ -5,7 +5,10 @@ const shape = /^[1-9]\d{5}((?:18|19|20)\d\d)(\d\d)(\d\d)\d{3}[\dX]$/;
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checks = '10X98765432';
 
-/** True for an identity number of GB 11643: 18 places, born on a real day up to `today`, check character right. */
+/**
+ * Returns true for an identity number of GB 11643: 18 characters, a real birthday no later than `today`, a
+ * correct check character.
+ */
 export function isIdCard(text: string, today: PlainDate): boolean {
   const [, year, month, day] = shape.exec(text) ?? [];
   const birthday = `${year}-${month}-${day}`;
@@ -14,5 +17,5 @@ export function isIdCard(text: string, today: PlainDate): boolean {
   return text[17] === checks[sum % 11];
 }
 
-/** Half width, without spaces and hyphens, the last x in upper case. */
+/** Returns the number in half width, without spaces and hyphens, with a final x in upper case. */
 export const normalizeIdCard = (typed: string): string => withoutGaps(typed).toUpperCase();

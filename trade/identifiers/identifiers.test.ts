@@ -13,11 +13,11 @@ import {
 
 const today = '2026-11-20';
 
-/** The text with the character at `at` replaced. */
+/** Returns the text with the character at index `at` replaced. */
 const withAt = (text: string, at: number, character: string) =>
   text.slice(0, at) + character + text.slice(at + 1);
 
-/** Every text that differs from this one in one character. */
+/** Returns every text that differs from `text` in exactly one character. */
 const slips = (text: string, alphabet: string) =>
   Array.from(text).flatMap((own, at) =>
     Array.from(alphabet)
@@ -25,7 +25,7 @@ const slips = (text: string, alphabet: string) =>
       .map((other) => withAt(text, at, other)),
   );
 
-describe('a social credit code', () => {
+describe('social credit code', () => {
   const real = [
     '91350100M000100Y43',
     '91440300708461136T',
@@ -36,25 +36,26 @@ describe('a social credit code', () => {
     '91110108MA0043365M',
   ];
 
-  it('is right with its check character', () => {
+  it('a code with the right check character is accepted', () => {
     expect(real.filter((code) => !isSocialCreditCode(code))).toEqual([]);
   });
 
-  it('is wrong with another check character, shape or length', () => {
+  it('a code with a wrong check character, shape or length is refused', () => {
     const wrong = ['91350100M000100Y4Z', '911101086949680482', '91310000710937821D', '92350100M000100Y43'];
     const more = ['', '91350100M000100Y4', '91350100M000100Y433', '91350100m000100y43', 'I1350100M000100Y43'];
     expect([...wrong, ...more].filter(isSocialCreditCode)).toEqual([]);
   });
 
-  it('shows every slip of one character', () => {
+  it('every change of a single character is detected', () => {
     for (const code of real) {
       expect(slips(code, '0123456789ABCDEFGHJKLMNPQRTUWXY').filter(isSocialCreditCode)).toEqual([]);
     }
   });
 
-  it('is only warned about where the organisation code within is wrong', () => {
+  it('a code with a wrong organisation code inside is accepted with a warning', () => {
     expect(real.filter(isUnusualSocialCreditCode)).toEqual([]);
-    // The same company with another ninth character in its organisation code, under the check character for that.
+    // The same company with another ninth character in its organisation code. Only one check character makes
+    // that code valid.
     const [unusual = '', ...others] = Array.from(
       '0123456789ABCDEFGHJKLMNPQRTUWXY',
       (last) => `91350100M000100Y5${last}`,
@@ -63,13 +64,13 @@ describe('a social credit code', () => {
     expect(isUnusualSocialCreditCode(unusual)).toBe(true);
   });
 
-  it('is read from full width, small letters and groups', () => {
+  it('full width, lower case and spaced groups are normalized', () => {
     expect(normalizeSocialCreditCode(' ９１35 0100-m000 100ｙ43 ')).toBe('91350100M000100Y43');
   });
 });
 
-describe('an organisation code', () => {
-  it('has the check character of GB 11714, X for ten and 0 for eleven', () => {
+describe('organisation code', () => {
+  it('the check character follows GB 11714, with X for ten and 0 for eleven', () => {
     expect(
       ['708461136', '192203821', 'MA0043365', 'D2143569X'].filter((code) => !isOrganizationCode(code)),
     ).toEqual([]);
@@ -77,29 +78,30 @@ describe('an organisation code', () => {
   });
 });
 
-describe('an ID card number', () => {
+describe('ID card number', () => {
   const right = ['11010519491231002X', '440524188001010014'];
 
-  it('is right with its check character and a real birthday', () => {
+  it('a number with the right check character and a real birthday is accepted', () => {
     expect(right.filter((number) => !isIdCard(number, today))).toEqual([]);
   });
 
-  it('is wrong with another check character, shape or birthday', () => {
+  it('a number with a wrong check character, shape or birthday is refused', () => {
     const wrong = ['110105194912310021', '11010519491231002x', '', '110105491231002', '01010519491231002X'];
     expect(wrong.filter((number) => isIdCard(number, today))).toEqual([]);
-    // Their check characters are right, their days are not: 31 June, 29 February of 1900, month 13.
+    // These numbers have correct check characters but impossible birthdays: 31 June, 29 February 1900, month
+    // 13.
     expect(
       [birth('19490631'), birth('19000229'), birth('19491301')].some((one) => isIdCard(one, today)),
     ).toBe(false);
   });
 
-  it('is of somebody who is born', () => {
+  it('a birthday after today is refused', () => {
     expect(isIdCard(birth('20261120'), today)).toBe(true);
     expect(isIdCard(birth('20261121'), today)).toBe(false);
     expect(isIdCard(birth('20261121'), '2026-11-21')).toBe(true);
   });
 
-  it('shows every slip of one digit and every swap of two neighbours', () => {
+  it('every changed digit and every swap of two neighbours is detected', () => {
     for (const number of right) {
       const swaps = Array.from({ length: 17 }, (_, at) =>
         withAt(withAt(number, at, number[at + 1] ?? ''), at + 1, number[at] ?? ''),
@@ -109,20 +111,20 @@ describe('an ID card number', () => {
     }
   });
 
-  it('is read from full width, a small x and groups', () => {
+  it('full width, a small x and spaced groups are normalized', () => {
     expect(normalizeIdCard('110105 １９４９1231-002ｘ')).toBe('11010519491231002X');
   });
 });
 
-describe('a number plate', () => {
-  it('is of a province, with five places or the six of new energy', () => {
+describe('number plate', () => {
+  it('a province plate with five characters, or six for new energy, is accepted', () => {
     const right = ['京A12345', '粤Z1234港', '粤Z1234澳', '沪A1234学', '京A1234警', '皖A1234挂', '京AD12345'];
     expect([...right, '京AF1234', '京A12345D', '京ADA1234'].filter((plate) => !isCarPlate(plate))).toEqual(
       [],
     );
   });
 
-  it('has no I and no O, and no more places', () => {
+  it('a plate with I, O or the wrong number of characters is refused', () => {
     const wrong = [
       '沪A1234I',
       '京AI2345',
@@ -137,20 +139,20 @@ describe('a number plate', () => {
     expect([...wrong, '京AL12345', '京A12345L', '京A123挂4'].filter(isCarPlate)).toEqual([]);
   });
 
-  it('is read with its dot, full width and small letters', () => {
+  it('the dot, full width and lower case are normalized', () => {
     expect(['京Ａ·１２３４５', '京a 12345', '京A・1234 5', '京A.12345'].map(normalizeCarPlate)).toEqual(
       Array.from({ length: 4 }, () => '京A12345'),
     );
   });
 });
 
-describe('an IMO number', () => {
-  it('has seven digits, the last of which checks the others', () => {
+describe('IMO number', () => {
+  it('seven digits are accepted if the last one checks the others', () => {
     expect(['9399038', '9811000'].filter((number) => !isImoNumber(number))).toEqual([]);
     expect(['9234344', '', '939903', '93990388', '0000000', 'IMO9399038'].filter(isImoNumber)).toEqual([]);
   });
 
-  it('is one of ten with the same first six digits', () => {
+  it('exactly one last digit is valid for any first six digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_000, max: 999_999 }), (six) => {
         const last = Array.from({ length: 10 }, (_, digit) => `${six}${digit}`);
@@ -159,7 +161,7 @@ describe('an IMO number', () => {
     );
   });
 
-  it('is read with its prefix, full width and gaps', () => {
+  it('the prefix, full width and gaps are removed', () => {
     const typed = [
       'IMO 9399038',
       'imo: 9399038',
@@ -172,7 +174,7 @@ describe('an IMO number', () => {
   });
 });
 
-/** An ID card number of that birthday whose check character is right: found by trying all of them. */
+/** Returns an ID card number with this birthday and a correct check character. */
 function birth(day: string): string {
   const body = `110105${day}002`;
   const sum = Array.from(body).reduce((total, digit, at) => total + Number(digit) * (2 ** (17 - at) % 11), 0);

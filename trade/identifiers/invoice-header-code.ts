@@ -1,10 +1,13 @@
 import { isSocialCreditCode, normalizeSocialCreditCode } from './social-credit-code.ts';
 
-/** What the QR code of an invoice header says. The code is empty where there is none or it fails its check. */
+/**
+ * The contents of an invoice header's QR code. The social credit code is empty if it is absent or its check
+ * character is wrong.
+ */
 export interface InvoiceHeaderCode {
   company_name: string;
   social_credit_code: string;
-  /** A code was there and its check character is wrong. */
+  /** True if the QR code contained a social credit code with a wrong check character. */
   is_code_unsure: boolean;
 }
 
@@ -33,8 +36,8 @@ const codeLabels = [
 ];
 
 /**
- * Reads the text of such a QR code: the tax authority's form (`$01`, then name and code joined by `</>` in
- * Base64), JSON, or labelled lines. Null: it is no invoice header.
+ * Reads the text of an invoice header's QR code. Accepts the tax authority's form (`$01`, then name and code
+ * joined by `</>` in Base64), JSON, or labelled lines. Returns null if the text is not an invoice header.
  */
 export function readInvoiceHeaderCode(text: string): InvoiceHeaderCode | null {
   const [name, code] = fromAuthority(text) ?? fromJson(text) ?? fromLines(text) ?? ['', ''];
@@ -58,7 +61,7 @@ function fromAuthority(text: string): Found {
   return code === undefined ? null : [name, code];
 }
 
-/** Written as UTF-8 by most, as GBK by older software. */
+/** Decodes Base64 text. Most software writes UTF-8; older software writes GBK. */
 function decoded(base64: string): string {
   try {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

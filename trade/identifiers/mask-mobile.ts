@@ -1,8 +1,14 @@
-/** `13800138000` becomes `138****8000`: enough to know one's own, too little to call it; that of a closed account is a dash. */
+/**
+ * Hides the middle of a mobile number: `13800138000` becomes `138****8000`, which the owner can recognise but
+ * another person cannot call. Returns a dash for a closed account.
+ */
 export const maskMobile = (mobile: string): string =>
   isClosedMobile(mobile) ? '—' : mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
 
-/** What a member has in place of a number once the account is closed. Nobody can type it. */
+/**
+ * Returns the text that replaces the mobile number of a closed account. It is not a valid number, so it
+ * cannot be typed at login.
+ */
 export const closedMobile = (memberId: number): string => `${closedMark}${memberId}`;
 
 export const isClosedMobile = (mobile: string): boolean => mobile.startsWith(closedMark);

@@ -1,11 +1,11 @@
 import { withoutGaps } from '../text/half-width.ts';
 import { isOrganizationCode } from './organization-code.ts';
 
-/** GB 32100-2015: no I, O, S, V and Z, which look like digits or like each other. */
+/** The characters of GB 32100-2015: no I, O, S, V and Z, which look like digits or like each other. */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const shape = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
 
-/** True for a unified social credit code of 18 characters whose check character is right. */
+/** Returns true for a unified social credit code of 18 characters with a correct check character. */
 export function isSocialCreditCode(text: string): boolean {
   if (!shape.test(text)) return false;
   let sum = 0;
@@ -18,10 +18,10 @@ export function isSocialCreditCode(text: string): boolean {
 }
 
 /**
- * True where the organisation code within (characters 9 to 17) fails its own check. Such codes have
- * been issued, so this is worth a warning and no more.
+ * Returns true if the organisation code inside (characters 9 to 17) fails its own check. Authorities have
+ * issued such codes, so the caller may only warn about them.
  */
 export const isUnusualSocialCreditCode = (code: string): boolean => !isOrganizationCode(code.slice(8, 17));
 
-/** Half width and upper case, without spaces and hyphens. */
+/** Returns the code in half width and upper case, without spaces and hyphens. */
 export const normalizeSocialCreditCode = (typed: string): string => withoutGaps(typed).toUpperCase();

@@ -8,7 +8,7 @@ interface Rule {
   right: string[];
   wrong: string[];
   normalize?: (typed: string) => string;
-  /** What people type, and what it becomes. */
+  /** Texts as people type them, each with its normalized form. */
   typed?: Record<string, string>;
 }
 
@@ -168,20 +168,23 @@ const table: Record<string, Rule> = {
   },
 };
 
-describe.each(Object.entries(table))('%s', (_, { is, right, wrong, normalize, typed = {} }) => {
-  it('is told from what is none', () => {
-    expect(right.filter((text) => !is(text))).toEqual([]);
-    expect(wrong.filter(is)).toEqual([]);
-  });
+describe.each(Object.entries(table))(
+  'check and normalization of %s',
+  (_, { is, right, wrong, normalize, typed = {} }) => {
+    it('right texts are accepted and wrong ones are refused', () => {
+      expect(right.filter((text) => !is(text))).toEqual([]);
+      expect(wrong.filter(is)).toEqual([]);
+    });
 
-  if (!normalize) return;
+    if (!normalize) return;
 
-  it('is brought into its one form', () => {
-    expect(Object.fromEntries(Object.keys(typed).map((text) => [text, normalize(text)]))).toEqual(typed);
-  });
+    it('typed text is normalized to one form', () => {
+      expect(Object.fromEntries(Object.keys(typed).map((text) => [text, normalize(text)]))).toEqual(typed);
+    });
 
-  it('stays as it is in that form, and nothing wrong is made right', () => {
-    const once = [...Object.values(typed), ...right].map(normalize);
-    expect(once.map(normalize)).toEqual(once);
-  });
-});
+    it('normalizing a normalized text changes nothing', () => {
+      const once = [...Object.values(typed), ...right].map(normalize);
+      expect(once.map(normalize)).toEqual(once);
+    });
+  },
+);

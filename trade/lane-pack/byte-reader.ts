@@ -2,7 +2,7 @@ import { PackUnreadable } from './pack-unreadable.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads what a `ByteWriter` has written. Throws `PackUnreadable` where the bytes end too early. */
+/** Reads the bytes of a `ByteWriter`. Throws `PackUnreadable` if the bytes end too early. */
 export class ByteReader {
   readonly #all: Uint8Array;
   #at = 0;
@@ -11,7 +11,7 @@ export class ByteReader {
     this.#all = all;
   }
 
-  /** A view of the next bytes, not a copy. */
+  /** Returns a view of the next bytes, not a copy. */
   bytes(length: number): Uint8Array {
     const end = this.#at + length;
     if (end > this.#all.length) throw new PackUnreadable('It ends too early.');
@@ -46,7 +46,7 @@ export class ByteReader {
     }
   }
 
-  /** Nothing may follow the end. */
+  /** Throws if any bytes are left. */
   end(): void {
     if (this.#at !== this.#all.length) throw new PackUnreadable('Something follows its end.');
   }

@@ -1,4 +1,4 @@
-/** Puts bytes together, one piece behind the other. */
+/** Concatenates pieces of bytes. */
 export class ByteWriter {
   readonly #pieces: Uint8Array[] = [];
   #length = 0;
@@ -12,7 +12,7 @@ export class ByteWriter {
     this.bytes(Uint8Array.of(value));
   }
 
-  /** A whole number from 0 to 2^53, seven bits a byte, the lowest first. */
+  /** Writes a whole number from 0 to 2^53 with seven bits in each byte, the lowest first. */
   count(value: number): void {
     const bytes: number[] = [];
     let rest = value;
@@ -20,7 +20,7 @@ export class ByteWriter {
     this.bytes(Uint8Array.from([...bytes, rest]));
   }
 
-  /** A text in UTF-8 behind its length in bytes. */
+  /** Writes a text in UTF-8 after its length in bytes. */
   text(text: string): void {
     const bytes = new TextEncoder().encode(text);
     this.count(bytes.length);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aLoadCall, anUnloadCall, aPackSailing, aViaCall } from '../../tests/support/a-pack-sailing.ts';
 import type { PackSailing } from './lane-pack.ts';
 import type { CutOff } from '../sailing/sailing.ts';
-import { copiesTold, differencesOf, widened, type LaneTold } from './changes.ts';
+import { copiesIn, differencesOf, widened, type LaneReport } from './changes.ts';
 import { encodeLane } from './encode-lane.ts';
 import { openLane } from './packed-lane.ts';
 
@@ -46,11 +46,11 @@ describe('a sailing of a lane', () => {
       calls(aLoadCall(), aViaCall({ start_time: '2026-12-10', end_time: '2026-12-11' }), anUnloadCall()),
       [],
     ],
-  ])('%s', (_, was, now, kinds) => {
+  ])('a sailing %s', (_, was, now, kinds) => {
     expect(kindsOf(was, now)).toEqual(kinds);
   });
 
-  test('that moves says which windows moved, from where to where and by how far', () => {
+  test('reports its moved laycans with old days, new days and distance', () => {
     const now = calls(
       aLoadCall({ start_time: '2026-12-03', end_time: '2026-12-06' }),
       aViaCall(),
@@ -79,12 +79,12 @@ describe('a sailing of a lane', () => {
     ]);
   });
 
-  test('whose calls were written anew is known by its ports', () => {
+  test('matches calls with new ids by their ports', () => {
     const now = calls(aLoadCall({ id: 'another', start_time: '2026-12-02' }), aViaCall(), anUnloadCall());
     expect(kindsOf(sailing, now)).toEqual(['moved']);
   });
 
-  test('that loads elsewhere says which port it omits and which it adds, alternatives among them', () => {
+  test('reports omitted and added loading ports, with alternatives', () => {
     const now = calls(
       aLoadCall({ harbor_code: 'CNTAG', second_harbor_code: 'CNZJG' }),
       aViaCall(),
@@ -116,26 +116,26 @@ describe('a cut-off', () => {
       cutOff('2026-11-27T17:00:00Z', { harbor_code: 'SGSIN' }),
       [],
     ],
-  ])('%s', (_, before, now, kinds) => {
+  ])('a cut-off %s', (_, before, now, kinds) => {
     expect(kindsOf(before, now)).toEqual(kinds);
   });
 });
 
-describe('of copies with different rights only what both have is compared', () => {
+describe('copies with different rights', () => {
   const { ship_name: _, voyage_number: __, price_amount: ___, ...bare } = sailing;
   const locked: PackSailing = { ...bare, locked: 'certify', calls: [aLoadCall(), anUnloadCall()] };
 
-  test('fields and ports that are seen for the first time are no change', () => {
+  test('show no change for fields and ports seen for the first time', () => {
     expect(kindsOf(locked, sailing)).toEqual([]);
     expect(kindsOf(sailing, locked)).toEqual([]);
   });
 
-  test('a window that moves meanwhile is told', () => {
+  test('show a laycan that moved', () => {
     const now = calls(aLoadCall({ start_time: '2026-12-02' }), aViaCall(), anUnloadCall());
     expect(kindsOf(locked, now)).toEqual(['moved']);
   });
 
-  test('where only the lane is seen, a port of it that is past is not omitted', () => {
+  test('do not show a past port of the lane as omitted', () => {
     const two = {
       ...locked,
       calls: [aLoadCall(), aLoadCall({ id: 'second', harbor_code: 'CNNGB', place: 2 }), anUnloadCall()],
@@ -151,7 +151,7 @@ describe('of copies with different rights only what both have is compared', () =
     ).toEqual(['ports']);
   });
 
-  test('a copy that was seen takes over what has come to be seen since, and keeps what was seen', () => {
+  test('are completed by newly visible fields and keep the seen ones', () => {
     const since = aPackSailing({ price_amount: '70.00', ship_name: 'B' });
     const seen = { ...locked, ship_name: 'A' };
     const whole = widened(seen, since);
@@ -160,33 +160,33 @@ describe('of copies with different rights only what both have is compared', () =
   });
 });
 
-describe('of what an answer tells', () => {
+describe('sailings in an answer', () => {
   const sailings = openLane(encodeLane({ lane: 'CNSHA>SAJED', sailings: [sailing] }));
   const before = { sailings, time: Date.parse('2026-11-19T06:00:00Z'), until: '2027-02-17' };
   const other = (changes: Partial<PackSailing> = {}) =>
     aPackSailing({ id: '01a08376-dc00-741c-b070-f244bf2a2461', ...changes });
-  const part = (changes: Partial<LaneTold>): LaneTold => ({
+  const part = (changes: Partial<LaneReport>): LaneReport => ({
     is_whole: false,
     sailings: [],
     removed: [],
     ...changes,
   });
-  const told = (changes: Partial<LaneTold>, known: string[] = []) =>
-    copiesTold(before, part(changes), new Set(known)).map(({ was, now }) => [was !== null, now !== null]);
+  const told = (changes: Partial<LaneReport>, known: string[] = []) =>
+    copiesIn(before, part(changes), new Set(known)).map(({ was, now }) => [was !== null, now !== null]);
 
   test('a known sailing has both copies', () => {
     expect(told({ sailings: [withdrawn] })).toEqual([[true, true]]);
   });
 
-  test('a removed sailing has the old one', () => {
+  test('a removed sailing has its old copy', () => {
     expect(told({ removed: [sailing.id, other().id] })).toEqual([[true, false]]);
   });
 
-  test('what a whole answer has no longer is gone', () => {
+  test('a sailing missing from a whole answer has its old copy', () => {
     expect(told({ is_whole: true })).toEqual([[true, false]]);
   });
 
-  test('a sailing that was made since is new', () => {
+  test('a sailing created since is new', () => {
     const made = other({ create_time: '2026-11-20T01:00:00.000Z' });
     expect(told({ sailings: [made] })).toEqual([[false, true]]);
     expect(told({ sailings: [sailing, made], is_whole: true })).toEqual([
@@ -195,18 +195,18 @@ describe('of what an answer tells', () => {
     ]);
   });
 
-  test('an old sailing that comes onto the lane is new', () => {
+  test('an old sailing that moves onto the lane is new', () => {
     expect(told({ sailings: [other()] })).toEqual([[false, true]]);
   });
 
-  test('an old sailing that has only come within the days of the pack is not', () => {
+  test('an old sailing newly within the days of the pack is not new', () => {
     const far = other({
       calls: [aLoadCall({ start_time: '2027-02-18', end_time: '2027-02-20' }), anUnloadCall()],
     });
     expect(told({ sailings: [far] })).toEqual([]);
   });
 
-  test('an old sailing in a whole answer may be seen by other rights and is not', () => {
+  test('an old sailing visible through new rights is not new', () => {
     expect(told({ sailings: [sailing, other()], is_whole: true })).toEqual([[true, true]]);
     expect(told({ sailings: [sailing, other()], is_whole: true }, [other().id])).toHaveLength(2);
   });

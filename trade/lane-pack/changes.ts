@@ -8,13 +8,15 @@ export interface Days {
   end_time: PlainDate;
 }
 
-/** A window of one call that lies elsewhere than it did. */
+/** A move of the laycan of one call. */
 export interface CallMove {
   harbor_code: string;
   end: 'load' | 'unload';
   was: Days;
   now: Days;
-  /** By how far its nearer or its farther side moved, whichever moved more; below 0 is earlier. */
+  /**
+   * The days by which the start or the end of the laycan moved, the larger of the two; negative is earlier.
+   */
   days: number;
 }
 
@@ -25,9 +27,12 @@ export interface Rate {
 }
 
 /**
- * What became of a sailing between two copies of it. new: it came onto the lane. withdrawn and again: its
- * publisher took it back, and offers it once more. left: it answers the lane no longer. unlikely: its ship, which
- * could be in time for the loading window, hardly can any more.
+ * A change of a sailing between two copies.
+ *
+ * - new: the sailing is new on the lane.
+ * - withdrawn, again: the publisher withdrew the sailing, or offers it again.
+ * - left: the sailing no longer matches the lane.
+ * - unlikely: the vessel could reach the laycan before, and now probably cannot.
  */
 export type SailingChange =
   | { kind: 'new' | 'withdrawn' | 'again' | 'left' | 'unlikely' }
@@ -37,14 +42,17 @@ export type SailingChange =
   | { kind: 'cut_off'; code: CutOff['code']; harbor_code: string; was: string; now: string }
   | { kind: 'rate'; was: Rate; now: Rate };
 
-/** A sailing before and after, and whether its ship has become too slow for it meanwhile. */
+/**
+ * Two copies of a sailing. `is_unlikely` is true if its vessel has become too slow for the laycan between
+ * them.
+ */
 interface Meanwhile {
   was: PackSailing | null;
   now: PackSailing | null;
   is_unlikely?: boolean | undefined;
 }
 
-/** What a reader has to know of a sailing: what its publisher changed, and what became of its ship. */
+/** Returns the changes that a reader must know: changes by the publisher, and the outlook of the vessel. */
 export function changesOf({ was, now, is_unlikely = false }: Meanwhile, at: number): SailingChange[] {
   const changes = differencesOf(was, now, at);
   const isOffered = now !== null && isLive(now) && !isOver(now, at);
@@ -52,9 +60,9 @@ export function changesOf({ was, now, is_unlikely = false }: Meanwhile, at: numb
 }
 
 /**
- * What a publisher has changed of a sailing that was so and is so now; null is a sailing that is
- * not on the lane. What has become past by itself is no change, and of two copies of different rights only
- * what both have is compared. `at` is now in ms of the server's clock.
+ * Returns the publisher's changes between two copies of a sailing; null means not on the lane. A sailing that
+ * became past is not a change. If the copies have different rights, only fields in both are compared. `at` is
+ * now in ms of the server's clock.
  */
 export function differencesOf(was: PackSailing | null, now: PackSailing | null, at: number): SailingChange[] {
   const newest = now ?? was;
@@ -74,7 +82,7 @@ export function differencesOf(was: PackSailing | null, now: PackSailing | null, 
 
 const isLive = (sailing: PackSailing | null): boolean => sailing?.withdrawn_time === null;
 
-/** Nobody can load on this lane any more. */
+/** True if no loading on this lane is possible any longer. */
 const isOver = ({ pairs }: PackSailing, at: number): boolean =>
   pairs.every(({ archived_time }) => Date.parse(archived_time) <= at);
 
@@ -96,8 +104,8 @@ function movesOf(was: PackSailing, now: PackSailing): SailingChange[] {
 }
 
 /**
- * The same call in another copy of the sailing: by its id or, where a publication gave calls new ids, by its
- * port, if there is only one call of that port.
+ * Returns the same call in another copy of the sailing. Calls match by id. If a publication gave calls new
+ * ids, they match by port, provided that only one call has that port.
  */
 function sameCall(calls: readonly PackCall[], { id, harbor_code }: PackCall): PackCall | undefined {
   const known = calls.find((call) => call.id === id);
@@ -114,13 +122,15 @@ function daysMoved(was: Days, now: Days): number {
 
 const daysOf = ({ start_time, end_time }: Days): Days => ({ start_time, end_time });
 
-/** Another vessel, or the first name of one that was to be named. */
+/** Returns a change to another vessel, or the first name of a vessel that was to be named. */
 function vesselOf({ ship_name: was }: PackSailing, { ship_name: now }: PackSailing): SailingChange[] {
   if (was === undefined || now === undefined || was === now) return [];
   return [{ kind: 'vessel', was, now }];
 }
 
-/** Ports of the whole rotation; of the lane alone where the rights of either copy show no more. */
+/**
+ * Returns changed ports of the whole rotation, or only of the lane if the rights of either copy show no more.
+ */
 function portsOf(was: PackSailing, now: PackSailing, at: number): SailingChange[] {
   const isWhole = was.locked === null && now.locked === null;
   const [before, after] = isWhole ? [codesOf(was), codesOf(now)] : [laneCodes(was, at), laneCodes(now, at)];
@@ -136,14 +146,17 @@ const codesOf = ({ calls }: Pick<PackSailing, 'calls'>): Set<string> =>
       .filter((code) => code !== null),
   );
 
-/** Of pairs that can still be loaded: the others leave the copy by themselves. */
+/**
+ * Returns the ports of pairs that can still be loaded. The server removes the other pairs from the copy as
+ * they become past.
+ */
 function laneCodes({ calls, pairs }: PackSailing, at: number): Set<string> {
   const open = pairs.filter(({ archived_time }) => Date.parse(archived_time) > at);
   const places = new Set(open.flatMap(({ load, unload }: PackPair) => [load, unload]));
   return codesOf({ calls: calls.filter(({ place }) => places.has(place)) });
 }
 
-/** Only earlier ones, at the ports where one loads: who has more time than they thought misses nothing. */
+/** Returns cut-offs at loading ports that became earlier. A later cut-off makes no reader miss a deadline. */
 function cutOffsOf(was: PackSailing, now: PackSailing): SailingChange[] {
   const loading = lanePlaces(now, 'load');
   const codes = codesOf({ calls: now.calls.filter(({ place }) => loading.has(place)) });
@@ -160,28 +173,28 @@ function rateOf(was: PackSailing, now: PackSailing): SailingChange[] {
   return [{ kind: 'rate', was: before, now: after }];
 }
 
-/** Undefined where the rights show none. */
+/** Returns the rate; undefined if the rights hide it. */
 function rateIn({ price_amount, price_currency, price_unit }: PackSailing): Rate | undefined {
   if (price_amount === undefined) return undefined;
   if (price_amount === null) return { amount: null, currency: null, unit: null };
   return { amount: price_amount, currency: price_currency ?? null, unit: price_unit ?? null };
 }
 
-/** What a device has of a lane before an answer is merged into it. */
+/** The lane as a device stores it before an answer is merged. */
 export interface LaneBefore {
   sailings: Pick<PackedLane, 'indexOf' | 'sailingAt'> & Iterable<PackSailing>;
-  /** For which moment it was true, in ms of the server's clock. */
+  /** The moment at which it was correct, in ms of the server's clock. */
   time: number;
-  /** Loading windows that begin later were not in it. */
+  /** The last start of a loading laycan that it included. */
   until: PlainDate;
 }
 
-/** What an answer says of a lane. */
-export interface LaneTold extends Pick<LanePart, 'is_whole' | 'removed'> {
+/** The sailings of a lane in an answer of the server. */
+export interface LaneReport extends Pick<LanePart, 'is_whole' | 'removed'> {
   sailings: Iterable<PackSailing>;
 }
 
-/** One sailing before and after; null: not on the lane. */
+/** A sailing before and after; null: not on the lane. */
 export interface Copies {
   sailing_id: string;
   was: PackSailing | null;
@@ -189,11 +202,11 @@ export interface Copies {
 }
 
 /**
- * The sailings of a lane of which an answer tells, each before and after it. What is seen for the first time
- * only because it has come within the days of the pack, or because the reader may now see more, is not
- * among them, unless it is one of `known`, of which the reader has heard before.
+ * Returns both copies of each sailing of a lane that an answer contains. A sailing is left out if it is only
+ * newly within the days of the pack or newly visible to the reader. Sailings in `known`, which were reported
+ * before, are never left out.
  */
-export function copiesTold(before: LaneBefore, part: LaneTold, known: ReadonlySet<string>): Copies[] {
+export function copiesIn(before: LaneBefore, part: LaneReport, known: ReadonlySet<string>): Copies[] {
   const told = [...part.sailings];
   const ids = new Set(told.map(({ id }) => id));
   const gone = part.is_whole ? [...before.sailings].map(({ id }) => id) : part.removed;
@@ -209,7 +222,7 @@ export function copiesTold(before: LaneBefore, part: LaneTold, known: ReadonlySe
   );
 }
 
-/** Whether a sailing that this device did not have is new to everybody. */
+/** True if a sailing that this device did not have is new for every reader. */
 function isNews(sailing: PackSailing, { time, until }: LaneBefore, isWhole: boolean): boolean {
   if (Date.parse(sailing.create_time) > time) return true;
   const loading = lanePlaces(sailing, 'load');
@@ -217,8 +230,8 @@ function isNews(sailing: PackSailing, { time, until }: LaneBefore, isWhole: bool
 }
 
 /**
- * A copy that a reader saw, completed by the fields that they have got the right to see since: those are no
- * change of the sailing.
+ * Completes a copy that a reader saw with the fields that the reader's rights have revealed since. Such
+ * fields are not changes of the sailing.
  */
 export function widened(seen: PackSailing | null, since: PackSailing | null): PackSailing | null {
   if (!seen || !since) return seen;

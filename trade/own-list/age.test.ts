@@ -10,6 +10,6 @@ test.each([
   ['2026-11-09', 'ageing'],
   ['2026-11-08', 'stale'],
   ['2025-11-23', 'stale'],
-])('a list of %s is %s on 23 Nov 2026', (day, age) => {
+])('an own list of %s is %s on 23 Nov 2026', (day, age) => {
   expect(ownListAge(day, '2026-11-23')).toBe(age);
 });

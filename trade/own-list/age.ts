@@ -1,12 +1,12 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 
-/** How far a list may be trusted by its age alone, in the words of the clocks. */
+/** The trust that a list deserves by its age alone, in the words that the screen uses for the age of data. */
 export type OwnListAge = 'fresh' | 'ageing' | 'stale';
 
-/** In days: a list is fresh until and with the first, ageing until and with the second. */
+/** The last day of each age, in days: a list is fresh up to 7 days, ageing up to 14. */
 export const ownListAgeDays = { fresh: 7, ageing: 14 };
 
-/** The age of a list of a day; one that is dated ahead is fresh. */
+/** Returns the age of a list with the given date. A list dated in the future is fresh. */
 export function ownListAge(listDate: PlainDate, today: PlainDate): OwnListAge {
   const days = daysBetween(listDate, today);
   if (days <= ownListAgeDays.fresh) return 'fresh';

@@ -53,7 +53,7 @@ function aRow({
 const kindsOf = (before: OwnRow[], after: OwnRow[]) =>
   differenceOf(before, after, options).changes.map(({ kind }) => kind);
 
-test('the same list again says nothing new and keeps the ids', () => {
+test('an identical list has no changes and keeps the row ids', () => {
   const before = [aRow({}), aRow({ ship: 'NORRVIK EIK', voyage: '31W' })];
   const after = [aRow({ ship: 'NORRVIK EIK', voyage: '31W' }), aRow({})];
   const { rows, changes, unchanged } = differenceOf(before, after, options);
@@ -62,27 +62,27 @@ test('the same list again says nothing new and keeps the ids', () => {
   expect(rows.map(({ draft }) => draft.id)).toEqual([before[1]?.draft.id, before[0]?.draft.id]);
 });
 
-test('a window that moved says by how many days', () => {
+test('a moved window is reported with its number of days', () => {
   const before = [aRow({})];
   const { changes, rows } = differenceOf(before, [aRow({ start: '2026-12-07' })], options);
   expect(changes).toMatchObject([{ kind: 'changed', days: 2 }]);
   expect(rows[0]?.draft.id).toBe(before[0]?.draft.id);
 });
 
-test('a vessel that is named, or another one, is the same voyage', () => {
+test('a vessel that is named or replaced is still the same voyage', () => {
   expect(kindsOf([aRow({ ship: null, voyage: '' })], [aRow({})])).toEqual(['changed']);
   expect(kindsOf([aRow({})], [aRow({ ship: 'NORRVIK LIND' })])).toEqual(['changed']);
 });
 
-test('a voyage of another lane is new, and what is not listed any more is gone', () => {
+test('a voyage of another lane is new and an unlisted voyage is gone', () => {
   expect(kindsOf([aRow({})], [aRow({ from: 'CNTAO', to: 'BEANR', voyage: '9' })])).toEqual(['new', 'gone']);
 });
 
-test('what was over before is not gone', () => {
+test('a voyage that was already over is not reported as gone', () => {
   expect(kindsOf([aRow({ start: '2026-11-01' })], [])).toEqual([]);
 });
 
-test('two voyages of one vessel between two ports stay two', () => {
+test('two voyages of one vessel between two ports stay separate', () => {
   const before = [aRow({ voyage: '' }), aRow({ voyage: '', start: '2027-02-01' })];
   const after = [aRow({ voyage: '', start: '2027-02-03' }), aRow({ voyage: '', start: '2026-12-06' })];
   const { changes } = differenceOf(before, after, options);
@@ -102,7 +102,7 @@ const anyRow = fc
   .map(aRow);
 const anyRows = fc.array(anyRow, { maxLength: 8 });
 
-test('every row of the newer list stays, in its order, under an id of its own', () => {
+test('every row of the newer list stays in order with a distinct id', () => {
   fc.assert(
     fc.property(anyRows, anyRows, (before, after) => {
       const { rows } = differenceOf(before, after, options);
@@ -112,7 +112,7 @@ test('every row of the newer list stays, in its order, under an id of its own', 
   );
 });
 
-test('every row of both lists is told of once', () => {
+test('every row of both lists is counted exactly once', () => {
   fc.assert(
     fc.property(anyRows, anyRows, (before, after) => {
       const { changes, unchanged } = differenceOf(before, after, options);
@@ -123,7 +123,7 @@ test('every row of both lists is told of once', () => {
   );
 });
 
-test('a list beside itself differs in nothing', () => {
+test('a list compared with itself has no changes', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       expect(differenceOf(rows, rows, options)).toEqual({ rows, changes: [], unchanged: rows.length });

@@ -5,23 +5,26 @@ import { foldText } from '../text/fold-text.ts';
 import type { OwnListChange, OwnRow } from './own-list.ts';
 import { endsOfDraft, isOver } from './row-window.ts';
 
-/** What a list says beside the last one of its sender. */
+/** The differences between a list and the previous list of its sender. */
 export interface ListDifference {
-  /** Of the newer list; the same voyage has the id that it had. */
+  /** The rows of the newer list. A row of a known voyage has the id from the previous list. */
   rows: OwnRow[];
   changes: OwnListChange[];
-  /** Rows that say the same as before. */
+  /** The number of rows with the same contents as before. */
   unchanged: number;
 }
 
 interface DifferenceOptions {
-  /** When the newer list is kept, an instant. */
+  /** The instant at which the member saved the newer list. */
   time: string;
-  /** What was over before is not gone. */
+  /** The current day. Earlier voyages that are already over are not reported as gone. */
   today: PlainDate;
 }
 
-/** Compares two lists of one sender. Every row of either is in one pair at most; a row without one is new or gone. */
+/**
+ * Compares two lists of one sender. Every row belongs to at most one pair; a row without a partner is new or
+ * gone.
+ */
 export function differenceOf(
   before: readonly OwnRow[],
   after: readonly OwnRow[],
@@ -47,13 +50,18 @@ export function differenceOf(
   return { rows, changes, unchanged };
 }
 
-/** Rows further apart than this are two voyages of one vessel between the same ports. */
+/**
+ * The largest move of one voyage, in days. Rows further apart are two voyages of one vessel between the same
+ * ports.
+ */
 const movedDaysMost = 21;
 
-/** By the row of the newer list, the row of the older that is the same voyage: the surest likeness first. */
+/**
+ * Maps each row of the newer list to the older row of the same voyage. The strictest keys are compared first.
+ */
 function pairsOf(before: readonly OwnRow[], after: readonly OwnRow[]): Map<OwnRow, OwnRow> {
   const pairs = new Map<OwnRow, OwnRow>();
-  // The first list of a sender has nothing to be compared with, and may be long.
+  // A sender's first list has no predecessor and may be long, so it skips the comparison.
   if (before.length === 0 || after.length === 0) return pairs;
   const taken = new Set<OwnRow>();
   for (const keyOf of likenesses) {
@@ -99,7 +107,7 @@ const likenesses: readonly ((draft: NewDraft) => string | null)[] = [
   (draft) => joined(vesselOf(draft), voyageOf(draft), endsKey(draft)),
   (draft) => joined(vesselOf(draft), voyageOf(draft), endsOfDraft(draft).first?.harbor_code ?? null),
   (draft) => joined(vesselOf(draft), endsKey(draft)),
-  // Another vessel makes the voyage.
+  // The shipowner replaced the vessel of the voyage.
   (draft) => joined(voyageOf(draft), endsKey(draft)),
   (draft) => joined(windowKey(draft), endsKey(draft)),
 ];
@@ -109,13 +117,13 @@ function windowKey(draft: NewDraft): string | null {
   return first ? `${first.start_time}/${first.end_time}` : null;
 }
 
-/** By how many days the loading begins later than before; below 0 earlier. */
+/** Returns the days by which loading begins later than before; a negative number if it begins earlier. */
 function daysMoved({ draft: before }: OwnRow, { draft: after }: OwnRow): number {
   const [was, is] = [endsOfDraft(before).first?.start_time, endsOfDraft(after).first?.start_time];
   return was && is && isPlainDate(was) && isPlainDate(is) ? daysBetween(was, is) : 0;
 }
 
-/** What a draft says, without the ids and places that a device has made. */
+/** Returns the contents of a draft without the ids and sequence keys that the device generated. */
 function wordsOf(draft: NewDraft): object {
   const inOrder = draft.harbors.toSorted((a, b) => (a.sequence < b.sequence ? -1 : 1));
   return {

@@ -31,7 +31,7 @@ const shown = ({ list }: ReturnType<typeof joinOwn>) =>
     ({ row, isPublished, own }) => `${Number(row.id.slice(-4))}${isPublished ? 'p' : ''}${own.length}`,
   );
 
-test('a voyage that is published too is one row, which says where the two differ', () => {
+test('an own voyage that is also published is one row with the differences', () => {
   const published = aRow(1, 4);
   const own = said(aRow(2, 2));
   const joined = joinOwn(page([published]), ownVoyages([own]));
@@ -41,20 +41,20 @@ test('a voyage that is published too is one row, which says where the two differ
   expect(differenceOf(published, published)).toBeNull();
 });
 
-test('two senders with one voyage are one row with two sources, the newer list first', () => {
+test('one voyage from two senders is one row, newer list first', () => {
   const voyages = ownVoyages([said(aRow(1, 0), 'old', '2026-11-12'), said(aRow(2, 1), 'new', '2026-11-19')]);
   expect(voyages.map((voyage) => voyage.map(({ list_id }) => list_id))).toEqual([['new', 'old']]);
-  // Two rows of one list are two voyages, however alike.
+  // Two rows of one list are always two voyages, however similar they are.
   expect(ownVoyages([said(aRow(1, 0)), said(aRow(2, 1))])).toHaveLength(2);
 });
 
-test('what only may be the same stays a row, and says so', () => {
+test('a voyage that may be the same stays a row and names the other', () => {
   const published = aRow(1, 0, { voyage_number: '' });
   const [, own] = joinOwn(page([published]), ownVoyages([said(aRow(2, 14, { voyage_number: '' }))])).list;
   expect(own).toMatchObject({ isPublished: false, perhaps: { id: published.id } });
 });
 
-test('own rows stand where the order puts them, and on one page only', () => {
+test('own rows follow the sort order and appear on one page only', () => {
   const rows = [0, 10, 20, 30].map((day, at) => aRow(at + 1, day, { ship_name: `SHIP ${at}` }));
   const own = [5, 15, 25, 35].map((day, at) => said(aRow(at + 11, day, { ship_name: `OWN ${at}` })));
   const voyages = ownVoyages(own);
@@ -63,7 +63,7 @@ test('own rows stand where the order puts them, and on one page only', () => {
   const end = joinOwn(page(second, { isFirst: false }), voyages);
   expect(shown(begin)).toEqual(['1p0', '111', '2p0', '121']);
   expect(shown(end)).toEqual(['3p0', '131', '4p0', '141']);
-  // Before the next page is known, what comes behind the last row waits.
+  // Until the next page is known, own rows after the last row of this page are not shown.
   expect(shown(joinOwn(page(first, { isLast: false }), voyages))).toEqual(['1p0', '111', '2p0']);
 });
 
@@ -77,7 +77,7 @@ const someRows = (from: number, names: readonly (string | null)[]) =>
     );
 const names = ['OCEAN WISDOM', 'Ocean-Wisdom', 'BW KESTREL', null];
 
-test('no word of a list is lost or said twice, published rows stay as they are, and all is in order', () => {
+test('every own row appears once, published rows are unchanged, and all rows are sorted', () => {
   fc.assert(
     fc.property(
       someRows(100, names),
@@ -110,7 +110,7 @@ test('no word of a list is lost or said twice, published rows stay as they are, 
         expect(whole.list.filter(({ isPublished }) => isPublished).map(({ row }) => row)).toEqual(list);
         const days = whole.list.map(({ row }) => row.load.start_time);
         expect(days).toEqual([...days].sort());
-        // In two pages each own row that stands alone in both stands on one of them.
+        // If the list is split into two pages, each own row without a published row appears on only one page.
         if (cut === 0 || cut >= list.length) return;
         const [first, second] = [list.slice(0, cut), list.slice(cut)];
         const begin = joinOwn(page(first, { isLast: false, next: second[0] }), voyages);
@@ -122,9 +122,9 @@ test('no word of a list is lost or said twice, published rows stay as they are, 
   );
 });
 
-test('a voyage whose published row stands on another page is counted and shown once', () => {
+test('a voyage published on another page is counted and shown once', () => {
   const rows = [0, 10, 20, 30].map((day, at) => aRow(at + 1, day, { ship_name: `SHIP ${at}` }));
-  // The list has the last one fifteen days earlier, which is where the first page is.
+  // The own list dates the last voyage fifteen days earlier, which falls on the first page.
   const own = [said(aRow(11, 15, { ship_name: 'SHIP 3' })), said(aRow(12, 12, { ship_name: 'OWN' }))];
   const voyages = ownVoyages(own);
   const [first, second] = [rows.slice(0, 2), rows.slice(2)];

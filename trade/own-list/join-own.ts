@@ -4,26 +4,29 @@ import type { SailingDetail, SailingRow } from '../sailing/sailing.ts';
 import type { OwnList } from './own-list.ts';
 import { sameness, vesselKeys } from './same-voyage.ts';
 
-/** One voyage as one own list has it. */
+/** One voyage as one own list describes it. */
 export interface OwnSaid extends Pick<OwnList, 'sender' | 'list_date' | 'shared_by'> {
   list_id: string;
   row: SailingRow & Pick<SailingDetail, 'cut_offs'>;
 }
 
-/** One voyage as own lists have it: one row of each list at most, the newest list first. */
+/** One voyage as own lists describe it: at most one row of each list, the newest list first. */
 export type OwnVoyage = readonly [OwnSaid, ...OwnSaid[]];
 
-/** A row of an answer: published, of own lists, or both. */
+/** A row of a search result: published, from own lists, or both. */
 export interface JoinedRow {
-  /** What is shown: the published row where there is one. */
+  /** The row to render: the published row if there is one, otherwise the row of the newest own list. */
   row: SailingRow;
   isPublished: boolean;
   own: readonly OwnSaid[];
-  /** The row that may be the same voyage, which is not certain enough to put them together. */
+  /** A row that may be the same voyage, but not certainly enough to merge the two. */
   perhaps: SailingRow | null;
 }
 
-/** Words of own lists about the same voyages, put together. Each word is in one of them. */
+/**
+ * Groups rows of own lists by voyage. Each row belongs to exactly one voyage. Each voyage has its newest list
+ * first.
+ */
 export function ownVoyages(said: readonly OwnSaid[]): OwnVoyage[] {
   const newestFirst = [...said].sort((a, b) => compareTexts(b.list_date, a.list_date));
   const voyages: [OwnSaid, ...OwnSaid[]][] = [];
@@ -43,36 +46,46 @@ export function ownVoyages(said: readonly OwnSaid[]): OwnVoyage[] {
   return voyages;
 }
 
-/** Two rows of one list are two voyages, and a word belongs where it is the same as every other. */
+/**
+ * Returns true if a row belongs to a voyage: it must match every row of the voyage, and none may be from the
+ * same list.
+ */
 const isSaidBy = (one: OwnSaid, voyage: OwnVoyage): boolean =>
   voyage.every((other) => other.list_id !== one.list_id && sameness(one.row, other.row) === 'same');
 
 const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** A page of published rows, and what is known of those around it. */
+/** A page of published rows, with what is known about the neighbouring pages. */
 export interface PublishedPage {
   list: readonly SailingRow[];
   sort: SearchSort;
   isFirst: boolean;
   isLast: boolean;
-  /** The first row of the next page, once it is known. Own rows behind the last one of this page wait for it. */
+  /**
+   * The first row of the next page, once it is known. Until then, own rows after the last row of this page
+   * are left out.
+   */
   next?: SailingRow | undefined;
-  /** Rows of all pages, as far as they have been read: a voyage that stands on one of them stands on no other page. */
+  /**
+   * Rows of all pages fetched so far. An own voyage that matches one of these rows is not shown on another
+   * page.
+   */
   known?: readonly SailingRow[] | undefined;
 }
 
-/** What a page shows with own lists beside it. */
+/** The rows of a page with the own voyages inserted. */
 export interface JoinedPage {
   list: JoinedRow[];
-  /** Own voyages that are one row with a published one, on whichever page that is known. */
+  /** The number of own voyages merged with a published row of any fetched page. */
   merged: number;
-  /** Rows of own voyages that stand on no published one, on whichever page, in their order. */
+  /** Rows of own voyages without a published row, of all pages, sorted. */
   alone: readonly JoinedRow[];
 }
 
 /**
- * Puts own voyages where the order puts them between the rows of a page: into the row of the same voyage, else before
- * the first row that comes after it. What lies before this page or behind it is on another one.
+ * Inserts own voyages into a page of published rows. An own voyage is merged into the published row of the
+ * same voyage. Otherwise it becomes a row at its place in the sort order. Own rows that sort before or after
+ * this page belong to another page.
  */
 export function joinOwn(page: PublishedPage, voyages: readonly OwnVoyage[]): JoinedPage {
   const { list, sort } = page;
@@ -107,7 +120,10 @@ export function joinOwn(page: PublishedPage, voyages: readonly OwnVoyage[]): Joi
   return { list: between(published, here, compare), merged, alone };
 }
 
-/** In one order for all pages, so that a voyage is found on the same row whichever page is shown. */
+/**
+ * Returns all fetched rows in an order that does not depend on the page, so that a voyage matches the same
+ * row on every page.
+ */
 function rowsKnown({ list, known = [] }: PublishedPage): readonly SailingRow[] {
   const ids = new Set(known.map(({ id }) => id));
   return [...known, ...list.filter(({ id }) => !ids.has(id))];
@@ -153,14 +169,14 @@ function between(published: readonly JoinedRow[], own: readonly JoinedRow[], com
   return [...joined, ...own.slice(at)];
 }
 
-/** What a list says otherwise than the row it is shown with. */
+/** The differences between an own list's row and the published row that it is merged with. */
 export interface OwnDifference {
   load: boolean;
   unload: boolean;
   rate: boolean;
 }
 
-/** Null where both say the same, as far as both say anything. */
+/** Compares two rows of one voyage. Returns null if they agree, ignoring rates that only one of them has. */
 export function differenceOf(row: SailingRow, said: SailingRow): OwnDifference | null {
   const load = !isSameWindow(row.load, said.load);
   const unload = !isSameWindow(row.unload, said.unload);

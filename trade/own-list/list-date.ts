@@ -5,21 +5,24 @@ import { listDateOf } from '../sheet/dates/list-date.ts';
 
 export interface ListDateGuess {
   date: PlainDate;
-  /** What it is taken from; `today`: nothing tells. */
+  /** The source of the date; `today` if no source gave one. */
   by: 'mail' | 'list' | 'file' | 'today';
 }
 
 interface ListDateOrigin {
-  /** Of the mail. */
+  /** The day on which the mail was sent. */
   sent: PlainDate | null;
   fileName: string;
-  /** The rows above its table. */
+  /** The rows above the table. */
   titles: readonly (readonly SheetCell[])[];
   order: DateOrder | 'unknown';
   today: PlainDate;
 }
 
-/** The day as of which a list holds: of its mail, else as it says itself, else of its file's name, else today. */
+/**
+ * Guesses the date of a list: the date of its mail, a date in its title rows, a date in its file name, or
+ * today, in this order.
+ */
 export function guessListDate({ sent, fileName, titles, order, today }: ListDateOrigin): ListDateGuess {
   if (sent) return { date: sent, by: 'mail' };
   const [day, other] = listDateOf(titles, today, order)?.days ?? [];
@@ -34,7 +37,7 @@ export function guessListDate({ sent, fileName, titles, order, today }: ListDate
   return named ? { date: named, by: 'file' } : { date: today, by: 'today' };
 }
 
-/** `11/20更新`, `更新至11月20日`: a month and a day beside the word. */
+/** A month and a day next to the word for update: `11/20更新`, `更新至11月20日`. */
 const updatedText =
   /(\d{1,2})[/.月-](\d{1,2})日?(?:更新|制表)|(?:更新|截至|制表)[^\d]{0,6}(\d{1,2})[/.月-](\d{1,2})(?!\d)/;
 
@@ -44,10 +47,13 @@ function updatedDay(text: string, today: PlainDate): PlainDate | null {
   return newestPast(daysIn(found[1] ?? found[3] ?? '', found[2] ?? found[4] ?? '', today), today);
 }
 
-/** Older than that it is no date of a list. */
+/** The largest age of a list date, in days. An older date in a text is not the date of the list. */
 const ageDaysMost = 300;
 
-/** `NVK 20261120.xlsx`, `2026-11-20`, `list 1120`: the newest day that lies behind us. */
+/**
+ * Returns the newest date in a file name that is not in the future: `NVK 20261120.xlsx`, `2026-11-20`, `list
+ * 1120`.
+ */
 export function dateInName(fileName: string, today: PlainDate): PlainDate | null {
   const name = fileName.normalize('NFKC');
   const full = [...name.matchAll(/(?<!\d)(20\d{2})[-_. 年]?(\d{1,2})[-_. 月]?(\d{1,2})(?!\d)/g)].map(
@@ -59,7 +65,9 @@ export function dateInName(fileName: string, today: PlainDate): PlainDate | null
   return newestPast(full, today) ?? newestPast(short, today);
 }
 
-/** A month and a day without a year: those of this year and of the last. */
+/**
+ * Returns the dates that a month and a day without a year may mean: in this year and in the previous year.
+ */
 function daysIn(month: string, day: string, today: PlainDate): (PlainDate | null)[] {
   const year = Number(today.slice(0, 4));
   return [year, year - 1].map((one) => dateOf(String(one), month, day));

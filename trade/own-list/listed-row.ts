@@ -3,9 +3,11 @@ import type { SailingRow } from '../sailing/sailing.ts';
 import type { OwnSaid } from './join-own.ts';
 
 /**
- * A row of an own list as others get to see it: before the sender and the day of the list it says that no
- * shipowner has published it. First, so that it is not what is cut off where there is little room; in both languages,
- * as the two sides of a deal may read different ones.
+ * Prepares a row of an own list for sharing. The shipowner's name is replaced by a notice that no shipowner
+ * has published the row, then sender and list date.
+ *
+ * The notice is first, so that it is not cut off where there is little room. It is in both languages because
+ * the two sides of a deal may read different ones.
  */
 export function listedRow(row: SailingRow, { sender, list_date }: OwnSaid, ownLink: string): TakenSailing {
   const shipowner = {

@@ -28,7 +28,10 @@ const change = v.variant('kind', [
   v.object({ kind: v.literal('changed'), time: instant, before: row, after: row, days: v.number() }),
 ]);
 
-/** An own list out of its text, which another device may have written, perhaps another version of it. */
+/**
+ * Validates the stored text of an own list. Another device, perhaps with another version of the application,
+ * may have written it.
+ */
 export const ownListSchema: v.GenericSchema<unknown, OwnList> = v.object({
   id: uuid,
   sender: v.object({ name: line, shipowner_id: v.nullable(count) }),

@@ -13,12 +13,15 @@ import {
 } from '../sailing/sailing.ts';
 import type { OwnList } from './own-list.ts';
 
-/** Of what kind the pairs are: of every later discharging call, or of the last one, as a search with an open end has it. */
+/**
+ * The pairs of loading and discharging calls to build: `each` later discharging call, or only the `last` one,
+ * as a search with an open end matches it.
+ */
 export type Reach = 'each' | 'last';
 
 /**
- * A row of an own list as packs hold sailings: its whole rotation, nothing of it locked, its word that of the list's
- * day. Null where ports or days are not such as can be searched.
+ * Converts a row of an own list to the form of sailings in lane packs: full rotation, no locked fields, the
+ * list date as the time of every change. Returns null if its ports or dates cannot be searched.
  */
 export function ownSailing(
   { sender, list_date }: Pick<OwnList, 'sender' | 'list_date'>,
@@ -78,7 +81,7 @@ function numberIn(text: string | null): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** By the port's own code where the list has one of its others. */
+/** Returns null if the port or a date is invalid. Replaces a port's other codes by its main code. */
 function packCall(call: DraftCall, place: number, { byCode }: SearchPlaces): PackCall | null {
   const codeOf = (code: string | null) => (code === null ? null : (byCode.get(code)?.code ?? null));
   const harbor_code = codeOf(call.harbor_code);
@@ -110,7 +113,10 @@ function pairsOf(calls: readonly PackCall[], places: SearchPlaces, reach: Reach)
     });
 }
 
-/** The moment at which nothing more is loaded at a call. */
+/**
+ * Returns the instant at which loading at a call ends: the end of the last loading day in the port's time
+ * zone.
+ */
 export const overAt = (
   { harbor_code, end_time }: Pick<PackCall, 'harbor_code' | 'end_time'>,
   { byCode }: SearchPlaces,
@@ -118,7 +124,10 @@ export const overAt = (
 
 const afterDays = new Map<string, string>();
 
-/** The moment at which a day ends at a place. Lists have few different ones, and zones cost more than all the rest. */
+/**
+ * Returns the instant at which a day ends in a time zone. The results are cached, because lists repeat their
+ * days and time zone conversion is slow.
+ */
 function afterDay(day: PlainDate, timeZone: string): string {
   const key = `${day} ${timeZone}`;
   const known = afterDays.get(key);

@@ -15,15 +15,15 @@ const heads = [
   'To: <li.wei@ouragency.example>',
 ];
 
-describe('a mail that was forwarded', () => {
-  test('is its first sender’s, and of the day on which that one sent it', () => {
+describe('forwarded mail', () => {
+  test("a forwarded mail belongs to its first sender and that sender's date", () => {
     const said = ownWordsOf(['fyi', '', ...heads, '', row].join('\n'));
     expect(said.from).toEqual({ name: 'Tideway Shipping', address: 'chartering@tideway.example' });
     expect(said.sent).toBe('2026-11-19');
     expect(ownLines(['fyi', '', ...heads, '', row])).toEqual([row]);
   });
 
-  test('is known by Chinese heads too', () => {
+  test('Chinese mail headers are recognised', () => {
     const text = [
       '发件人: 鹭洋航运 <ops@luyang.example>',
       '发送时间: 2026年11月19日 15:20',
@@ -33,7 +33,7 @@ describe('a mail that was forwarded', () => {
     expect(ownWordsOf(text.join('\n'))).toMatchObject({ from: { name: '鹭洋航运' }, sent: '2026-11-19' });
   });
 
-  test('keeps every line in its place', () => {
+  test('every line stays at its line number', () => {
     expect(ownWordsOf(['fyi', ...heads, row].join('\r\n')).text.split('\n')).toHaveLength(6);
   });
 });
@@ -47,8 +47,8 @@ test.each([
   expect(ownWordsOf(lines.join('\n')).from).toBeNull();
 });
 
-describe('a chat', () => {
-  test('of one who lists is that person’s, and of the day of the last list', () => {
+describe('chat', () => {
+  test('a chat in which one person lists is from that person, dated by the last list', () => {
     const said = ownWordsOf(
       ['老周  2026/11/20 9:32:15', row, '', '小陈  2026/11/21 8:00:00', '收到'].join('\n'),
     );
@@ -56,29 +56,29 @@ describe('a chat', () => {
     expect(said.text.split('\n')).toEqual(['', row, '', '', '收到']);
   });
 
-  test('of two who list is nobody’s', () => {
+  test('a chat in which two people list has no sender', () => {
     const lines = ['老周  2026/11/20 9:32', row, '小陈  2026/11/21 8:00', older];
     expect(ownWordsOf(lines.join('\n'))).toMatchObject({ from: null, sent: '2026-11-21' });
   });
 
-  test('that was mailed has its day between the lines', () => {
+  test('a mailed chat takes its date from the lines between messages', () => {
     const lines = ['—————  2026-11-20  —————', '老周  09:32', row];
     expect(ownWordsOf(lines.join('\n'))).toMatchObject({ from: { name: '老周' }, sent: '2026-11-20' });
   });
 
-  test('with names before the words keeps the words', () => {
+  test('a name before a message is removed and the message stays', () => {
     expect(ownLines([`[2026/11/22, 09:33:01] Capt Joao: ${row}`])).toEqual([row]);
   });
 });
 
-test('a line with a number to call is left out, unless it names a day', () => {
+test('a line with a phone number is left out unless it contains a date', () => {
   expect(ownLines([row, 'Tel: +86 21 5555 0101', '联系人：王小姐 13700000000', 'a@b.example'])).toEqual([
     row,
   ]);
   expect(ownLines([`${row} PIC 13700000000`])).toHaveLength(1);
 });
 
-test('without chat or mail around it a text stays as it is', () => {
+test('a text without chat or mail around it stays unchanged', () => {
   const lines = ['ETB SHANGHAI 12/20 18:00', 'From: Shanghai', row];
   expect(ownWordsOf(lines.join('\n'))).toEqual({ text: lines.join('\n'), from: null, sent: null });
 });
@@ -87,6 +87,6 @@ test.each([
   ['[05/11/2026, 09:32:15] Joao: A B 10-14 DEC', '[22/11/2026, 09:40:00] Joao: thanks', '2026-11-05'],
   ['[11/5/26, 9:32 AM] Joao: A B 10-14 DEC', '[11/22/26, 9:40 AM] Joao: thanks', '2026-11-05'],
   ['[05/11/2026, 09:32:15] Joao: A B 10-14 DEC', '[06/11/2026, 09:40:00] Joao: thanks', null],
-])('a chat writes all its days in one order: %s, %s', (first, second, sent) => {
+])('a chat writes all its dates in one order: %s, %s', (first, second, sent) => {
   expect(ownWordsOf(`${first}\n${second}`)).toMatchObject({ sent });
 });

@@ -1,18 +1,21 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { isPlainDate } from '../calendar/plain-date.ts';
 
-/** What a mail or a chat says itself. */
+/** The sender's own part of a mail or a chat, without headers, quotes and signatures. */
 export interface OwnWords {
-  /** What is nobody's list stands in it as an empty line, so that every line keeps its place. */
+  /** The text. Removed lines are replaced by empty lines, so that line numbers stay the same. */
   text: string;
-  /** Who wrote it, where its own lines tell: of a mail that was forwarded, of a chat in which one person lists sailings. */
+  /**
+   * The author, if the text shows one: the original sender of a forwarded mail, or the only person in a chat
+   * who lists sailings.
+   */
   from: { name: string; address: string } | null;
   sent: PlainDate | null;
 }
 
 /**
- * A mail or a chat without what is around a list: heads of mails that were forwarded, answers that quote an older list,
- * names and times of a chat, lines of signatures with numbers to call.
+ * Returns a mail or a chat without the lines around its list: headers of forwarded mails, replies that quote
+ * an older list, names and times of a chat, and signature lines with phone numbers.
  */
 export function ownWordsOf(text: string): OwnWords {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
@@ -31,7 +34,7 @@ const days = [
   /20\d{2}[/.-]\d{1,2}[/.-]\d{1,2}/,
 ];
 
-/** Whether a line names a day, as every line of a list does that matters. */
+/** Returns true if a line contains a date, as every row of a list does. */
 export const namesDay = (line: string): boolean => days.some((one) => one.test(line));
 
 interface Taken {
@@ -42,7 +45,10 @@ interface Taken {
 
 const mailHead =
   /^[>*\s]{0,8}(From|Sent|Date|To|Cc|Subject|发件人|发送时间|发送日期|日期|时间|收件人|抄送|主题)\*?[:：]\*?(.{0,400})$/i;
-/** `On Fri, Nov 13, 2026 at 5:12 PM Li Wei wrote:`, `在 11月13日 李伟 写道：`. */
+/**
+ * Recognises the line above a quoted mail: `On Fri, Nov 13, 2026 at 5:12 PM Li Wei wrote:`, `在 11月13日 李伟
+ * 写道：`.
+ */
 const isQuoteHead = (line: string): boolean => {
   const bare = line.replaceAll('>', '').trim();
   return (
@@ -50,10 +56,13 @@ const isQuoteHead = (line: string): boolean => {
   );
 };
 
-/** Heads of one mail stand below each other. */
+/** The least number of consecutive header lines that counts as the head of a mail. */
 const headsLeast = 3;
 
-/** A mail that is answered is no news; of one that is passed on nothing else is. */
+/**
+ * Removes other mails. If a list precedes a quoted mail, the quoted mail is a reply's history and is cut off.
+ * If nothing with a date precedes it, the mail was forwarded and its contents are the list.
+ */
 function withoutOtherMails(lines: readonly string[]): Taken {
   let own = lines.map(String);
   let from: OwnWords['from'] = null;
@@ -88,7 +97,9 @@ const headKeys: Readonly<Record<string, string>> = {
   时间: 'sent',
 };
 
-/** The heads of a mail from a line on, `from` and `sent` by these names. */
+/**
+ * Returns the header lines that begin at line `from`, with `from` and `sent` as the keys of sender and date.
+ */
 function headsAt(lines: readonly string[], from: number): [string, string][] {
   const heads: [string, string][] = [];
   for (let at = from; at < lines.length; at++) {
@@ -116,7 +127,10 @@ function addressIn(text: string): OwnWords['from'] {
 
 const months = monthNames.split('|');
 
-/** `Thu, Nov 19, 2026 at 6:12 PM`, `2026年11月19日 15:20`, `Friday, 13 November 2026 09:00`. */
+/**
+ * Reads the date of a mail header: `Thu, Nov 19, 2026 at 6:12 PM`, `2026年11月19日 15:20`, `Friday, 13 November
+ * 2026 09:00`.
+ */
 function dayIn(text: string): PlainDate | null {
   const [, year, month, day] = /(20\d{2})[-/.年](\d{1,2})[-/.月](\d{1,2})/.exec(text) ?? [];
   if (year && month && day) return plainDay(year, month, day);
@@ -130,18 +144,24 @@ function plainDay(year: string, month: string, day: string): PlainDate | null {
   return isPlainDate(made) ? made : null;
 }
 
-/** `老周  2026/11/20 9:32:15`, `Capt. Lin 09:32`: who speaks, and when. */
+/** The line above a chat message, with name and time: `老周  2026/11/20 9:32:15`, `Capt. Lin 09:32`. */
 const speaker =
   /^(\S.{0,38}?) {1,4}(?:(20\d{2}[-/年]\d{1,2}[-/月]\d{1,2})日? {1,2})?(?:上午|下午)?\d{1,2}:\d{2}(?::\d{2})?$/;
-/** `[20/11/2026, 09:32:15] Zhou: …`, `2026/11/20, 09:32 - Zhou: …`. */
+/**
+ * A chat message with time and name in the same line: `[20/11/2026, 09:32:15] Zhou: …`, `2026/11/20, 09:32 -
+ * Zhou: …`.
+ */
 const speakerBefore =
   /^\[?(\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}),? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]?(?: -)? ([^:]{1,40}): (.*)$/i;
-/** `—————  2026-11-20  —————`. */
+/** A line that separates the days of a chat: `—————  2026-11-20  —————`. */
 const dayBetween = /^[—–-]{3,20} {0,3}(20\d{2}[-/.]\d{1,2}[-/.]\d{1,2}) {0,3}[—–-]{3,20}$/;
 
 const shortDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2}|\d{2})$/;
 
-/** A chat writes all its days in one order, as its telephone is set; null where none of them tells which. */
+/**
+ * Returns true if the chat writes the day before the month. An export writes all its dates in one order, as
+ * set on the phone. Returns null if no date shows the order.
+ */
 function writesDayFirst(written: readonly string[]): boolean | null {
   const parts = written.flatMap((text) => {
     const [, first, second] = shortDay.exec(text) ?? [];
@@ -155,7 +175,7 @@ function chatDay(text: string, isDayFirst: boolean | null): PlainDate | null {
   const [, first, second, year] = shortDay.exec(text) ?? [];
   if (!first || !second || !year) return dayIn(text);
   const [month, day] = isDayFirst ? [second, first] : [first, second];
-  // A day that is its own month means the same in either order.
+  // A date with equal day and month, such as 5/5, means the same in both orders.
   return isDayFirst === null && first !== second ? null : plainDay(year.padStart(4, '20'), month, day);
 }
 
@@ -198,7 +218,9 @@ const number =
   /(?<!\d)(?:1[3-9]\d{9}|0\d{2,3}-\d{4} ?\d{3,4}|\+\d{2}[\d -]{7,16}|1[3-9]\d \d{4} \d{4})(?!\d)/;
 const mailAddress = /@[\w-]{1,63}\.[a-z]/i;
 
-/** A line of a signature. The last line of a cell in quotes stays, as it closes the cell. */
+/**
+ * Returns true for a line of a signature. A line with a quote mark stays, because it may close a quoted cell.
+ */
 const isContact = (line: string): boolean =>
   line.length < 300 &&
   !line.includes('"') &&

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { DraftCall, NewDraft } from '../draft/draft.ts';
 
-/** The first and the last call of a row; a row that was read has both. */
+/** Returns the first and the last call of a draft. A draft from an accepted row has both. */
 export function endsOfDraft({ harbors }: Pick<NewDraft, 'harbors'>): {
   first: DraftCall | undefined;
   last: DraftCall | undefined;
@@ -10,7 +10,7 @@ export function endsOfDraft({ harbors }: Pick<NewDraft, 'harbors'>): {
   return { first: inOrder[0], last: inOrder.length > 1 ? inOrder.at(-1) : undefined };
 }
 
-/** Whether the last day of loading is over: then the row leaves the search by itself. */
+/** Returns true if the last loading day has passed. The search then no longer shows the row. */
 export function isOver(draft: Pick<NewDraft, 'harbors'>, today: PlainDate): boolean {
   const loading = draft.harbors.filter((call) => call.is_load).map((call) => call.end_time);
   const last = loading.sort().at(-1);

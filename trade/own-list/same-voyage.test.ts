@@ -35,11 +35,11 @@ test.each<[string, Partial<SailingRow>, ReturnType<typeof sameness>]>([
     'same',
   ],
   ['to another port', { unload: aPortCall({ harbor_code: 'SADMM' }) }, 'other'],
-])('a list that has the voyage %s', (_, differs, verdict) => {
+])('an own voyage %s is compared with the published one', (_, differs, verdict) => {
   expect(sameness(published, { ...published, ...differs })).toBe(verdict);
 });
 
-test('whose vessel is hidden from the reader is never compared', () => {
+test('a sailing whose vessel is hidden from the reader never matches', () => {
   expect(sameness(aVisitorRow(), published)).toBe('other');
   expect(vesselKeys(aVisitorRow())).toEqual([]);
 });
@@ -67,7 +67,7 @@ const someVoyage: fc.Arbitrary<VoyageSaid> = fc.record(
   { requiredKeys: ['load', 'unload'] },
 ) as fc.Arbitrary<VoyageSaid>;
 
-test('it is the same from both sides, and each is the same as itself unless its vessel is not named', () => {
+test('sameness is symmetric, and a voyage with a named vessel matches itself', () => {
   fc.assert(
     fc.property(someVoyage, someVoyage, (one, other) => {
       expect(sameness(one, other)).toBe(sameness(other, one));

@@ -2,18 +2,21 @@ import { daysBetween } from '../calendar/plain-date.ts';
 import type { PortCall, SailingRow } from '../sailing/sailing.ts';
 import { foldText } from '../text/fold-text.ts';
 
-/** What tells one voyage from another. Fields that are absent are hidden from the reader. */
+/** The fields that identify a voyage. Absent fields are hidden from the reader. */
 export type VoyageSaid = Pick<SailingRow, 'ship_name' | 'imo' | 'voyage_number' | 'load' | 'unload'>;
 
-/** perhaps: it is said, and nothing is put together. */
+/** The result of a comparison. For `perhaps`, the page mentions the other row but does not merge the two. */
 export type Sameness = 'same' | 'perhaps' | 'other';
 
-/** How far loading windows of one voyage may lie apart: with its number, without, and where it may be the same at most. */
+/**
+ * The largest gap between loading windows, in days: for `same` with equal voyage numbers, for `same` without
+ * voyage numbers, and for `perhaps`.
+ */
 const apartMost = { numbered: 21, unnumbered: 7, perhaps: 14 };
 
 /**
- * Whether two words are about one voyage of one vessel between the same ports. A vessel that is to be named, or whose
- * name is hidden from the reader, is never the same as another.
+ * Compares two rows: do they describe one voyage of one vessel between the same ports? A vessel without a
+ * name, or with a name hidden from the reader, never matches.
  */
 export function sameness(one: VoyageSaid, other: VoyageSaid): Sameness {
   if (!isSameVessel(one, other) || !sharesPort(one.load, other.load)) return 'other';
@@ -28,7 +31,10 @@ export function sameness(one: VoyageSaid, other: VoyageSaid): Sameness {
   return apart <= apartMost.perhaps ? 'perhaps' : 'other';
 }
 
-/** Voyages without a key in common are other ones; none of a vessel that is not named. */
+/**
+ * Returns lookup keys of a voyage's vessel. Two voyages without a common key never match. A vessel without a
+ * name has no keys.
+ */
 export function vesselKeys({ ship_name, imo }: Pick<VoyageSaid, 'ship_name' | 'imo'>): string[] {
   const name = foldedName(ship_name);
   if (name === '') return [];
@@ -42,11 +48,14 @@ function isSameVessel(one: VoyageSaid, other: VoyageSaid): boolean {
   return name === otherName;
 }
 
-/** Every answer asks for the same names again. */
+/** Cached folded names, because every search result contains the same names. */
 const foldedNames = new Map<string, string>();
 const namesMost = 50_000;
 
-/** M/V OCEAN WISDOM and Ocean-Wisdom are one name; TBN and its likes are none. */
+/**
+ * Folds a vessel name: M/V OCEAN WISDOM and Ocean-Wisdom give the same text. TBN and similar words give an
+ * empty text.
+ */
 function foldedName(name: string | null | undefined): string {
   if (!name) return '';
   const known = foldedNames.get(name);
@@ -62,7 +71,7 @@ function foldName(name: string): string {
   return /^(tbn|tba|tbc|待定)/.test(folded) ? '' : folded;
 }
 
-/** V.2612W, Voy 2612W and 2612w are one number. */
+/** Folds a voyage number: V.2612W, Voy 2612W and 2612w give the same text. */
 const numberOf = ({ voyage_number }: VoyageSaid): string =>
   foldText(voyage_number ?? '').replace(/^(?:voyage|voy|v)?0*(?=\d)/, '');
 
@@ -77,7 +86,7 @@ const sharesPort = (one: PortCall, other: PortCall): boolean => {
   return codesOf(one).some((code) => code !== null && codes.includes(code));
 };
 
-/** Days between two windows; 0 where they meet. */
+/** Returns the days between two windows; 0 if they touch or overlap. */
 function daysApart(one: PortCall, other: PortCall): number {
   const [first, second] = one.start_time <= other.start_time ? [one, other] : [other, one];
   return Math.max(0, daysBetween(first.end_time, second.start_time));

@@ -16,13 +16,13 @@ const reading = {
 const lists = [{ id: 'list-1', sender: { name: '老周', shipowner_id: null }, reading }];
 const nobody = { from: null, fileName: '', texts: [] };
 
-test('a mail is from whom a person has said it is', () => {
+test('an address that a person assigned to a sender identifies that sender', () => {
   const from = { name: 'Z', address: 'Zhou@Friends.example' };
   const guess = guessSender({ ...nobody, from }, { lists, shipowners });
   expect(guess).toMatchObject({ sender: { name: '老周' }, listId: 'list-1', by: 'address' });
 });
 
-test('a shipowner is known by its host, its file and its title', () => {
+test('a shipowner is recognised by mail host, file name and title', () => {
   const from = { name: 'ops', address: 'ops@norrvik.example' };
   expect(guessSender({ ...nobody, from }, { lists, shipowners }).sender).toEqual({
     name: '诺维克航运',
@@ -37,7 +37,7 @@ test('a shipowner is known by its host, its file and its title', () => {
   });
 });
 
-test('a vessel that is named as a shipowner says nothing of who sends it', () => {
+test('a vessel named like a shipowner does not identify the sender', () => {
   const known = { lists: [], shipowners: [{ id: 5, names: ['Kokako Pacific'] }] };
   const subject = { ...nobody, texts: ['MV KOKAKO DAWN open Shanghai'] };
   expect(guessSender(subject, known)).toMatchObject({ by: 'none' });
@@ -45,12 +45,12 @@ test('a vessel that is named as a shipowner says nothing of who sends it', () =>
   expect(guessSender(both, known).sender.shipowner_id).toBe(5);
 });
 
-test('two shipowners in one text are none', () => {
+test('a text that names two shipowners identifies neither', () => {
   const texts = ['Norrvik and Jingyu joint list'];
   expect(guessSender({ ...nobody, texts }, { lists: [], shipowners }).sender.shipowner_id).toBeNull();
 });
 
-test('whoever is not in the directory has a name of one’s own', () => {
+test('a sender outside the directory is named after the file or company', () => {
   const ofFile = guessSender({ ...nobody, fileName: '海岳船期表47周.xlsx' }, { lists, shipowners });
   expect(ofFile).toMatchObject({ sender: { name: '海岳', shipowner_id: null }, by: 'file', names: ['海岳'] });
   const ofText = guessSender(
@@ -61,7 +61,7 @@ test('whoever is not in the directory has a name of one’s own', () => {
   expect(guessSender(nobody, { lists, shipowners })).toMatchObject({ by: 'none', sender: { name: '' } });
 });
 
-test('a file named as an earlier one is of its sender', () => {
+test('a file named like an earlier one belongs to the same sender', () => {
   const guess = guessSender({ ...nobody, fileName: 'Brightwater_1127.xlsx' }, { lists, shipowners });
   expect(guess.listId).toBe('list-1');
 });
@@ -85,7 +85,7 @@ test.each([
   expect(dateInName(name, '2026-11-23')).toBe(date);
 });
 
-test('a day without a year is the last one that was, also in the first days of a year', () => {
+test('a day without a year is the most recent such day', () => {
   expect(dateInName('NVK 1230.xlsx', '2027-01-02')).toBe('2026-12-30');
   expect(dateInName('NVK 12-30 0102.xlsx', '2027-01-02')).toBe('2027-01-02');
   expect(dateInName('NVK 0229.xlsx', '2028-11-20')).toBe('2028-02-29');
@@ -95,7 +95,7 @@ test('a day without a year is the last one that was, also in the first days of a
   expect(updated('更新至12月31日')).toEqual({ date: '2026-12-31', by: 'list' });
 });
 
-test('the mail tells the day, else the list, else its name, else it is today', () => {
+test('the date is taken from the mail, the list, the file name or today', () => {
   const origin = {
     sent: null,
     fileName: 'x 1119.xlsx',

@@ -1,17 +1,17 @@
 import { foldText } from '../text/fold-text.ts';
 import type { OwnList, OwnSender } from './own-list.ts';
 
-/** What is known of where a list comes from. */
+/** The known facts about the origin of a list. */
 export interface ListOrigin {
-  /** The sender of the mail. */
+  /** The sender of the mail; null if the list is not from a mail. */
   from: { name: string; address: string } | null;
-  /** Empty for what was pasted. */
+  /** The file name; empty for pasted text. */
   fileName: string;
-  /** Lines above its table, subjects, signatures: where a company may be named. */
+  /** Texts that may name a company: lines above the table, subjects, signatures. */
   texts: readonly string[];
 }
 
-/** A shipowner of the directory. */
+/** A shipowner of the directory, with all its names. */
 export interface KnownShipowner {
   id: number;
   names: readonly string[];
@@ -19,11 +19,11 @@ export interface KnownShipowner {
 
 export interface SenderGuess {
   sender: OwnSender;
-  /** The list that it replaces. */
+  /** The id of the sender's previous list, which this list replaces. */
   listId: string | null;
-  /** What it is guessed from; `none`: nothing tells, its name is empty. */
+  /** The source of the guess; `none` if nothing identified the sender, whose name is then empty. */
   by: 'address' | 'file' | 'text' | 'none';
-  /** What of the origin stands for the sender from now on. */
+  /** Addresses and file name stems that identify the sender of future lists. */
   names: string[];
 }
 
@@ -32,7 +32,10 @@ interface KnownSenders {
   shipowners: readonly KnownShipowner[];
 }
 
-/** Who has sent a list: first as a person has said it of an earlier one, then by the directory, then by its own words. */
+/**
+ * Guesses the sender of a list. It uses a person's answer about an earlier list first, then the directory of
+ * shipowners, then the text of the list.
+ */
 export function guessSender(origin: ListOrigin, { lists, shipowners }: KnownSenders): SenderGuess {
   const names = namesOf(origin);
   const known = lists.find(({ reading }) => reading.names.some((name) => names.includes(name)));
@@ -48,21 +51,30 @@ export function guessSender(origin: ListOrigin, { lists, shipowners }: KnownSend
   return { sender: same?.sender ?? guess.sender, listId: same?.id ?? null, by: guess.by, names };
 }
 
-/** `MV KOKAKO DAWN open`: vessels are named after their companies, and sail for others. */
+/**
+ * Removes vessel names such as `MV KOKAKO DAWN`. Vessels are often named after their companies but sail for
+ * other ones.
+ */
 const withoutVessels = (text: string): string =>
   text.replace(/(?<![A-Z])M[/.]?V\.? \S{1,30}(?: [A-Z'-]{2,20}){0,3}/g, ' ');
 
-/** Whether two names stand for one sender: the same shipowner of the directory, or else the same name. */
+/**
+ * Returns true if both are one sender: the same shipowner of the directory, or the same name if at least one
+ * is outside the directory.
+ */
 export const isSameSender = (a: OwnSender, b: OwnSender): boolean =>
   a.shipowner_id === null || b.shipowner_id === null
     ? a.name !== '' && foldText(a.name) === foldText(b.name)
     : a.shipowner_id === b.shipowner_id;
 
-/** Dates, weeks, versions and what every such file is called say nothing of the sender. */
+/** Words of file names that do not identify a sender: dates, weeks, versions and common words. */
 const commonWords =
   /\d+(?:ST|ND|RD|TH)?|(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|WK|WEEK|REV|VER|UPDATED?|FINAL|NEW|COPY|FWD?|RE|FW|LIST|TONNAGE|POSITIONS?|OPEN|SCHEDULES?|SAILINGS?|VESSELS?|DAILY|WEEKLY|BOOK\d*|SHEET\d*|CHAT|WECHAT|WHATSAPP)(?![A-Z])|微信|聊天记录|船期表?|船位表?|最新|更新|新|周|月|年|日|第|份|版|表|转发|回复/giu;
 
-/** A file's name without its ending and its date; empty where nothing is left that could be a name. */
+/**
+ * Returns a file name without extension, date and common words. Returns an empty text if nothing remains that
+ * could be a name.
+ */
 export function stemOf(fileName: string): string {
   const bare = fileName
     .normalize('NFKC')
@@ -80,14 +92,14 @@ export function stemOf(fileName: string): string {
 const namesOf = ({ from, fileName }: ListOrigin): string[] => {
   const stem = foldText(stemOf(fileName));
   const address = from?.address.trim().toLowerCase() ?? '';
-  // A mail is its sender's, whatever its subject says.
+  // The address alone identifies a mail's sender; its subject is not used.
   return [address, address === '' ? stem : ''].filter((name) => name !== '');
 };
 
-/** Addresses that everybody may have. */
+/** Mail hosts that anyone can use, so they do not identify a company. */
 const publicHosts = /^(?:qq|163|126|gmail|outlook|hotmail|foxmail|sina|yahoo|icloud|aliyun|139|yeah)$/;
 
-/** `ops@mail.norrvik.example`: the part that names a company. */
+/** Returns the part of an address that names a company: `norrvik` for `ops@mail.norrvik.example`. */
 function domainOf(address: string): string {
   const labels = (address.split('@')[1] ?? '').toLowerCase().split('.').filter(Boolean);
   const name =
@@ -95,7 +107,10 @@ function domainOf(address: string): string {
   return publicHosts.test(name) ? '' : name;
 }
 
-/** The shipowner whose name stands in one of the texts; none where two are named, unless one is part of the other. */
+/**
+ * Returns the shipowner whose name is in one of the texts. Returns null if two are named, unless one name is
+ * part of the other.
+ */
 function ownerIn(
   texts: readonly string[],
   shipowners: readonly KnownShipowner[],
@@ -115,7 +130,10 @@ function ownerIn(
   return { sender: { name: longest.name, shipowner_id: longest.id }, by };
 }
 
-/** `Norrvik Lines` is called Norrvik; `China Shipping` is not called China. */
+/**
+ * Returns the distinctive first word of a name: `Norrvik Lines` gives Norrvik. A common first word does not
+ * count: `China Shipping` stays whole.
+ */
 const firstWord = (name: string): string => {
   const [first = '', second] = name.split(/\s+/);
   const isPlain =
@@ -125,7 +143,7 @@ const firstWord = (name: string): string => {
 
 const isTelling = (key: string): boolean => key.length >= (/\p{Script=Han}/u.test(key) ? 2 : 5);
 
-/** Somebody who is not in the directory, by the words of the list itself. */
+/** Names a sender who is not in the directory, from the mail, the file name or the text. */
 function ownWords({ from, fileName, texts }: ListOrigin): Pick<SenderGuess, 'sender' | 'by'> {
   const named = (name: string, by: SenderGuess['by']) => ({ sender: { name, shipowner_id: null }, by });
   if (from) return named(companyOf(from, texts) ?? (from.name.trim() || from.address), 'address');
@@ -135,7 +153,10 @@ function ownWords({ from, fileName, texts }: ListOrigin): Pick<SenderGuess, 'sen
   return company === undefined ? named('', 'none') : named(company, 'text');
 }
 
-/** Who writes by its own name for a company says which in the signature: the host tells. */
+/**
+ * Finds the company in the signature if the sender uses a personal name. The company must match the mail
+ * host.
+ */
 function companyOf(
   { name, address }: NonNullable<ListOrigin['from']>,
   texts: readonly string[],
@@ -151,7 +172,7 @@ const chineseCompany =
   /(?:航运|海运|船务|船代|货运|物流|租船|轮船|航運|海運|船務|貨運|租船|輪船)(?:有限公司)?/u;
 const hanBefore = /\p{Script=Han}{2,8}$/u;
 
-/** `Brightwater Chartering Ltd`, `海岳船代`: a name that says itself what it is. */
+/** Finds a company name by its kind word: `Brightwater Chartering Ltd`, `海岳船代`. */
 function companyIn(text: string): string | null {
   const chinese = chineseCompany.exec(text);
   const before = chinese && hanBefore.exec(text.slice(Math.max(0, chinese.index - 8), chinese.index));

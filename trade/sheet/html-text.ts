@@ -1,23 +1,27 @@
-/** A row of a table on its way: its cells, and what cells of rows above reach down into it. */
+/** An open table: the cells of its current row, and the cells of earlier rows that span it. */
 interface Table {
   cells: string[];
-  /** By the column, the text that a tall cell holds, and for how many rows more; none behind the first of its columns. */
+  /**
+   * Cells with rowspan by column: their text and the number of remaining rows. Only the first column of a
+   * colspan has text.
+   */
   tall: Map<number, { text: string; rows: number }>;
-  /** Of the cell that is open: where its text begins, and how far it reaches. */
+  /** The open cell: its text, and the columns and rows that it spans. */
   cell: { text: string; columns: number; rows: number } | null;
-  /** It holds a table itself: then it is there for its looks. */
+  /** True if the table contains another table, so it only arranges the layout of a mail. */
   isFrame: boolean;
 }
 
-/** Cells that reach further are no table of sailings. */
+/** The largest span that is applied. No table of sailings has larger ones. */
 const reachMost = 60;
 
 const blocks = new Set('p div br tr table li ul ol h1 h2 h3 h4 h5 h6 hr blockquote'.split(' '));
 const unseen = new Set(['script', 'style', 'head', 'title', 'template']);
 
 /**
- * The text of a page or a mail as it would be pasted: rows of tables as cells parted by tabs, all else line by line.
- * A cell that spans rows stands in each of them. Takes any text; nothing in it is run or fetched.
+ * Converts HTML to the text that pasting it would give: table rows as cells separated by tabs, all other text
+ * line by line. A cell with rowspan is repeated in each of its rows. Any input is accepted; no script runs
+ * and nothing is fetched.
  */
 export function htmlText(html: string): string {
   const out: string[] = [];
@@ -105,14 +109,14 @@ function closeCell(table: Table): void {
     table.tall.set(at + nth, { text: nth === 0 ? text : '', rows: cell.rows });
 }
 
-/** What reaches down from above stands before the next cell. */
+/** Inserts the cells of earlier rows that span the next columns. */
 function takeTall({ cells, tall }: Table): void {
   for (let held = tall.get(cells.length); held; held = tall.get(cells.length)) cells.push(held.text);
 }
 
 function endRow(table: Table, out: string[]): void {
   closeCell(table);
-  // A row begins where the last one ends, and may say both.
+  // Both a start tag and the end tag before it end a row, so the second one finds no cells.
   if (table.cells.length === 0) return;
   takeTall(table);
   const { cells } = table;
@@ -132,7 +136,10 @@ type HtmlPiece =
   | { kind: 'text'; text: string }
   | { kind: 'tag'; name: string; isEnd: boolean; attributes: string };
 
-/** Tags and what stands between them; comments and declarations left out. Each character is looked at once or twice. */
+/**
+ * Yields the tags and the texts between them, without comments and declarations. It reads each character once
+ * or twice, so the time is linear.
+ */
 function* piecesOf(html: string): Generator<HtmlPiece> {
   for (let at = 0; at < html.length;) {
     const open = html.indexOf('<', at);

@@ -12,7 +12,7 @@ import { readRow, type RowContext, type SheetManager } from './read-row.ts';
 import { settleRow } from './status/settle-row.ts';
 import { RowReader } from './row-reader.ts';
 import { sailingKey, type SheetSailing } from './sheet-sailing.ts';
-import { toldBeside, type ToldBeside } from './status/told-beside.ts';
+import { statusInRow, type StatusInRow } from './status/status-in-row.ts';
 
 export type SheetRows = readonly (readonly SheetCell[])[];
 
@@ -51,7 +51,7 @@ export interface RowVerdict {
   /** Present exactly when the row was accepted or corrected. */
   sailing: SheetSailing | null;
   /** Absent where there is nothing of it. */
-  beside?: ToldBeside;
+  beside?: StatusInRow;
 }
 
 /** Why nothing of a sheet can be read. */
@@ -168,7 +168,7 @@ function judge(
   if (context.mark === 'partly_struck') ofRow.push({ field: null, ...remark('row_partly_struck') });
   if (context.old) ofRow.push(context.old);
   reader.refused.push(...ofRow);
-  const beside = toldBeside([...bySea, ...ofRow], said, settled);
+  const beside = statusInRow([...bySea, ...ofRow], said, settled);
   if (sailing) refuseDuplicate(sailing, reader, context);
   if (!sailing || reader.refused.length > 0)
     return { verdict: 'refused', notes: reader.refused, sailing: null, ...beside };

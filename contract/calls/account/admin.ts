@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/account.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 
 /** The link that carries the ticket is printed by a server that has no administrator. */
 export const adminClaim = defineCall({

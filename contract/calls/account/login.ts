@@ -5,7 +5,7 @@ import * as facts from '../../facts/account.ts';
 import { count, mobile, nothing, verificationCode } from '../../fields.ts';
 import { instant } from '../../../trade/value-schemas.ts';
 import { solvedPuzzle } from './puzzle.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 
 /** What anybody may ask a code for. */
 const codePurpose = v.picklist(['login']);

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/account.ts';
 import { nothing } from '../../fields.ts';
 import { instant, uuid } from '../../../trade/value-schemas.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { permissionData } from '../site/system.ts';
 
 /** Control characters, and those that turn the direction of the text around them, are no part of a name; what joins emoji is. */

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/account.ts';
 import { mobile, nothing, verificationCode } from '../../fields.ts';
 import { instant } from '../../../trade/value-schemas.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 
 /** What a code that was sent means for whoever waits for it; the same as of a login. */
 const sent = {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/content.ts';
 import { count, nothing, page, pageOf, pageSize } from '../../fields.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { harborCode, instant } from '../../../trade/value-schemas.ts';
 import { titles, writtenPicture } from './written-picture.ts';
 import { blocks } from './written-text.ts';

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/sailings.ts';
 import { nothing } from '../../fields.ts';
 import { harborCode, plainDate, searchEnd, uuid } from '../../../trade/value-schemas.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { machineIds } from '../../../trade/sailing/sailing.ts';
 
 const call = v.object({

@@ -7,7 +7,7 @@ import { machineIds, sailingDetail, sailingRow } from '../../../trade/sailing/sa
 import { sailingSorts, searchSorts } from '../../../trade/sailing/sailing-order.ts';
 import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { commaList, count, flag, keyword, nothing, page, pageOf, pageSize } from '../../fields.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 
 /** The whole search: ends, window, filters, order. Absent means "any". */
 const searchEntries = {

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/site.ts';
 import { count } from '../../fields.ts';
 import { uuid } from '../../../trade/value-schemas.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 
 /**
  * JPEG, PNG or WebP. The same id again is the same upload, so it may be repeated after a lost

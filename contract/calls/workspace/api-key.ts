@@ -4,7 +4,7 @@ import { instant } from '../../../trade/value-schemas.ts';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/api-keys.ts';
 import { count, rowNumber } from '../../fields.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 
 /** As large as an id of the database may be. */
 

@@ -5,7 +5,7 @@ import * as facts from '../../facts/workspace.ts';
 import { line } from '../../../trade/draft/draft.ts';
 import { edited, editOf, isAddOrEdit } from '../../edit-request.ts';
 import { uuid } from '../../../trade/value-schemas.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { isEmail, normalizeEmail } from '../../../trade/identifiers/typed-values.ts';
 import { ofOrganization } from './organization.ts';
 

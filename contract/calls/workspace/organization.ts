@@ -6,7 +6,7 @@ import { line, lines } from '../../../trade/draft/draft.ts';
 import { edited, editOf } from '../../edit-request.ts';
 import { count, page, pageOf, pageSize } from '../../fields.ts';
 import { harborCode, instant } from '../../../trade/value-schemas.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';
 
 /**

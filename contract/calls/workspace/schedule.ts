@@ -5,7 +5,7 @@ import * as facts from '../../facts/workspace.ts';
 import { draftRow, draftShape, line, newDraft } from '../../../trade/draft/draft.ts';
 import { edited, editOf } from '../../edit-request.ts';
 import { sequence, uuid } from '../../../trade/value-schemas.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { template } from './template.ts';
 
 const id = v.pipe(uuid, v.toLowerCase());

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/workspace.ts';
-import { sailingKinds } from '../../../trade/container/box.ts';
+import { sailingKinds } from '../../../trade/container/container-types.ts';
 import { line } from '../../../trade/draft/draft.ts';
 import { patternShape, servicePattern } from '../../../trade/draft/service-pattern.ts';
 import { edited, editOf, isAddOrEdit } from '../../edit-request.ts';
 import { harborCode, instant, uuid } from '../../../trade/value-schemas.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { ofOrganization } from './organization.ts';
 
 const id = v.pipe(uuid, v.toLowerCase());

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/widgets.ts';
 import { count } from '../../fields.ts';
-import { widgetLimits } from '../../widget-limits.ts';
+import { widgetLimits } from '../../limits/widget-limits.ts';
 import { isSiteOrigin } from '../../wire/widget-frame.ts';
 
 const settings = {

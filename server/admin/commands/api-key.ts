@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import * as v from 'valibot';
 
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { giveOutKey, listKeys, revokeKey, type KeyOutcome } from '../../domain/api-keys/operator-keys.ts';
 import {
   defineCommand,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 import * as v from 'valibot';
 
-import { certificationLimits } from '../../../contract/certification-limits.ts';
+import { certificationLimits } from '../../../contract/limits/certification-limits.ts';
 import {
   decideApplication,
   listApplications,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import * as v from 'valibot';
 
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { importSailings } from '../../domain/sailings/import-sailings.ts';
 import type { SheetCell } from '../../../trade/sheet/cell.ts';
 import { defineCommand, PlainFailure } from '../command.ts';

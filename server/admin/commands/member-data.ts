@@ -11,7 +11,7 @@ import { copyAccount } from '../../domain/operator/copy-account.ts';
 import { invoiceNumber } from '../../domain/invoices/invoices.ts';
 import { defineCommand, exitCodes, PlainFailure, type Command } from '../command.ts';
 import { say } from '../say.ts';
-import { bad, fitting, good, readWords, showTold, usageOf, type Told } from '../told.ts';
+import { bad, fitting, good, readWords, showMessages, usageOf, type AdminMessage } from '../admin-message.ts';
 
 /** A mobile number, or the id of a member. */
 const who = v.union([v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)), mobile]);
@@ -66,18 +66,18 @@ const closeCommand = defineCommand({
     const { positionals, values } = readWords(words, { usage: closeUsage, count: 1, options });
     return { who: fitting(who, positionals[0], closeUsage), isSure: values.yes };
   },
-  run: async function* (asked, workplace): AsyncGenerator<Told> {
+  run: async function* (asked, workplace): AsyncGenerator<AdminMessage> {
     const outcome = await closeAccount(asked, workplace);
     if (outcome.kind === 'unknown') yield bad('account_unknown', { who: maskMobile(asked.who) });
     else if (outcome.kind === 'hindered') for (const one of outcome.by) yield hindered(one);
     else if (outcome.kind === 'asked') yield bad('account_close_asked', { ...outcome });
     else yield good(`account_${outcome.kind}`, { ...outcome });
   },
-  show: showTold,
+  show: showMessages,
 });
 
 /** What has to be done first. */
-function hindered(by: Hindrance): Told {
+function hindered(by: Hindrance): AdminMessage {
   if (by.kind === 'invoice') return bad('account_close_invoice', { number: invoiceNumber(by.invoice_id) });
   if (by.kind === 'order') return bad('account_close_order', { number: by.number, state: by.state });
   return bad('account_close_publisher', { shipowner: by.shipowner });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { mobile } from '../../../contract/fields.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { isPlainDate, todayIn } from '../../../trade/calendar/plain-date.ts';
@@ -11,7 +11,7 @@ import { makeCodes } from '../../domain/membership/codes.ts';
 import { allPlans, changePlan, planCode } from '../../domain/membership/change-plan.ts';
 import { giveDays } from '../../domain/membership/give-days.ts';
 import { defineCommand, PlainFailure, type Command } from '../command.ts';
-import { bad, fitting, good, readWords, showTold, usageOf, type Told } from '../told.ts';
+import { bad, fitting, good, readWords, showMessages, usageOf, type AdminMessage } from '../admin-message.ts';
 
 const fen = v.pipe(
   v.string(),
@@ -41,7 +41,7 @@ const makeCodesCommand = defineCommand({
     const count = fitting(whole(serverLimits.codesPerBatchMost), positionals[1], codesUsage);
     return fitting(codesInput, { plan: positionals[0], count, until: values.until }, codesUsage);
   },
-  run: async function* ({ plan: name, count, until }, { database, now }): AsyncGenerator<Told> {
+  run: async function* ({ plan: name, count, until }, { database, now }): AsyncGenerator<AdminMessage> {
     const plan = (await allPlans(database)).find((one) => planCode(one) === name);
     if (!plan) return yield bad('plan_unknown', { name });
     // The whole day in China.
@@ -52,7 +52,7 @@ const makeCodesCommand = defineCommand({
     yield { line: 'code,plan,until' };
     for (const code of codes) yield { line: `${activationCodeText(code)},${name},${until}` };
   },
-  show: showTold,
+  show: showMessages,
 });
 
 const plansCommand = defineCommand({
@@ -64,7 +64,7 @@ const plansCommand = defineCommand({
     readWords(words, { usage: 'plan list', count: 0, options: {} });
     return {};
   },
-  run: async function* (_, { database }): AsyncGenerator<Told> {
+  run: async function* (_, { database }): AsyncGenerator<AdminMessage> {
     for (const plan of await allPlans(database)) {
       const [price, list] = [plan.price_fen, plan.list_price_fen].map((one) => (one / 100).toFixed(2));
       const { period_days: days, seats } = plan;
@@ -72,7 +72,7 @@ const plansCommand = defineCommand({
       yield good(plan.is_published ? 'plan_row' : 'plan_row_off', values);
     }
   },
-  show: showTold,
+  show: showMessages,
 });
 
 const planUsage = 'plan set PLAN [--price 98.00] [--list-price 108.00] [--seats 10] [--sold on|off]';
@@ -113,7 +113,7 @@ const planCommand = defineCommand({
     if (Object.keys(given).length === 0) throw new PlainFailure(usageOf(planUsage));
     return { plan: positionals[0] ?? '', ...given };
   },
-  run: async function* ({ plan: name, ...given }, { database, now }): AsyncGenerator<Told> {
+  run: async function* ({ plan: name, ...given }, { database, now }): AsyncGenerator<AdminMessage> {
     const plan = (await allPlans(database)).find((one) => planCode(one) === name);
     if (!plan) return yield bad('plan_unknown', { name });
     if (given.seats !== undefined && plan.tier !== 'corporate')
@@ -121,7 +121,7 @@ const planCommand = defineCommand({
     const isDone = await changePlan(database, plan, { change: given, now });
     yield isDone ? good('plan_set', { name }) : bad('plan_price_wrong', { name });
   },
-  show: showTold,
+  show: showMessages,
 });
 
 const giveUsage = 'member give-days MOBILE vip|corporate DAYS';
@@ -136,13 +136,13 @@ const giveCommand = defineCommand({
     const days = fitting(whole(3_660), positionals[2], giveUsage);
     return fitting(giveInput, { mobile: positionals[0], tier: positionals[1], days }, giveUsage);
   },
-  run: async function* ({ mobile: number, tier, days }, { database, now }): AsyncGenerator<Told> {
+  run: async function* ({ mobile: number, tier, days }, { database, now }): AsyncGenerator<AdminMessage> {
     const member = await findMemberByMobile(database, number);
     if (!member) return yield bad('member_unknown', { mobile: number });
     const until = await giveDays(database, { member, tier, days }, now);
     yield good('days_given', { days, tier, until: todayIn(weekZone, until) });
   },
-  show: showTold,
+  show: showMessages,
 });
 
 /** What an operator does about plans and days, each written into the audit log. */

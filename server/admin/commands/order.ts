@@ -5,7 +5,7 @@ import { refundOrder } from '../../domain/orders/refund.ts';
 import { markSeenTo, sendRefundAgain } from '../../domain/orders/unstick.ts';
 import { defineCommand, readNoWords, type Command } from '../command.ts';
 import type { AdminKey } from '../messages/zh.ts';
-import { bad, fitting, good, readWords, showTold, usageOf, type Told } from '../told.ts';
+import { bad, fitting, good, readWords, showMessages, usageOf, type AdminMessage } from '../admin-message.ts';
 
 const by = { actor: 'operator', address: '' } as const;
 const reasonCharsMost = 200;
@@ -21,12 +21,12 @@ const stuckCommand = defineCommand({
   usage: stuckUsage,
   input: v.strictObject({}),
   prepare: async (words) => readNoWords(words, stuckUsage),
-  run: async function* (_, { database }): AsyncGenerator<Told> {
+  run: async function* (_, { database }): AsyncGenerator<AdminMessage> {
     const orders = await listStuckOrders(database);
     if (orders.length === 0) yield good('orders_none_stuck');
     for (const order of orders) yield good(whyKey(order), valuesOf(order));
   },
-  show: showTold,
+  show: showMessages,
 });
 
 /** The refund comes first: it is what can be done something about here. */
@@ -74,7 +74,7 @@ const refundCommand = defineCommand({
       reason: values.reason.slice(0, reasonCharsMost),
     };
   },
-  run: async function* (wanted, { database, now }): AsyncGenerator<Told> {
+  run: async function* (wanted, { database, now }): AsyncGenerator<AdminMessage> {
     const { number } = wanted;
     const again = await sendRefundAgain(database, { number, by }, now);
     if (again) return yield good('refund_again', { number, amount: yuanOf(again.amountFen) });
@@ -86,7 +86,7 @@ const refundCommand = defineCommand({
     else if (outcome.kind === 'nothing_left' && wanted.isFull) yield bad('refund_all_spent', { number });
     else yield bad(`refund_${outcome.kind}`, { number });
   },
-  show: showTold,
+  show: showMessages,
 });
 
 const seenToUsage = 'order seen-to NUMBER --reason TEXT';
@@ -107,11 +107,11 @@ const seenToCommand = defineCommand({
     const { positionals, values } = readWords(words, { usage: seenToUsage, count: 1, options });
     return fitting(seenToInput, { number: positionals[0], reason: values.reason }, seenToUsage);
   },
-  run: async function* ({ number, reason }, { database, now }): AsyncGenerator<Told> {
+  run: async function* ({ number, reason }, { database, now }): AsyncGenerator<AdminMessage> {
     const isDone = await markSeenTo(database, { number, reason, by }, now);
     yield isDone ? good('order_seen_to', { number }) : bad('order_not_stuck', { number });
   },
-  show: showTold,
+  show: showMessages,
 });
 
 /** What an operator does about orders, each written into the audit log. */

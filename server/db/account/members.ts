@@ -5,7 +5,10 @@ import type { Tables } from '../tables.ts';
 
 export type Member = Selectable<Tables['member']>;
 
-/** Makes the member of a number that has none; of several at once, one does. Says whether it was this one. */
+/**
+ * Creates a member for a mobile number that has none. Returns true if this call created the member. Of
+ * concurrent calls for one number, only one returns true.
+ */
 export async function insertMember(
   { db }: Queries,
   member: { mobile: string; data_key: Buffer; inviter_id: number | null; create_time: Date },
@@ -29,7 +32,10 @@ export async function findMemberByMobile({ db }: Queries, mobile: string): Promi
   return found ?? null;
 }
 
-/** The member who invites by this code. */
+/**
+ * Returns the id of the member with this invitation code, or null if the code is unknown or its member is
+ * disabled.
+ */
 export async function findInviterId({ db }: Queries, inviteCode: string): Promise<number | null> {
   const found = await db
     .selectFrom('member')
@@ -40,7 +46,7 @@ export async function findInviterId({ db }: Queries, inviteCode: string): Promis
   return found?.id ?? null;
 }
 
-/** Whether anybody but these is an administrator. */
+/** True if a member other than those with these numbers is an enabled administrator. */
 export async function hasAdmin({ db }: Queries, exceptMobiles: readonly string[]): Promise<boolean> {
   const found = await db
     .selectFrom('member')
@@ -52,7 +58,7 @@ export async function hasAdmin({ db }: Queries, exceptMobiles: readonly string[]
   return found !== undefined;
 }
 
-/** Gives a member another number. False when that is somebody else's. */
+/** Changes a member's mobile number. Returns false if the number belongs to another member. */
 export async function updateMobile({ db }: Queries, id: number, mobile: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('member')
@@ -74,7 +80,7 @@ export async function updateMember(
   await db.updateTable('member').set(change).where('id', '=', id).execute();
 }
 
-/** Former data keys, the newest first, that went out of use after this moment. */
+/** Returns the member's former data keys that were retired after `since`, newest first. */
 export async function listFormerKeys(
   { db }: Queries,
   memberId: number,
@@ -89,7 +95,10 @@ export async function listFormerKeys(
     .execute();
 }
 
-/** Puts the present data key among the former ones, and hands it back. The caller's transaction waits for others that do the same. */
+/**
+ * Replaces a member's data key, stores the present one among the former keys, and returns it. The row lock
+ * serializes concurrent transactions that do the same.
+ */
 export async function replaceDataKey(
   { db }: Queries,
   memberId: number,

@@ -21,13 +21,16 @@ export async function insertSession(
   await db.insertInto('session').values(session).execute();
 }
 
-/** A session with the member it belongs to. */
+/** A session with the fields of its member that every request needs. */
 export type SessionOfMember = Pick<SessionRow, 'last_time' | 'expire_time'> & { session_id: number } & Omit<
     Selectable<Tables['member']>,
     'nickname' | 'avatar' | 'create_time' | 'invite_code' | 'inviter_id'
   > & { seat_until: Date | null };
 
-/** Prepared, as every request of a member begins with it. */
+/**
+ * Returns the session of a token with its member. A prepared statement, because every authenticated request
+ * begins with it.
+ */
 export async function findSession(
   { pool }: Pick<OpenDatabase, 'pool'>,
   tokenHash: Buffer,
@@ -48,7 +51,7 @@ export async function updateSessionLastTime({ db }: Queries, tokenHash: Buffer, 
   await db.updateTable('session').set({ last_time: now }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Live = it has not reached its end, and was used since `idleSince`. */
+/** Selects live sessions: the session has not expired and was used after `idleSince`. */
 export interface LiveSince {
   now: Date;
   idleSince: Date;
@@ -70,14 +73,14 @@ export async function listSessions(
     .execute();
 }
 
-/** Which sessions of a member; without `id` and `except` all of them. */
+/** Selects sessions of a member. Without `id` and `except`, it selects all of them. */
 export interface SessionChoice {
   memberId: number;
   id?: number;
   except?: number;
 }
 
-/** Ends sessions and says how many. */
+/** Ends the chosen sessions and returns their number. */
 export async function deleteSessions(
   { db }: Queries,
   { memberId, id, except }: SessionChoice,
@@ -88,7 +91,7 @@ export async function deleteSessions(
   return Number((await chosen.executeTakeFirst()).numDeletedRows);
 }
 
-/** Ends the session of a token; its member, or null when it has ended already. */
+/** Ends the session of a token. Returns its member's id, or null if the session has already ended. */
 export async function deleteSessionOfToken({ db }: Queries, tokenHash: Buffer): Promise<number | null> {
   const ended = await db
     .deleteFrom('session')
@@ -98,7 +101,7 @@ export async function deleteSessionOfToken({ db }: Queries, tokenHash: Buffer): 
   return ended?.member_id ?? null;
 }
 
-/** Ends every session of the members with these numbers. */
+/** Ends every session of the members with these mobile numbers. */
 export async function deleteSessionsOfMobiles({ db }: Queries, mobiles: readonly string[]): Promise<void> {
   await db
     .deleteFrom('session')
@@ -108,7 +111,7 @@ export async function deleteSessionsOfMobiles({ db }: Queries, mobiles: readonly
     .execute();
 }
 
-/** Forgets what has ended by itself. */
+/** Deletes the member's sessions that have expired or been idle too long. */
 export async function deleteEndedSessions(
   { db }: Queries,
   memberId: number,

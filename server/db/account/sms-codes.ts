@@ -3,12 +3,18 @@ import { sql, type RawBuilder } from 'kysely';
 import { lockKeys } from '../lock-keys.ts';
 import type { Queries } from '../open.ts';
 
-/** One transaction at a time, of all servers, counts messages and adds one; the rest wait here. */
+/**
+ * Takes an advisory lock until the transaction ends. It serializes counting and adding text messages across
+ * all servers.
+ */
 export async function lockSends({ db }: Queries): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKeys.sends})`.execute(db);
 }
 
-/** At most so many messages within a time that share a column's value; `null` = all messages. */
+/**
+ * A cap on text messages: at most `most` messages in `windowMs` that share a column's value. A `null` column
+ * counts all messages.
+ */
 export interface SendCap {
   column: 'mobile' | 'network' | 'subnet' | null;
   value: string;
@@ -16,7 +22,10 @@ export interface SendCap {
   most: number;
 }
 
-/** For each cap that is used up, the moment at which it has room again; null where there is room now. */
+/**
+ * Returns, for each cap, the moment at which a used-up cap allows another message, or null if it allows one
+ * now.
+ */
 export async function findFullCaps(
   { db }: Queries,
   caps: readonly SendCap[],
@@ -30,7 +39,7 @@ export async function findFullCaps(
   });
 }
 
-/** The message that must leave the window before another one fits: the newest but `most - 1`. */
+/** Selects the message that must leave the time window before another message fits: the `most`-th newest. */
 function freeing({ column, value, windowMs, most }: SendCap, now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - windowMs);
   const own = column === null ? sql`true` : sql`${sql.ref(column)} = ${value}`;
@@ -39,7 +48,7 @@ function freeing({ column, value, windowMs, most }: SendCap, now: Date): RawBuil
     order by create_time desc offset ${most - 1} limit 1`;
 }
 
-/** Notes a message that is about to be sent. */
+/** Records a message that is about to be sent, and returns its id. */
 export async function insertSend(
   { db }: Queries,
   send: { mobile: string; network: string; subnet: string; create_time: Date },
@@ -48,18 +57,21 @@ export async function insertSend(
   return id;
 }
 
-/** It was not sent, or nobody knows whether it was: it counts where it was asked for, not against the person. */
+/**
+ * Removes the mobile number from a message that was not sent, or may not have been. The message still counts
+ * for its network, but not against the person.
+ */
 export async function forgetWhoWasSent({ db }: Queries, id: string): Promise<void> {
   await db.updateTable('sms_send').set({ mobile: null }).where('id', '=', id).execute();
 }
 
-/** What no cap and no login looks at any more. */
+/** Deletes messages and codes that are too old for any cap or login. */
 export async function deleteOldSends({ db }: Queries, before: Date): Promise<void> {
   await db.deleteFrom('sms_send').where('create_time', '<', before).execute();
   await db.deleteFrom('sms_code').where('expire_time', '<', before).execute();
 }
 
-/** The one live code of a number and purpose, with its tries unused. */
+/** Stores the only live code of a mobile number and purpose, and resets its attempts. */
 export async function putCode(
   { db }: Queries,
   code: {
@@ -86,13 +98,13 @@ export async function putCode(
 export interface ClaimedTry {
   code_hash: Buffer;
   salt: Buffer;
-  /** This one included. */
+  /** The number of attempts, including this one. */
   attempts: number;
 }
 
 /**
- * Takes one of the tries of a live code before the guess is looked at, in one statement: of fifty
- * guesses at once no more than `most` are compared. Null without a live code or a try.
+ * Uses one attempt of a live code before the guess is compared. The single statement ensures that of
+ * concurrent guesses at most `most` are compared. Returns null if there is no live code or no attempt left.
  */
 export async function claimTry(
   { db }: Queries,
@@ -110,7 +122,10 @@ export async function claimTry(
   return claimed ?? null;
 }
 
-/** Uses the code up. False when somebody else did, or a new one has replaced it. */
+/**
+ * Deletes a code that was entered correctly. Returns false if another request used it first or a new code has
+ * replaced it.
+ */
 export async function consumeCode(
   { db }: Queries,
   { mobile, purpose, code_hash }: { mobile: string; purpose: string; code_hash: Buffer },
@@ -127,7 +142,7 @@ export async function consumeCode(
   return true;
 }
 
-/** Of the messages that reached somebody within a time, how many codes came back. */
+/** Counts the messages that were sent within a time, and how many of their codes were entered correctly. */
 export async function countVerified(
   { db }: Queries,
   { since, until }: { since: Date; until: Date },

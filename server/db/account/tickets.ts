@@ -1,16 +1,16 @@
 import type { Queries } from '../open.ts';
 
-/** What a ticket is good for. */
+/** The purpose that a ticket permits. */
 export type TicketPurpose = 'new_mobile' | 'first_admin';
 
 export interface TicketKey {
   token_hash: Buffer;
   purpose: TicketPurpose;
-  /** Null for a ticket that no session was given. */
+  /** The session that the ticket belongs to, or null for a ticket without a session. */
   session_id: number | null;
 }
 
-/** A session has one ticket of a kind; the newest. */
+/** Stores a ticket. A new ticket replaces the session's earlier ticket of the same purpose. */
 export async function putTicket({ db }: Queries, ticket: TicketKey & { expire_time: Date }): Promise<void> {
   if (ticket.session_id !== null) {
     await db
@@ -34,7 +34,7 @@ export async function hasTicket({ db }: Queries, ticket: TicketKey, now: Date): 
   return found !== undefined;
 }
 
-/** Uses a ticket up. False when somebody else did. */
+/** Deletes a used ticket. Returns false if another request has used it already. */
 export async function deleteTicket({ db }: Queries, { token_hash }: Pick<TicketKey, 'token_hash'>) {
   const { numDeletedRows } = await db
     .deleteFrom('ticket')
@@ -43,7 +43,7 @@ export async function deleteTicket({ db }: Queries, { token_hash }: Pick<TicketK
   return numDeletedRows > 0n;
 }
 
-/** Holds every ticket of a kind until the transaction ends, in one order for all who do. */
+/** Locks every ticket of a purpose until the transaction ends. The fixed order prevents deadlocks. */
 export async function lockTicketsFor({ db }: Queries, purpose: TicketPurpose): Promise<void> {
   await db
     .selectFrom('ticket')
@@ -54,7 +54,7 @@ export async function lockTicketsFor({ db }: Queries, purpose: TicketPurpose): P
     .execute();
 }
 
-/** Ends every ticket of a kind. */
+/** Deletes every ticket of a purpose. */
 export async function deleteTicketsFor({ db }: Queries, purpose: TicketPurpose): Promise<void> {
   await db.deleteFrom('ticket').where('purpose', '=', purpose).execute();
 }

@@ -1,7 +1,10 @@
 import type { Member } from './members.ts';
 import type { Queries } from '../open.ts';
 
-/** Keeps a pass and forgets those that are too old. Without `unionid` it is a state, with one a ticket. */
+/**
+ * Stores a pass and deletes expired ones. A pass without `unionid` is a login state; a pass with one is a
+ * ticket.
+ */
 export async function insertPass(
   { db }: Queries,
   pass: { secret_hash: Buffer; unionid: string | null; expire_time: Date },
@@ -11,7 +14,7 @@ export async function insertPass(
   await db.insertInto('wechat_pass').values(pass).execute();
 }
 
-/** Uses a state up. Of several at once, one does. */
+/** Uses up a login state. Of concurrent calls with the same state, only one returns true. */
 export async function takeState({ db }: Queries, secretHash: Buffer, now: Date): Promise<boolean> {
   const taken = await db
     .deleteFrom('wechat_pass')
@@ -22,7 +25,7 @@ export async function takeState({ db }: Queries, secretHash: Buffer, now: Date):
   return taken.numDeletedRows > 0n;
 }
 
-/** Uses a ticket up and says who it speaks of; null for one that is not there any more. */
+/** Uses up a ticket and returns its WeChat `unionid`, or null if the ticket is unknown or expired. */
 export async function takeTicket({ db }: Queries, secretHash: Buffer, now: Date): Promise<string | null> {
   const taken = await db
     .deleteFrom('wechat_pass')
@@ -44,7 +47,7 @@ export async function findMemberByUnionid({ db }: Queries, unionid: string): Pro
   return found ?? null;
 }
 
-/** When a member's WeChat was linked; null without one. */
+/** Returns the time at which the member's WeChat account was linked, or null if there is no link. */
 export async function findLinkTime({ db }: Queries, memberId: number): Promise<Date | null> {
   const found = await db
     .selectFrom('member_wechat')
@@ -54,7 +57,9 @@ export async function findLinkTime({ db }: Queries, memberId: number): Promise<D
   return found?.link_time ?? null;
 }
 
-/** Links unless the member or the WeChat has a link already. Says whether it did. */
+/**
+ * Links a member to a WeChat account, unless either already has a link. Returns true if it created the link.
+ */
 export async function insertLink(
   { db }: Queries,
   link: { member_id: number; unionid: string; link_time: Date },
@@ -68,7 +73,7 @@ export async function insertLink(
   return inserted !== undefined;
 }
 
-/** The member's link to this WeChat, or to another. */
+/** True if the member is linked to this WeChat account. */
 export async function isLinkedTo(
   { db }: Queries,
   { memberId, unionid }: { memberId: number; unionid: string },
@@ -82,7 +87,7 @@ export async function isLinkedTo(
   return found !== undefined;
 }
 
-/** Says whether there was a link. */
+/** Deletes the member's WeChat link. Returns true if there was one. */
 export async function deleteLink({ db }: Queries, memberId: number): Promise<boolean> {
   const gone = await db.deleteFrom('member_wechat').where('member_id', '=', memberId).executeTakeFirst();
   return gone.numDeletedRows > 0n;

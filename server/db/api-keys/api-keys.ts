@@ -5,14 +5,17 @@ import type { Tables } from '../tables.ts';
 import { personName } from '../workspace/selected-columns.ts';
 
 type ApiKey = Selectable<Tables['api_key']>;
-/** A key without itself, with the name of who made it. */
-export type ToldApiKey = Pick<
+/** An API key without its secret, with the name of its creator. */
+export type ListedApiKey = Pick<
   ApiKey,
   'id' | 'shipowner_id' | 'title' | 'hint' | 'calls_per_minute' | 'create_time' | 'last_used_time'
 > & { creator: string };
 
-/** Keys that open something, the newest first: of one organisation, those of the operator (null), or all. */
-export async function listApiKeys({ db }: Queries, owner: number | null | 'all'): Promise<ToldApiKey[]> {
+/**
+ * Lists API keys that have not been revoked, newest first: those of one organisation, of the operator (null),
+ * or all.
+ */
+export async function listApiKeys({ db }: Queries, owner: number | null | 'all'): Promise<ListedApiKey[]> {
   const told = db
     .selectFrom('api_key')
     .leftJoin('member', 'member.id', 'api_key.creator_id')
@@ -32,7 +35,10 @@ export async function listApiKeys({ db }: Queries, owner: number | null | 'all')
   return told.where('api_key.shipowner_id', 'is not distinct from', owner).execute();
 }
 
-/** How many keys an organisation has, and how many it has made since then, revoked ones too. */
+/**
+ * Counts an organisation's valid keys (`standing`), and the keys it has made since a time, including revoked
+ * ones (`made`).
+ */
 export async function countApiKeys(
   { db }: Queries,
   shipownerId: number,
@@ -54,7 +60,7 @@ export async function insertApiKey({ db }: Queries, key: Insertable<Tables['api_
   return id;
 }
 
-/** Whose a key is that has not ended. */
+/** Returns the owner of a key that has not been revoked. */
 export async function findStandingOwner({ db }: Queries, id: number) {
   return db
     .selectFrom('api_key')
@@ -66,7 +72,7 @@ export async function findStandingOwner({ db }: Queries, id: number) {
     .executeTakeFirst();
 }
 
-/** Whether there was such a key to end. */
+/** Revokes a key. Returns false if no valid key has this id. */
 export async function endApiKey({ db }: Queries, id: number, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('api_key')
@@ -77,7 +83,7 @@ export async function endApiKey({ db }: Queries, id: number, now: Date): Promise
   return ended.numUpdatedRows > 0n;
 }
 
-/** The key of a hash, with whether its organisation is an invented one; found by the hash alone. */
+/** Returns the key with this hash, revoked or not, and if its organisation is a demo. */
 export async function findApiKey({ db }: Queries, secretHash: Buffer) {
   return db
     .selectFrom('api_key')

@@ -6,11 +6,11 @@ export type LookedAt = 'shipowner' | 'ship';
 
 export interface Look {
   target_id: string;
-  /** Plain date. */
+  /** A plain date. */
   day: string;
 }
 
-/** Writes the looks of a member; those that are there already stay as they are. */
+/** Stores page views of a member. It leaves views that are already stored unchanged. */
 export async function insertLooks(
   { db }: Queries,
   { kind, memberId, looks }: { kind: LookedAt; memberId: number; looks: readonly Look[] },
@@ -23,7 +23,7 @@ export async function insertLooks(
     on conflict do nothing`.execute(db);
 }
 
-/** How many looks there were since a day, by what was looked at. */
+/** Counts page views since a day, by the id of the viewed shipowner or vessel. */
 export async function countLooks(
   { db }: Queries,
   { kind, ids, since }: { kind: LookedAt; ids: readonly string[]; since: string },
@@ -35,7 +35,7 @@ export async function countLooks(
   return new Map(rows.map(({ target_id, total }) => [target_id, total]));
 }
 
-/** The vessels of sailings with whose they are, by the id of the sailing. */
+/** Returns the vessel and shipowner of each sailing, by the sailing's id. */
 export async function listVesselsOf(
   { db }: Queries,
   informationIds: readonly string[],

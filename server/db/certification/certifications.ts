@@ -5,9 +5,9 @@ import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
 type Row = Selectable<Tables['certification']>;
-/** One that was handed in, without its picture. */
+/** A certification application without its picture. */
 export type Application = Omit<Row, 'picture' | 'event_id'>;
-/** The same with whose it is. */
+/** A waiting application, with its applicant's mobile number and the size of its picture. */
 export type WaitingApplication = Application & { mobile: string; picture_bytes: number };
 
 const columns = [
@@ -22,7 +22,7 @@ const columns = [
   'certification.decide_time',
 ] as const;
 
-/** The newest that a member has handed in. */
+/** Returns the member's newest application, or null if there is none. */
 export async function findNewestApplication({ db }: Queries, memberId: number): Promise<Application | null> {
   const found = await db
     .selectFrom('certification')
@@ -34,7 +34,10 @@ export async function findNewestApplication({ db }: Queries, memberId: number): 
   return found ?? null;
 }
 
-/** When the one came in after which a member with so many of the last day has no room left; null with room. */
+/**
+ * Returns the submit time of the member's `most`-th newest application since a moment. Null means that the
+ * member may submit another one.
+ */
 export async function findApplicationBefore(
   { db }: Queries,
   { memberId, since, most }: { memberId: number; since: Date; most: number },
@@ -47,7 +50,10 @@ export async function findApplicationBefore(
   return timeOfNthNewest(rows, most);
 }
 
-/** Keeps one. False where the member has one that waits, and where its message has come before. */
+/**
+ * Stores an application. Returns false if the member already has a waiting one, or if its event was already
+ * received.
+ */
 export async function insertApplication(
   { db }: Queries,
   row: Insertable<Tables['certification']>,
@@ -61,14 +67,14 @@ export async function insertApplication(
   return inserted !== undefined;
 }
 
-/** How one that waits ends, and by whose word; its picture goes with that. */
+/** The outcome of a waiting application. Its picture is deleted with the decision. */
 interface Ending {
   state: 'accepted' | 'refused' | 'withdrawn';
   reason?: string;
   now: Date;
 }
 
-/** Ends what waits: the one with this id, or the member's. Null where nothing waits any more. */
+/** Decides the waiting application with this id, or the one of this member. Returns null if there is none. */
 export async function endApplication(
   { db }: Queries,
   which: { id: number } | { member_id: number },
@@ -86,7 +92,7 @@ export async function endApplication(
   return ended ?? null;
 }
 
-/** Those that wait, the longest waiting first. */
+/** Lists the waiting applications, longest waiting first. */
 export async function listWaiting({ db }: Queries, most: number): Promise<WaitingApplication[]> {
   return waiting({ db })
     .orderBy('certification.submit_time')
@@ -95,7 +101,7 @@ export async function listWaiting({ db }: Queries, most: number): Promise<Waitin
     .execute();
 }
 
-/** One that waits, with its licence. */
+/** Returns a waiting application with the picture of its licence, or null. */
 export async function findWaiting(
   { db }: Queries,
   id: number,
@@ -115,7 +121,7 @@ const waiting = ({ db }: Queries) =>
     .select((is) => is.fn.coalesce(is.fn<number>('octet_length', ['picture']), is.lit(0)).as('picture_bytes'))
     .where('certification.state', '=', 'waiting');
 
-/** How many other members are certified with a code. */
+/** Counts the other members who are certified with the same social credit code. */
 export async function countOthersOf(
   { db }: Queries,
   { social_credit_code, member_id }: Pick<Application, 'social_credit_code' | 'member_id'>,

@@ -3,19 +3,21 @@ import { sql } from 'kysely';
 import { placesText } from '../membership/seat-until.ts';
 import type { Queries } from '../open.ts';
 
-/** One of those who share a corporate membership. */
+/** A member who shares a corporate membership. */
 export interface ColleagueRow {
   member_id: number;
-  /** The seat that is held; 0 of the owner. */
+  /** The id of the colleague's seat; 0 for the owner. */
   seat: number;
   nickname: string;
   mobile: string;
 }
 
 /**
- * All who share a corporate membership with a member, the member among them, the owner first; nobody where there is
- * none, or it has one place. Days of one's own come before a seat: nobody is in two. It is read with every request, so a
- * seat that ends, a refund or a smaller plan counts at once.
+ * Lists all members who share a corporate membership with a member, including that member, the owner first.
+ *
+ * The list is empty if there is no membership or it has only one place. A member with paid days of their own
+ * does not use a seat, so no member is in two memberships. Every request reads this list, so that an ended
+ * seat, a refund or a smaller plan takes effect at once.
  */
 export async function listColleagues({ db }: Queries, memberId: number, now: Date): Promise<ColleagueRow[]> {
   const { rows } = await sql<ColleagueRow>`
@@ -47,7 +49,7 @@ export interface SharedGroupRow {
   lanes: { from: string; to: string | null }[];
 }
 
-/** Groups that members share, the newest shared first. */
+/** Lists the groups of favourites that these members share, most recently shared first. */
 export async function listSharedGroups(
   { db }: Queries,
   memberIds: readonly number[],
@@ -72,11 +74,11 @@ export interface SharedListRow {
   list_date: string;
   kept_time: Date;
   row_total: number;
-  /** As it lies here. */
+  /** The size of the stored, sealed list. */
   bytes: number;
 }
 
-/** Own lists that members share, without what stands in them, the newest kept first. */
+/** Lists the own lists that these members share, without their contents, most recently saved first. */
 export async function listSharedLists(
   { db }: Queries,
   memberIds: readonly number[],
@@ -95,7 +97,7 @@ export async function listSharedLists(
     .execute();
 }
 
-/** Those of the ids that a member shares. */
+/** Returns those of the ids that are own lists which the member shares. */
 export async function sharedAmong(
   { db }: Queries,
   memberId: number,
@@ -111,7 +113,7 @@ export async function sharedAmong(
   return rows.map(({ id }) => id);
 }
 
-/** Whether any of the members shares a list. */
+/** True if at least one of the members shares an own list. */
 export async function isAnyListShared({ db }: Queries, memberIds: readonly number[]): Promise<boolean> {
   const found = await db
     .selectFrom('own_list')
@@ -123,10 +125,10 @@ export async function isAnyListShared({ db }: Queries, memberIds: readonly numbe
   return found !== undefined;
 }
 
-/** What can be shared, by the table that it stands in. */
+/** The tables whose rows a member can share. */
 export type SharedTable = 'collection_group' | 'own_list';
 
-/** Ids of what a member shares. */
+/** Returns the ids of the rows that the member shares. */
 export async function idsShared({ db }: Queries, table: SharedTable, memberId: number): Promise<string[]> {
   const rows = await db
     .selectFrom(table)
@@ -138,7 +140,10 @@ export async function idsShared({ db }: Queries, table: SharedTable, memberId: n
   return rows.map(({ id }) => id);
 }
 
-/** Whether a row of a member is shared, which nobody changes until this transaction ends; null where it is not there. */
+/**
+ * Locks a member's row until the transaction ends. Returns true if the row is shared, or null if there is no
+ * such row.
+ */
 export async function holdShared(
   { db }: Queries,
   table: SharedTable,
@@ -154,7 +159,7 @@ export async function holdShared(
   return found ? found.shared_time !== null : null;
 }
 
-/** Shares a row of a member since then, or no longer. */
+/** Shares a member's row from a moment on, or stops sharing it if `since` is null. */
 export async function putShared(
   { db }: Queries,
   table: SharedTable,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import type { BoxType } from '../../../trade/container/box.ts';
+import type { BoxType } from '../../../trade/container/container-types.ts';
 import type { Queries } from '../open.ts';
 
-/** An amount that was quoted for a voyage, at one moment of the course of its rate. */
+/** An amount quoted for a voyage at one moment. The quotes of a voyage form the history of its rate. */
 export interface Quote {
   information_id: string;
   start_harbor_code: string;
@@ -13,7 +13,7 @@ export interface Quote {
   quotation_time: Date;
 }
 
-/** What was quoted for a type of box on these voyages from and to any of these ports, the oldest first. */
+/** Lists the quotes for a container type on these voyages, from and to any of these ports, oldest first. */
 export async function listQuotes(
   { db }: Queries,
   {

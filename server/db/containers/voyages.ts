@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { BoxType, RateReader, Surcharge } from '../../../trade/container/box.ts';
+import type { BoxType, RateReader, Surcharge } from '../../../trade/container/container-types.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import type { Queries } from '../open.ts';
 
-/** A call of a container voyage as it is stored. */
+/** A port call of a container voyage, as it is stored. */
 export interface StoredCall {
   id: string;
   harbor_code: string;
@@ -16,7 +16,7 @@ export interface StoredCall {
   end_clock: string | null;
   is_load: boolean;
   is_unload: boolean;
-  /** The day on which she came, where the carrier says it. */
+  /** The day of the vessel's actual arrival, if the carrier published it. */
   actual_time: PlainDate | null;
 }
 
@@ -31,10 +31,10 @@ export interface StoredRate {
   valid_until: PlainDate | null;
 }
 
-/** `box_type` is empty for each type. */
+/** A stored surcharge. An empty `box_type` applies to every container type. */
 export type StoredSurcharge = Surcharge & { box_type: BoxType | '' };
 
-/** A container voyage that is not withdrawn, with its calls and what containers cost on it. Instants are ISO texts. */
+/** A container voyage that is not withdrawn, with its calls, rates and surcharges. Instants are ISO texts. */
 export interface StoredVoyage {
   id: string;
   shipowner_id: number;
@@ -48,7 +48,7 @@ export interface StoredVoyage {
   change_time: string;
   confirm_time: string | null;
   publish_time: string;
-  /** The end of its last loading day. */
+  /** The end of the voyage's last loading day. */
   archived_time: Date;
   calls: StoredCall[];
   rates: StoredRate[];
@@ -58,7 +58,10 @@ export interface StoredVoyage {
 const instant = (column: string): RawBuilder<unknown> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Those whose last loading day ends after a moment, in the order of their ids; with `ids` only those of them. */
+/**
+ * Lists the voyages whose last loading day ends after a moment, ordered by id. `ids` restricts the list to
+ * these voyages.
+ */
 export async function listVoyages(
   { db }: Queries,
   { after, ids }: { after: Date; ids?: readonly string[] },
@@ -87,20 +90,20 @@ export async function listVoyages(
   return rows;
 }
 
-/** A container voyage that was written, withdrawn ones too, and the number of the transaction that did it. */
+/** A change to a container voyage, which may be withdrawn, with the id of the transaction that wrote it. */
 export interface VoyageChange {
   information_id: string;
   change_xid: string;
 }
 
-/** Whether any was written by this transaction or a later one. */
+/** True if this transaction or a later one has written a container voyage. */
 export async function hasChangesSince({ db }: Queries, xmin: bigint): Promise<boolean> {
   const { rows } = await sql`
     select from container_change where change_xid >= ${String(xmin)}::xid8 limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** All that were written by this transaction or a later one; all of all without it. */
+/** Lists all changes that this transaction or a later one has written. */
 export async function listChangesSince({ db }: Queries, xmin: bigint): Promise<VoyageChange[]> {
   const { rows } = await sql<VoyageChange>`
     select information_id, change_xid::text as change_xid from container_change
@@ -108,7 +111,7 @@ export async function listChangesSince({ db }: Queries, xmin: bigint): Promise<V
   return rows;
 }
 
-/** The carriers of container voyages. */
+/** Lists the carriers that have container voyages. */
 export async function listCarriers({ db }: Queries): Promise<ShipownerBrief[]> {
   const { rows } = await sql<ShipownerBrief>`
     select id, logo, chinese_title, english_title, is_demo from shipowner

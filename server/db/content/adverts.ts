@@ -4,7 +4,7 @@ import type { AdvertPlace } from '../../../contract/calls/content/advertising.ts
 import type { OpenDatabase } from '../open.ts';
 import { isPublished, type PictureRow } from './published.ts';
 
-/** An advert without its text. */
+/** An advert without its body. */
 export interface AdvertRow extends PictureRow {
   id: number;
   place: AdvertPlace;
@@ -17,7 +17,7 @@ export interface AdvertRow extends PictureRow {
   is_demo: boolean;
 }
 
-/** An advert whole; the bodies are Markdown. */
+/** An advert with its bodies, which are Markdown. */
 export interface AdvertWithBody extends AdvertRow {
   chinese_body: string;
   english_body: string;
@@ -29,7 +29,7 @@ const columns = sql`advertising.id, place, chinese_advertiser, english_advertise
 
 const joined = sql`advertising left join file on file.id = picture_id`;
 
-/** The adverts that run, of one place or of all, in the operator's order. */
+/** Lists the adverts that are published now, of one place or of all, in the operator's order. */
 export async function listAdverts(
   { db }: OpenDatabase,
   { place, now, most }: { place: AdvertPlace | undefined; now: Date; most: number },
@@ -41,7 +41,7 @@ export async function listAdverts(
   return rows;
 }
 
-/** One advert that runs; null for any other. */
+/** Returns an advert that is published now, or null. */
 export async function findAdvert(
   { db }: OpenDatabase,
   id: number,

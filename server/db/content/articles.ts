@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OpenDatabase } from '../open.ts';
 import { isPublished, type PictureRow } from './published.ts';
 
-/** An article without its text. */
+/** An article without its body. */
 export interface ArticleRow extends PictureRow {
   id: number;
   chinese_title: string;
@@ -14,13 +14,13 @@ export interface ArticleRow extends PictureRow {
   category_chinese_title: string;
   category_english_title: string;
   publish_time: Date;
-  /** The length of the text in each language. */
+  /** The length of the Chinese body, in characters; `english_chars` is that of the English one. */
   chinese_chars: number;
   english_chars: number;
   is_demo: boolean;
 }
 
-/** An article whole; the bodies are Markdown. */
+/** An article with its bodies, which are Markdown. */
 export interface ArticleWithBody extends ArticleRow {
   chinese_author: string;
   english_author: string;
@@ -44,7 +44,7 @@ interface Choice {
   most: number;
 }
 
-/** Those that the operator recommends, in his order, then the newest. */
+/** Lists the articles that the operator recommends, in the operator's order, followed by the newest ones. */
 export const listRecommendedArticles = (database: OpenDatabase, { now, most }: Choice) =>
   listArticles(database, {
     that: isPublished('article', now),
@@ -52,7 +52,7 @@ export const listRecommendedArticles = (database: OpenDatabase, { now, most }: C
     most,
   });
 
-/** The newest, of one category or of all. */
+/** Lists the newest articles, of one category or of all. */
 export const listNewestArticles = (
   database: OpenDatabase,
   { category_id, now, most, after }: Choice & { category_id: string | undefined; after: number },
@@ -64,7 +64,7 @@ export const listNewestArticles = (
     after,
   });
 
-/** What to read after an article: of its category first, then the newest. */
+/** Lists articles to read after another one: its own category first, then the newest. */
 export const listRelatedArticles = (
   database: OpenDatabase,
   { id, category_id, now, most }: Choice & { id: number; category_id: string },
@@ -94,7 +94,7 @@ async function listArticles(
 const ofCategory = (category_id: string | undefined): RawBuilder<unknown> =>
   category_id === undefined ? sql`true` : sql`category_id = ${category_id}`;
 
-/** One published article; null for a draft, one that is over, and one that there is not. */
+/** Returns a published article, or null if it is unknown, a draft, or past its end time. */
 export async function findArticle(
   { db }: OpenDatabase,
   id: number,
@@ -113,7 +113,7 @@ export interface CategoryRow {
   article_total: number;
 }
 
-/** The categories in the operator's order, with how many published articles each has. */
+/** Lists the categories in the operator's order, each with the number of its published articles. */
 export async function listCategories({ db }: OpenDatabase, now: Date): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select category.id, category.chinese_title, category.english_title, count(*)::integer as article_total

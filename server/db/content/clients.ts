@@ -11,7 +11,7 @@ export interface ClientRow extends PictureRow {
   is_demo: boolean;
 }
 
-/** The partners that are shown, in the operator's order. */
+/** Lists the published partners, in the operator's order. */
 export async function listClients(
   { db }: OpenDatabase,
   { now, most }: { now: Date; most: number },
@@ -32,7 +32,7 @@ export interface BannerRow {
   is_demo: boolean;
 }
 
-/** The lines of now for the home page, in the operator's order. */
+/** Lists the text banners of the home page that are published now, in the operator's order. */
 export async function listBanners(
   { db }: OpenDatabase,
   { now, most }: { now: Date; most: number },

@@ -6,7 +6,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** Those of these pictures that there are, with their sizes. */
+/** Returns the sizes of those of these pictures that exist, by id. */
 export async function findPictureSizes(
   { db }: OpenDatabase,
   ids: readonly string[],

@@ -1,6 +1,9 @@
 import type { Queries } from '../open.ts';
 
-/** The ends of all favourite lanes of a member; `to` is null where any destination will do. */
+/**
+ * Lists the loading and discharging ends of all favourite lanes of a member. `to` is null for any
+ * destination.
+ */
 export async function listFavouriteEnds(
   { db }: Queries,
   memberId: number,

@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 
 type FavouriteRow = Omit<Selectable<Tables['collection_shipowner']>, 'member_id'>;
 
-/** How many changes the favourites of a member have seen; 0 before the first. */
+/** Returns the number of changes to a member's favourites; 0 before the first. */
 export async function findCollectionVersion({ db }: Queries, memberId: number): Promise<number> {
   const found = await db
     .selectFrom('collection')
@@ -17,7 +17,7 @@ export async function findCollectionVersion({ db }: Queries, memberId: number): 
   return found?.version ?? 0;
 }
 
-/** Those of these ids that there are. */
+/** Returns those of these shipowners that exist. */
 export async function listNamed({ db }: Queries, ids: readonly number[]): Promise<ShipownerBrief[]> {
   const possible = ids.filter((id) => id <= idMost);
   const { rows } = await sql<ShipownerBrief>`
@@ -69,7 +69,10 @@ export async function putFavourites(
 
 type Favourite = ShipownerBrief & Omit<FavouriteRow, 'shipowner_id'> & { sailing_total: number };
 
-/** The newest first, each with as many live sailings as the directory counts: nothing that was withdrawn. */
+/**
+ * Lists the favourite shipowners, newest first, each with the same count of live sailings as the directory.
+ * Withdrawn sailings do not count.
+ */
 export async function listFavourites({ db }: Queries, memberId: number, now: Date): Promise<Favourite[]> {
   const { rows } = await sql<Favourite>`
     select shipowner.id, logo, chinese_title, english_title, shipowner.is_demo, favourite.version, favourite.create_time,

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 
 export type FollowedVessel = Omit<Selectable<Tables['collection_vessel']>, 'member_id'>;
 
-/** The newest first. */
+/** Lists the vessels that a member follows, newest first. */
 export async function listFollowedVessels({ db }: Queries, memberId: number): Promise<FollowedVessel[]> {
   return db
     .selectFrom('collection_vessel')

@@ -2,11 +2,11 @@ import type { CollectionGroup, CollectionLane } from '../../../contract/calls/fa
 import type { Prepared } from '../queue/idempotency.ts';
 import { Parameters } from '../search/lane-query.ts';
 
-/** All favourite lanes and groups of a member, in order. `version` counts the changes they have seen. */
+/** All favourite lanes and groups of a member, in order. `version` counts the changes to them. */
 export interface CollectionRows {
   version: number;
   groups: CollectionGroup[];
-  /** In the order of their groups, then in their own. */
+  /** The lanes, in the order of their groups, then in their own order. */
   lanes: CollectionLane[];
 }
 
@@ -25,7 +25,9 @@ const readText = `
       join collection_group as its_group on its_group.member_id = $1 and its_group.id = one.group_id),
       '[]') as lanes`;
 
-/** In one statement, so that the three belong to one moment. */
+/**
+ * Reads a member's favourites in one statement, so that the version, groups and lanes belong to one moment.
+ */
 export async function readCollection(connection: Prepared, memberId: number): Promise<CollectionRows> {
   const { rows } = await connection.query<CollectionRows>({
     name: 'read favourites',
@@ -35,19 +37,20 @@ export async function readCollection(connection: Prepared, memberId: number): Pr
   return rows[0] ?? { version: 0, groups: [], lanes: [] };
 }
 
-/** What is to be written of favourites; a row is deleted or put, not both. */
+/** The changes to write to a member's favourites. A row is either deleted or put, never both. */
 export interface CollectionChanges {
   version: number;
   lanesGone: readonly Pick<CollectionLane, 'group_id' | 'from' | 'to'>[];
-  /** Ids; their lanes go with them. */
+  /** The ids of deleted groups. The database deletes their lanes with them. */
   groupsGone: readonly string[];
   groupsPut: readonly CollectionGroup[];
   lanesPut: readonly CollectionLane[];
 }
 
 /**
- * In one statement as well: what there is to do is known before, and each way to the database costs.
- * It is prepared under the names of its parts, as few of the sixteen mixtures are common.
+ * Writes all changes to a member's favourites in one statement, because each round trip to the database costs
+ * time. The statement is prepared under the names of its parts, because few of the sixteen combinations are
+ * common.
  */
 export async function writeCollection(
   connection: Prepared,
@@ -76,7 +79,7 @@ export async function writeCollection(
   });
 }
 
-/** Counts a change of favourites that stand in another table. */
+/** Stores the version after a change to favourites in another table, such as shipowners. */
 export async function putCollectionVersion(
   connection: Prepared,
   memberId: number,
@@ -89,7 +92,7 @@ const putVersion = (member: string, version: string) => `
   insert into collection (member_id, version) values (${member}, ${version}::integer)
   on conflict (member_id) do update set version = excluded.version`;
 
-/** `unnest` of one column for each name, in their order. */
+/** Builds an SQL `unnest` with one array parameter for each named column, in the given order. */
 function unnested<Row extends object>(
   rows: readonly Row[],
   types: readonly (readonly [keyof Row, string])[],

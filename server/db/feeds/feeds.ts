@@ -5,7 +5,7 @@ import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
 export type Feed = Selectable<Tables['feed']>;
-/** What a feed is of. */
+/** The subject of a feed: a lane or a shipowner. */
 export type FeedSubject = Pick<Feed, 'from' | 'to' | 'shipowner_id'>;
 
 const told = [
@@ -17,11 +17,11 @@ const told = [
   'feed.calendar_read_time',
   'feed.atom_read_time',
 ] as const;
-export type ToldFeed = Pick<Feed, 'id' | 'create_time' | 'calendar_read_time' | 'atom_read_time'> &
+export type ListedFeed = Pick<Feed, 'id' | 'create_time' | 'calendar_read_time' | 'atom_read_time'> &
   FeedSubject;
 
-/** The feeds of a member that have not ended, the newest first. */
-export async function listFeeds({ db }: Queries, memberId: number): Promise<ToldFeed[]> {
+/** Lists the member's feeds that have not ended, newest first. */
+export async function listFeeds({ db }: Queries, memberId: number): Promise<ListedFeed[]> {
   return db
     .selectFrom('feed')
     .select(told)
@@ -31,7 +31,7 @@ export async function listFeeds({ db }: Queries, memberId: number): Promise<Told
     .execute();
 }
 
-/** The id of the feed of a subject that has not ended. */
+/** Returns the id of the member's feed of this subject that has not ended, or null. */
 export async function findFeedId(
   { db }: Queries,
   memberId: number,
@@ -49,11 +49,11 @@ export async function findFeedId(
   return found?.id ?? null;
 }
 
-/** Adds a feed; null where its subject has one by now. */
+/** Adds a feed. Returns null if its subject already has one. */
 export async function insertFeed(
   { db }: Queries,
   feed: FeedSubject & Pick<Feed, 'member_id' | 'secret_hash' | 'create_time'>,
-): Promise<ToldFeed | null> {
+): Promise<ListedFeed | null> {
   const added = await db
     .insertInto('feed')
     .values(feed)
@@ -63,7 +63,7 @@ export async function insertFeed(
   return added ?? null;
 }
 
-/** Whether there was such a feed to end. */
+/** Ends a feed. Returns false if the member has no such feed that is still active. */
 export async function endFeed({ db }: Queries, memberId: number, id: number, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('feed')
@@ -75,7 +75,7 @@ export async function endFeed({ db }: Queries, memberId: number, id: number, now
   return ended.numUpdatedRows > 0n;
 }
 
-/** How many addresses a member has made since then. */
+/** Counts the feed addresses that a member has created since a moment. */
 export async function countFeedsMade({ db }: Queries, memberId: number, since: Date): Promise<number> {
   const { made } = await db
     .selectFrom('feed')
@@ -86,7 +86,7 @@ export async function countFeedsMade({ db }: Queries, memberId: number, since: D
   return Number(made);
 }
 
-/** A feed with the member whose rights it has. */
+/** A feed with the fields of its member that decide what the feed may show. */
 export type FeedOfMember = Feed &
   Pick<
     Selectable<Tables['member']>,
@@ -98,12 +98,15 @@ export type FeedOfMember = Feed &
     | 'disabled_time'
     | 'mobile'
   > & {
-    /** Of a publisher: the organisation it speaks for. */
+    /** The organisation for which a publisher acts; null for other members. */
     organization_id: number | null;
     seat_until: Date | null;
   };
 
-/** The feed of a secret, ended or not; found by the hash alone, so its time tells nothing of the secret. */
+/**
+ * Returns the feed of a secret, ended or not. It is looked up by hash alone, so the response time reveals
+ * nothing about the secret.
+ */
 export async function findFeedOfSecret(
   { db }: Queries,
   secretHash: Buffer,
@@ -142,7 +145,7 @@ export async function updateReadTime(
     .execute();
 }
 
-/** Whether a member keeps this lane, in whichever group. */
+/** True if the lane is a favourite of the member, in any group. */
 export async function isFavouriteLane(
   { db }: Queries,
   memberId: number,

@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 import type { LiveAt } from '../search/lane-query.ts';
 import type { Queries } from '../open.ts';
 
-/** A port-to-port lane with its newest change. */
+/** A port-to-port lane with the time of its newest change. */
 export interface ListedLane {
   from: string;
   to: string;
   change_time: Date;
 }
 
-/** Lanes with live sailings, none of them invented, those with the most first. Reads every live lane. */
+/**
+ * Lists the lanes with the most live sailings, without lanes that contain demo data. Reads every live lane.
+ */
 export async function listLanesToFind({ db }: Queries, { now }: LiveAt, most: number): Promise<ListedLane[]> {
   const { rows } = await sql<ListedLane>`
     select start_harbor_code as "from", end_harbor_code as "to", max(sailing.change_time) as change_time
@@ -21,7 +23,10 @@ export async function listLanesToFind({ db }: Queries, { now }: LiveAt, most: nu
   return rows;
 }
 
-/** Shipowners with live sailings that are not invented, with the newest change of these. */
+/**
+ * Lists the shipowners with live sailings, without demo data, each with the time of the newest change to
+ * them.
+ */
 export async function listShipownersToFind(
   { db }: Queries,
   { now }: LiveAt,

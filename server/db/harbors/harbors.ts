@@ -7,7 +7,7 @@ import { harborBook } from './harbor-book.ts';
 import type { LiveAt } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** The version of the ports that were loaded last, or null where none were. */
+/** Returns the version of the ports that were loaded last, or null if none were loaded. */
 export async function findHarborVersion({ db }: OpenDatabase): Promise<string | null> {
   const row = await db
     .selectFrom('site_setting')
@@ -17,7 +17,9 @@ export async function findHarborVersion({ db }: OpenDatabase): Promise<string | 
   return typeof row?.value === 'string' ? row.value : null;
 }
 
-/** All ports, nations and areas. Without a loaded version its content is its version. */
+/**
+ * Reads all ports, nations and areas. If no version was loaded, a hash of the content serves as the version.
+ */
 export async function readHarborBook(database: OpenDatabase): Promise<HarborBook> {
   const version = await findHarborVersion(database);
   const [list, nations, areas] = await Promise.all([
@@ -56,7 +58,7 @@ async function listAreas({ db }: OpenDatabase): Promise<HarborBook['areas']> {
 
 export type ShiprouteRow = Shiproute & { sailing_total: number };
 
-/** Trade lanes in their order, with their live sailings. Reads every live sailing. */
+/** Lists the trade lanes in their order, each with its number of live sailings. Reads every live sailing. */
 export async function listShiproutes({ db }: OpenDatabase, live: LiveAt): Promise<ShiprouteRow[]> {
   const { rows } = await sql<ShiprouteRow>`
     select id, chinese_name, english_name, start_area_code, end_area_code, coalesce(total, 0) as sailing_total

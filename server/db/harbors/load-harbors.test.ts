@@ -5,7 +5,7 @@ import { harborBook } from './harbor-book.ts';
 import { loadHarbors } from './load-harbors.ts';
 import { openEmbeddedDatabase } from '../../../tests/support/database.ts';
 
-describe('loading the harbors', () => {
+describe('loading the ports', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openEmbeddedDatabase();
@@ -23,7 +23,7 @@ describe('loading the harbors', () => {
     return Number(row.total);
   };
 
-  it('writes every row of the book', async () => {
+  it('every row of the port data is written', async () => {
     expect(await countOf('harbor')).toBe(harborBook.list.length);
     expect(await countOf('nation')).toBe(harborBook.nations.length);
     expect(await countOf('area')).toBe(harborBook.areas.length);
@@ -32,7 +32,7 @@ describe('loading the harbors', () => {
     expect(await countOf('area_harbor')).toBe(harborBook.areas.flatMap((area) => area.harbor_codes).length);
   });
 
-  it('keeps the rows as they are in the book', async () => {
+  it('rows have the same values as the port data', async () => {
     const shanghai = await database.db
       .selectFrom('harbor')
       .selectAll()
@@ -42,7 +42,7 @@ describe('loading the harbors', () => {
     expect(shanghai).toEqual(inBook);
   });
 
-  it('mends a changed row when the version differs, and leaves it alone when it does not', async () => {
+  it('a changed row is restored only when the version differs', async () => {
     const rename = (name: string) =>
       database.db.updateTable('harbor').set({ chinese_name: name }).where('code', '=', 'CNSHA').execute();
     const nameNow = async () =>

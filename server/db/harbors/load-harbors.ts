@@ -5,8 +5,8 @@ import type { Tables } from '../tables.ts';
 import { harborBook } from './harbor-book.ts';
 
 /**
- * Writes the book into the database when it has another version. Rows that sailings refer to are updated in
- * place; harbors that left the book stay, because sailings of the past may name them.
+ * Writes the port data into the database if its version differs. Rows that sailings refer to are updated in
+ * place. Ports that were removed from the data stay, because past sailings may refer to them.
  */
 export async function loadHarbors(database: OpenDatabase): Promise<void> {
   if ((await findLoadedVersion(database)) === harborBook.version) return;
@@ -32,7 +32,9 @@ async function findLoadedVersion({ db }: OpenDatabase): Promise<unknown> {
 
 type Step = Transaction<Tables>;
 
-/** One parameter for a whole table: a statement per row would take the embedded engine seconds. */
+/**
+ * Passes a whole table as one parameter. The embedded engine would need seconds for one statement per row.
+ */
 function recordset(rows: readonly object[]) {
   return sql`${JSON.stringify(rows)}::jsonb`;
 }

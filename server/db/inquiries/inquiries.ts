@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 
 export type InquiryKind = Tables['inquiry']['kind'];
 
-/** Stores what a member wrote. False when the id is there already. */
+/** Stores an inquiry. Returns false if its id already exists. */
 export async function insertInquiry({ db }: Queries, row: Insertable<Tables['inquiry']>): Promise<boolean> {
   const inserted = await db
     .insertInto('inquiry')
@@ -18,7 +18,7 @@ export async function insertInquiry({ db }: Queries, row: Insertable<Tables['inq
   return inserted !== undefined;
 }
 
-/** Whose something of this id is, and since when. */
+/** Returns the author and creation time of the inquiry with this id, or null. */
 export async function findInquiry(
   { db }: Queries,
   id: string,
@@ -31,7 +31,10 @@ export async function findInquiry(
   return found ?? null;
 }
 
-/** When the one was written after which a member with this many has no room left; null with room. */
+/**
+ * Returns the creation time of the member's `most`-th newest inquiry since a moment. Null means that the
+ * member may write another one.
+ */
 export async function findInquiryBefore(
   { db }: Queries,
   { memberId, kind, since, most }: { memberId: number; kind: InquiryKind; since: Date; most: number },
@@ -42,11 +45,11 @@ export async function findInquiryBefore(
 
 export interface InquiryChoice {
   kind: InquiryKind;
-  /** Those of one member, those to one organisation, or all. */
+  /** The inquiries of one member, those to one organisation, or all. */
   of: { member_id: number } | { shipowner_id: number } | 'all';
-  /** Only what members with these numbers wrote. */
+  /** Restricts the list to members with these mobile numbers; null for no restriction. */
   writers: readonly string[] | null;
-  /** Rows to pass over, and how many to read; counting stops at `totalMost`. */
+  /** The rows to skip and the most rows to read. Counting stops at `totalMost`. */
   offset: number;
   most: number;
   totalMost: number;
@@ -60,13 +63,13 @@ export interface WrittenRow extends Omit<
   shipowner: ShipownerBrief;
   ship_name: string | null;
   voyage_number: string;
-  /** Of the sailing. */
+  /** The kind of the sailing. */
   sailing_kind: Selectable<Tables['information']>['kind'];
   nickname: string;
   mobile: string;
 }
 
-/** What was written, the newest first, with its writers and what the sailings are called now. */
+/** Lists inquiries, newest first, with their authors and the present names of the sailings. */
 export async function listInquiries(
   { db }: Queries,
   { kind, of, writers, offset, most, totalMost }: InquiryChoice,

@@ -7,7 +7,7 @@ type Reward = Tables['invite_reward'];
 type Reason = Reward['reason'];
 export type ShownOutcome = Reward['outcome'] | 'taken_back';
 
-/** What an invited member has brought for a reason; null where nothing was reckoned yet. */
+/** Returns the reward outcome for an invited member and a reason, or null if none was decided yet. */
 export async function findOutcome(
   { db }: Queries,
   inviteeId: number,
@@ -22,7 +22,7 @@ export async function findOutcome(
   return found?.outcome ?? null;
 }
 
-/** False when there is one already. */
+/** Adds a reward. Returns false if one exists for this invited member and reason. */
 export async function insertReward(
   { db }: Queries,
   reward: Insertable<Tables['invite_reward']>,
@@ -36,7 +36,9 @@ export async function insertReward(
   return added !== undefined;
 }
 
-/** Days taken back with a refund are nobody's any more; days that went into a higher tier still are. */
+/**
+ * A refund takes days back, so they no longer count. Days that were converted into a higher tier still count.
+ */
 const isTakenBack = sql<boolean>`coalesce(membership_grant.clawed_back_for in ('refund', 'operator'), false)`;
 const outcome = sql<ShownOutcome>`case when ${isTakenBack} then 'taken_back' else invite_reward.outcome end`;
 const days = sql<number>`case when ${isTakenBack} then 0 else invite_reward.days end`;
@@ -47,7 +49,7 @@ const rewards = ({ db }: Queries, inviterId: number) =>
     .leftJoin('membership_grant', 'membership_grant.id', 'invite_reward.grant_id')
     .where('invite_reward.inviter_id', '=', inviterId);
 
-/** Days that an inviter was given since a moment and still has. */
+/** Sums the days that an inviter has received since a moment and still has. */
 export async function sumDaysSince(queries: Queries, inviterId: number, since: Date): Promise<number> {
   const { total } = await rewards(queries, inviterId)
     .select(sql<number>`coalesce(sum(${days}), 0)::integer`.as('total'))
@@ -99,7 +101,7 @@ export async function countRewards({ db }: Queries, inviterId: number): Promise<
   });
 }
 
-/** Whom a member has invited, the newest first. */
+/** Lists the members whom a member has invited, newest first. */
 export async function listInvited(
   { db }: Queries,
   inviterId: number,
@@ -119,7 +121,7 @@ export async function countInvited({ db }: Queries, inviterId: number): Promise<
   return total(sql`select count(*)::integer as total from member where inviter_id = ${inviterId}`, { db });
 }
 
-/** The rewards of these invited members. */
+/** Lists the rewards for these invited members. */
 export async function listRewardsOf(
   queries: Queries,
   inviterId: number,
@@ -139,7 +141,7 @@ export async function listRewardsOf(
     .execute();
 }
 
-/** Days by month of China, as in `2026-11`, and reason, of rewards since a moment. */
+/** Sums the reward days since a moment, by reason and by month in China's time zone, e.g. `2026-11`. */
 export async function sumDaysByMonth(
   queries: Queries,
   inviterId: number,
@@ -156,7 +158,7 @@ export async function sumDaysByMonth(
     .execute();
 }
 
-/** All that an inviter has been given, and how many upgraded. */
+/** Sums all reward days of an inviter, and counts the invited members who upgraded. */
 export async function sumRewards(
   queries: Queries,
   inviterId: number,

@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts';
 
 type Trace = Tables['member_trace'];
 
-/** A former number, or a browser that logged in. */
+/** A trace of a member: a former mobile number, or a browser that logged in. */
 export interface NewTrace {
   member_id: number;
   kind: Trace['kind'];
@@ -21,7 +21,7 @@ export async function putTrace({ db }: Queries, trace: NewTrace): Promise<void> 
     .execute();
 }
 
-/** Whether anybody has left one of these. */
+/** True if any member has left one of these traces. */
 export async function hasTrace(
   { db }: Queries,
   traces: readonly Pick<NewTrace, 'kind' | 'hash'>[],
@@ -36,7 +36,7 @@ export async function hasTrace(
   return found !== undefined;
 }
 
-/** Forgets browsers that have not logged in for long. */
+/** Deletes the traces of browsers that have not logged in since a moment. */
 export async function deleteOldBrowsers({ db }: Queries, before: Date): Promise<void> {
   await db.deleteFrom('member_trace').where('kind', '=', 'browser').where('last_time', '<', before).execute();
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 
 type Header = Selectable<Tables['invoice_header']>;
 
-/** The headers that a member has saved, the last used first. */
+/** Lists the invoice headers that a member has saved, last used first. */
 export const listHeaders = async (
   { db }: Queries,
   memberId: number,
@@ -19,7 +19,7 @@ export const listHeaders = async (
     .limit(most)
     .execute();
 
-/** Saves a header, and forgets those that were not used for longest beyond `most`. */
+/** Saves a header and keeps the `most` last used headers of the member. */
 export async function saveHeader({ db }: Queries, header: Header, most: number): Promise<void> {
   const { social_credit_code, use_time, member_id } = header;
   await db

@@ -19,14 +19,14 @@ export interface PaidOrderRow extends OrderOnInvoice {
   amount_fen: number;
   pay_time: Date | null;
   is_simulated: boolean;
-  /** The invoice that it is on. */
+  /** The invoice that covers the order; null without one. */
   invoice_id: number | null;
 }
 
-/** Which invoices: of one member, one by its id, or those that wait for the operator. */
+/** Selects invoices: those of one member, one by its id, or those that wait for the operator. */
 export type InvoiceChoice = { memberId: number } | { id: number } | 'requested';
 
-/** Invoices with their orders; the newest first, those that wait in the order in which they came. */
+/** Lists invoices with their orders, newest first. Waiting invoices are sorted oldest first. */
 export async function listInvoices(
   { db }: Queries,
   choice: InvoiceChoice,
@@ -56,7 +56,7 @@ export async function listInvoices(
   return rows;
 }
 
-/** What a member has paid for and was not given back, the newest first. */
+/** Lists the orders that a member has paid and that were not refunded, newest first. */
 export async function listPaidOrders(
   { db }: Queries,
   memberId: number,
@@ -87,8 +87,8 @@ export async function listPaidOrders(
 }
 
 /**
- * Those of the named orders that may go on a new invoice of this member, held until the end of the
- * transaction, so that none of them is paid back meanwhile.
+ * Returns those of the named orders that may be put on a new invoice of this member. They stay locked until
+ * the transaction ends, so that none is refunded in between.
  */
 export async function holdFreeOrders(
   { db }: Queries,
@@ -117,7 +117,7 @@ export async function holdFreeOrders(
     .execute();
 }
 
-/** Adds an invoice with its orders. */
+/** Adds an invoice with its orders and returns its id. */
 export async function insertInvoice(
   { db }: Queries,
   row: Insertable<Tables['invoice']>,
@@ -131,7 +131,7 @@ export async function insertInvoice(
   return id;
 }
 
-/** How many invoices a member has requested since then. */
+/** Counts the invoices that a member has requested since a moment. */
 export async function countInvoicesSince({ db }: Queries, memberId: number, since: Date): Promise<number> {
   const counted = await db
     .selectFrom('invoice')
@@ -150,8 +150,9 @@ interface Decision {
 }
 
 /**
- * Decides a waiting invoice. A refused one sets its orders free; one of which an order has been paid back is
- * not issued. False: it does not wait, or may not be issued. In a transaction, so that none is paid back meanwhile.
+ * Decides a waiting invoice. Refusing it releases its orders. An invoice with a refunded order cannot be
+ * issued. Returns false if the invoice is not waiting or cannot be issued. Call it in a transaction, so that
+ * no order is refunded in between.
  */
 export async function decideInvoice({ db }: Queries, { id, state, reason, now }: Decision): Promise<boolean> {
   await sql`

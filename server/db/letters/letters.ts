@@ -4,10 +4,10 @@ import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
 export type LetterRow = Selectable<Tables['letter']>;
-/** A letter that somebody has taken to send it. */
+/** A letter that a server has claimed in order to send it. */
 export type TakenLetter = Pick<LetterRow, 'id' | 'invoice_id' | 'recipient' | 'tries'> & { raw: Buffer };
 
-/** Puts a letter among those that wait, in place of one of the same invoice that waits already. */
+/** Adds a waiting letter. It replaces a waiting letter of the same invoice. */
 export async function putLetter({ db }: Queries, letter: Insertable<Tables['letter']>): Promise<void> {
   await db
     .deleteFrom('letter')
@@ -17,7 +17,7 @@ export async function putLetter({ db }: Queries, letter: Insertable<Tables['lett
   await db.insertInto('letter').values(letter).execute();
 }
 
-/** Takes one letter that is due: nobody else takes it before `until`. */
+/** Claims one due letter, so that no other server claims it before `until`. Returns null if none is due. */
 export async function takeDueLetter(
   { db }: Queries,
   { now, until }: { now: Date; until: Date },
@@ -29,7 +29,7 @@ export async function takeDueLetter(
   return rows[0] ?? null;
 }
 
-/** How many letters are due. */
+/** Counts the letters that are due. */
 export async function countDueLetters({ db }: Queries, now: Date): Promise<number> {
   const { total } = await db
     .selectFrom('letter')
@@ -44,7 +44,7 @@ export async function markSent({ db }: Queries, id: number, now: Date): Promise<
   await db.updateTable('letter').set(sent).where('id', '=', id).execute();
 }
 
-/** Notes why a letter was not sent; without a time to try again it has failed. */
+/** Records why a letter was not sent. Without a time for the next try, the letter has failed. */
 export async function markUnsent(
   { db }: Queries,
   { id, problem, again, now }: { id: number; problem: string; again: Date | null; now: Date },
@@ -57,7 +57,7 @@ export async function markUnsent(
     .execute();
 }
 
-/** Letters that are not sent, the oldest first. */
+/** Lists letters that were not sent, oldest first. */
 export async function listUnsent({ db }: Queries, most: number): Promise<Omit<LetterRow, 'raw'>[]> {
   return db
     .selectFrom('letter')

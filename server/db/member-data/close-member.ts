@@ -5,16 +5,22 @@ import { lockKeys } from '../lock-keys.ts';
 import type { Queries } from '../open.ts';
 import { memberColumnRows } from './member-columns.ts';
 
-/** Waits for what is being done by way of the member's queue, and keeps the member until the transaction ends. */
+/**
+ * Waits for changes of the member's queue that are being applied, and locks the member's row until the
+ * transaction ends.
+ */
 export async function holdMember({ db }: Queries, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKeys.queue)}, ${id})`.execute(db);
   await sql`select from member where id = ${id} for update`.execute(db);
 }
 
-/** Rows of each table that went, tables without any left out. */
+/** The number of deleted rows by table. Tables without deleted rows are left out. */
 export type Gone = Record<string, number>;
 
-/** Takes out of the database whatever leads to the person: see `member-columns.ts`. */
+/**
+ * Deletes or anonymizes all data that identifies the member; `member-columns.ts` lists it. Returns the
+ * numbers of deleted rows.
+ */
 export async function eraseMember(
   queries: Queries,
   { id, mobile, dataKey, now }: { id: number; mobile: string; dataKey: Buffer; now: Date },
@@ -27,8 +33,8 @@ export async function eraseMember(
 }
 
 /**
- * What others read by an address or a key of this member. Whoever still reads a feed is told that it has ended, until the
- * daily job forgets it; of what it was is gone.
+ * Ends the member's feeds and API keys. A client that still reads a feed gets the answer that it has ended,
+ * until the daily job deletes its row. The feed's subject is erased at once.
  */
 async function endOpenings({ db }: Queries, id: number, now: Date): Promise<void> {
   await sql`
@@ -37,7 +43,7 @@ async function endOpenings({ db }: Queries, id: number, now: Date): Promise<void
   await sql`update api_key set end_time = ${now} where creator_id = ${id} and end_time is null`.execute(db);
 }
 
-/** What stays and loses the person. */
+/** Anonymizes rows that stay in the database. */
 async function unlinkRows({ db }: Queries, id: number, mobile: string): Promise<void> {
   await sql`update member set inviter_id = null where inviter_id = ${id}`.execute(db);
   await sql`
@@ -46,7 +52,7 @@ async function unlinkRows({ db }: Queries, id: number, mobile: string): Promise<
     select null, kind, hash, last_time from own
     on conflict (kind, hash, member_id)
       do update set last_time = greatest(member_trace.last_time, excluded.last_time)`.execute(db);
-  // As it is typed: in one piece, or in groups.
+  // Matches the number as people type it: in one piece, or in groups.
   const typed = [...mobile].join('[ -]?');
   await sql`
     update inquiry set cargo = regexp_replace(cargo, ${typed}, '—', 'g'),
@@ -73,7 +79,7 @@ async function deleteRows({ db }: Queries, id: number, mobile: string): Promise<
       delete from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db);
     count(table, numAffectedRows);
   }
-  // Logos, and what the operator shows, are no longer the member's alone.
+  // Logos and the operator's pictures are also used by others, so they stay.
   const { numAffectedRows } = await sql`
     delete from file where member_id = ${id} and coalesce(used_as, '') not in ('logo', 'content')`.execute(
     db,
@@ -82,7 +88,7 @@ async function deleteRows({ db }: Queries, id: number, mobile: string): Promise<
   return gone;
 }
 
-/** The row stays for what refers to it, without a number, a name, a picture and rights. */
+/** Empties the member's row, which other rows refer to: without number, name, picture and rights. */
 async function emptyMember(
   { db }: Queries,
   { id, dataKey, now }: { id: number; dataKey: Buffer; now: Date },

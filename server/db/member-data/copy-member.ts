@@ -5,7 +5,7 @@ import { memberColumnRows } from './member-columns.ts';
 
 type Row = Record<string, unknown>;
 
-/** Rows of a member by their names in a copy. */
+/** Returns the rows of a member for a copy of their data, by the names that the copy uses. */
 export async function copyMemberRows(
   queries: Queries,
   { id, mobile }: { id: number; mobile: string },
@@ -46,7 +46,7 @@ const lettersOf = async ({ db }: Queries, memberId: number): Promise<Row[]> =>
       where invoice.member_id = ${memberId} order by letter.id`.execute(db)
   ).rows;
 
-/** Without ids of members, and without bytes: those are hashes, keys and pictures. */
+/** Removes member ids and binary values from a row. Binary values are hashes, keys and pictures. */
 function shown(row: Row, table: string, only?: readonly string[]): Row {
   const ids = memberColumnRows.filter((one) => one.table === table && one.holds === 'id');
   const entries = Object.entries(row).filter(
@@ -56,7 +56,7 @@ function shown(row: Row, table: string, only?: readonly string[]): Row {
   return Object.fromEntries(entries);
 }
 
-/** The ids of the member's own lists. */
+/** Returns the ids of the member's own lists. */
 export async function listOwnListIds({ db }: Queries, memberId: number): Promise<string[]> {
   const rows = await db.selectFrom('own_list').select('id').where('member_id', '=', memberId).execute();
   return rows.map(({ id }) => id);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../open.ts';
 
-/** What has to be done before an account can be closed. */
+/** A reason why an account cannot be closed yet. */
 export type Hindrance =
   | { kind: 'order'; number: string; state: string }
   | { kind: 'invoice'; invoice_id: number }
   | { kind: 'publisher'; shipowner: string };
 
-/** All that stands in the way of closing this account. */
+/** Lists every reason why this account cannot be closed yet. */
 export async function listHindrances(queries: Queries, id: number, now: Date): Promise<Hindrance[]> {
   return [
     ...(await unfinishedOrders(queries, id)),
@@ -17,7 +17,7 @@ export async function listHindrances(queries: Queries, id: number, now: Date): P
   ];
 }
 
-/** Money may still come in or go back, or somebody has to see to it. */
+/** Lists orders with money that may still arrive or be refunded, or that an operator must review. */
 async function unfinishedOrders({ db }: Queries, id: number): Promise<Hindrance[]> {
   const { rows } = await sql<{ number: string; state: string }>`
     select orders.number, orders.state from orders left join refund on refund.order_id = orders.id
@@ -36,7 +36,7 @@ async function unsentInvoices({ db }: Queries, id: number): Promise<Hindrance[]>
   return rows.map((row) => ({ kind: 'invoice', ...row }));
 }
 
-/** Sailings that readers have, or are about to get, and that nobody else could correct or withdraw. */
+/** Lists live or scheduled sailings that only this publisher could correct or withdraw. */
 async function sailingsOfNobodyElse({ db }: Queries, id: number, now: Date): Promise<Hindrance[]> {
   const { rows } = await sql<{ shipowner: string }>`
     select owner.chinese_title as shipowner from member join shipowner owner on owner.id = member.shipowner_id

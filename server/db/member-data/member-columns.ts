@@ -1,18 +1,25 @@
 /**
- * Every column by which rows are of a member: by the member's id, or by the number. What becomes of the rows when the
- * account is closed, and under which name a copy of the member's data has them. A new column is decided on here.
+ * A column that links rows to a member, by the member's id or mobile number. It decides what happens to the
+ * rows when the account is closed, and their name in a copy of the member's data. Every new column of this
+ * kind must be added here.
  */
 export interface MemberColumn {
-  /** An id of a member, or a mobile number. */
+  /** The content of the column: a member's id or a mobile number. */
   holds: 'id' | 'number';
   /**
-   * `deleted`: the rows go. `kept`: they stay with the id of a member who has no number and no name any more. `changed`:
-   * `close-member.ts` has a statement for them.
+   * The treatment of the rows when the account is closed. `deleted`: the rows are deleted. `kept`: they stay
+   * with the id of a member without number and name. `changed`: `close-member.ts` has a statement for them.
    */
   atClose: 'deleted' | 'kept' | 'changed';
-  /** Its name in a copy; without one the rows are no data of the member, or told under another name. */
+  /**
+   * The rows' name in a copy. Without one, they are not the member's data, or the copy has them under another
+   * name.
+   */
   copiedAs?: string;
-  /** Which columns a copy has of them; without it all but ids of members and bytes, which are secrets or pictures. */
+  /**
+   * The columns that a copy contains. Without it, the copy contains all columns except member ids and binary
+   * values, which are secrets or pictures.
+   */
   only?: readonly string[];
 }
 
@@ -32,7 +39,7 @@ function of(
 const edited = ['id', 'title', 'create_time', 'edit_time'];
 
 export const memberColumns: Readonly<Record<string, MemberColumn>> = {
-  // The account.
+  // The account
   'member.mobile': of('number', 'changed'),
   'member.inviter_id': changed(),
   'session.member_id': deleted('sessions', [
@@ -47,15 +54,15 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
   'member_setting.member_id': deleted('settings'),
   'member_wechat.member_id': deleted('wechat'),
   'sms_code.mobile': of('number', 'deleted'),
-  // Forgotten after a day; until then they limit how many messages are sent to a number.
+  // Deleted after a day. Until then, the rows limit the messages that are sent to a number.
   'sms_send.mobile': of('number', 'kept', 'messages_sent', ['create_time', 'is_verified']),
-  // What was agreed to, and what concerns security: evidence that outlives the account, with its id.
+  // Accepted agreements and security events: evidence that outlives the account and retains its id
   'member_agreement.member_id': kept('agreements'),
   'audit_log.member_id': kept('security_log', ['create_time', 'action', 'actor', 'mobile', 'address']),
   'audit_log.mobile': of('number', 'kept'),
   'member_trace.member_id': changed('traces'),
 
-  // What the member has collected and written.
+  // Rows that the member has collected and written
   'collection.member_id': deleted(),
   'collection_group.member_id': deleted('favourite_groups'),
   'collection_harbor.member_id': deleted('favourite_lanes'),
@@ -70,7 +77,7 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
   'inquiry.member_id': changed('inquiries'),
   'certification.member_id': deleted('certifications'),
 
-  // Records of trade.
+  // Business records
   'orders.member_id': kept('orders', [
     'id',
     'number',
@@ -97,11 +104,11 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
   'seat.owner_id': deleted('seats', ['place', 'create_time', 'accept_time', 'expire_time']),
   'seat.holder_id': deleted('seats_held', ['create_time', 'accept_time']),
   'seat.mobile': of('number', 'deleted', 'seats_offered', ['create_time', 'expire_time']),
-  // What the inviter had of it is the inviter's.
+  // The reward belongs to the inviter.
   'invite_reward.invitee_id': kept(),
   'invite_reward.inviter_id': deleted('rewards', ['reason', 'outcome', 'days', 'create_time']),
 
-  // What was published for an organisation is the organisation's.
+  // Publications for an organisation belong to the organisation.
   'batch.publisher_id': kept('publications', ['id', 'group_title', 'state', 'publish_time', 'sailing_total']),
   'batch_log.member_id': kept('workspace_log', ['group_title', 'action', 'create_time']),
   'template.creator_id': kept('groups_made', edited),
@@ -112,7 +119,7 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
   'api_key.creator_id': changed('api_keys', ['id', 'title', 'create_time', 'last_used_time', 'end_time']),
 };
 
-/** The columns of the list as table, column and what is decided of it. */
+/** The entries of `memberColumns`, with the table and column as separate fields. */
 export const memberColumnRows = Object.entries(memberColumns).map(([name, decided]) => {
   const [table = '', column = ''] = name.split('.');
   return { table, column, ...decided };

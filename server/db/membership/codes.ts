@@ -12,7 +12,10 @@ export async function insertCodes(
   await db.insertInto('activation_code').values(codes).execute();
 }
 
-/** Takes a code that nobody has used and that has not run out, for this member; of several at once one gets it. */
+/**
+ * Redeems an unused code that has not expired for this member. Of concurrent calls, only one gets it; the
+ * others get null.
+ */
 export async function takeCode(
   { db }: Queries,
   hash: Buffer,

@@ -4,15 +4,15 @@ import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
 export type GrantRow = Selectable<Tables['membership_grant']>;
-/** Why a grant ended before its time. */
+/** The reason why a grant ended early. */
 export type ClawBackReason = NonNullable<GrantRow['clawed_back_for']>;
 
-/** Lets nobody else change the grants of a member until the transaction ends. */
+/** Locks the member's row, so that no other transaction changes the member's grants until this one ends. */
 export async function lockGrants({ db }: Queries, memberId: number): Promise<void> {
   await db.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst();
 }
 
-/** The grants of a member of which something is left. */
+/** Lists the member's grants that have time left. */
 export async function listLiveGrants({ db }: Queries, memberId: number, now: Date): Promise<GrantRow[]> {
   return db
     .selectFrom('membership_grant')
@@ -24,7 +24,7 @@ export async function listLiveGrants({ db }: Queries, memberId: number, now: Dat
     .execute();
 }
 
-/** Null when there is a grant for this source already. */
+/** Adds a grant. Returns null if a grant for this source exists. */
 export async function insertGrant(
   { db }: Queries,
   grant: Insertable<Tables['membership_grant']>,
@@ -38,7 +38,7 @@ export async function insertGrant(
   return added ?? null;
 }
 
-/** The grants that go back when an order is refunded, also those of other members. */
+/** Lists the grants that a refund of this order takes back, including those of other members. */
 export async function listGrantsOfOrder({ db }: Queries, orderId: number): Promise<GrantRow[]> {
   return db
     .selectFrom('membership_grant')

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 
 export type CategoryRow = Selectable<Tables['contract_category']>;
 export type BenefitRow = Omit<Selectable<Tables['contract_authority']>, 'sequence'>;
-/** A plan with the tier that its category sells. */
+/** A plan with the tier of its category. */
 export type PlanRow = Omit<Selectable<Tables['contract']>, 'is_published' | 'sequence'> &
   Pick<CategoryRow, 'tier'>;
 
@@ -39,7 +39,7 @@ const plans = ({ db }: Queries) =>
       'contract.seats',
     ]);
 
-/** The plans that are sold. */
+/** Lists the plans that are on sale. */
 export async function listPlans(queries: Queries): Promise<PlanRow[]> {
   return plans(queries)
     .where('is_published', '=', true)
@@ -48,7 +48,7 @@ export async function listPlans(queries: Queries): Promise<PlanRow[]> {
     .execute();
 }
 
-/** A plan that is sold. */
+/** Returns a plan that is on sale, or null. */
 export async function findSoldPlan(queries: Queries, id: number): Promise<PlanRow | null> {
   const found = await plans(queries)
     .where('contract.id', '=', id)
@@ -57,7 +57,7 @@ export async function findSoldPlan(queries: Queries, id: number): Promise<PlanRo
   return found ?? null;
 }
 
-/** Also one that is no longer sold: codes of it go on. */
+/** Returns a plan, even if it is no longer on sale, because its activation codes stay valid. */
 export async function findPlan(queries: Queries, id: number): Promise<PlanRow | null> {
   return (await plans(queries).where('contract.id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -7,13 +7,13 @@ import { seatUntil } from './seat-until.ts';
 export type SeatRow = Selectable<Tables['seat']>;
 export type SeatOfOwner = SeatRow & { holder_mobile: string | null; nickname: string | null };
 
-/** A seat as its holder, or whoever it is offered to, knows it: by its owner. */
+/** A seat as its holder or the invited person sees it: with its owner. */
 export type SeatFromOwner = SeatRow & {
   owner_mobile: string;
   nickname: string;
 };
 
-/** How many people share the days of a member's own that are used up now; 0 without corporate days. */
+/** Returns the number of people who share the member's present corporate days; 0 without corporate days. */
 export async function countSeats({ db }: Queries, ownerId: number, now: Date): Promise<number> {
   const running = await db
     .selectFrom('membership_grant')
@@ -28,7 +28,7 @@ export async function countSeats({ db }: Queries, ownerId: number, now: Date): P
   return running?.seats ?? 0;
 }
 
-/** The seats of an owner in the order of their places, offers that nobody can take any more apart. */
+/** Lists an owner's seats in the order of their places, without expired offers. */
 export async function listSeats({ db }: Queries, ownerId: number, now: Date): Promise<SeatOfOwner[]> {
   return db
     .selectFrom('seat')
@@ -49,7 +49,10 @@ const fromOwner = ({ db }: Queries) =>
     .select(['owner.mobile as owner_mobile', 'owner.nickname'])
     .where('owner.disabled_time', 'is', null);
 
-/** The seat that a member holds, and until when it gives the tier; null where it gives none now. */
+/**
+ * Returns the seat that a member holds, and the time until which it gives the tier. `seat_until` is null if
+ * it gives none now.
+ */
 export async function findHeldSeat(
   queries: Queries,
   holderId: number,
@@ -63,7 +66,7 @@ export async function findHeldSeat(
   return found ?? null;
 }
 
-/** What is offered to a number, the newest first. */
+/** Lists the seats that are offered to a mobile number, newest first. */
 export async function listOffers(
   queries: Queries,
   mobile: string,
@@ -77,7 +80,7 @@ export async function listOffers(
     .execute();
 }
 
-/** What is offered by a link. */
+/** Returns the seat that is offered by a link, or null. */
 export async function findOfferOfLink(
   queries: Queries,
   tokenHash: Buffer,
@@ -90,7 +93,7 @@ export async function findOfferOfLink(
   return found ?? null;
 }
 
-/** The id of a new seat; null when the place is taken by now. */
+/** Adds a seat and returns its id, or null if the place is already taken. */
 export async function insertSeat({ db }: Queries, seat: Insertable<Tables['seat']>): Promise<number | null> {
   const added = await db
     .insertInto('seat')
@@ -101,7 +104,10 @@ export async function insertSeat({ db }: Queries, seat: Insertable<Tables['seat'
   return added?.id ?? null;
 }
 
-/** Gives a seat that is offered to whoever takes it; false when it is offered no more, or the member has one. */
+/**
+ * Assigns an offered seat to a member. Returns false if the offer is gone or has expired, or if the member
+ * already holds a seat.
+ */
 export async function giveSeat(
   { db }: Queries,
   { id, holderId, now }: { id: number; holderId: number; now: Date },
@@ -116,7 +122,10 @@ export async function giveSeat(
   return given.numUpdatedRows > 0n;
 }
 
-/** Ends a seat for whom it concerns: its owner, its holder, or the number that it is offered to. */
+/**
+ * Deletes a seat if the member is its owner or holder, or if it is offered to this number. Returns the
+ * deleted seat, or null.
+ */
 export async function deleteSeat(
   { db }: Queries,
   { id, memberId, mobile }: { id: number; memberId: number; mobile: string },
@@ -132,7 +141,7 @@ export async function deleteSeat(
   return ended ?? null;
 }
 
-/** Forgets offers that were not taken; of one owner, or of all. */
+/** Deletes expired offers of one owner or of all. */
 export async function deleteOldOffers({ db }: Queries, before: Date, ownerId?: number): Promise<void> {
   let old = db.deleteFrom('seat').where('expire_time', '<=', before);
   if (ownerId !== undefined) old = old.where('owner_id', '=', ownerId);

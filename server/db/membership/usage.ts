@@ -8,7 +8,7 @@ export interface Usage {
   own_lists: number;
 }
 
-/** How much of what a tier limits a member has; the first group is there without a row. */
+/** Counts the member's rows that a tier limits. The default favourite group has no row and is not counted. */
 export async function countUsage({ db }: Queries, memberId: number): Promise<Usage> {
   const { rows } = await sql<Usage>`select
     (select count(*)::integer from collection_group where member_id = ${memberId}) as collection_groups,

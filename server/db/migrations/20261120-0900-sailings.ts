@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** Ports, shipowners, published sailings and who may see them. Plain SQL that PostgreSQL 15 and the embedded engine both accept. */
+/**
+ * Ports, shipowners, published sailings and access to them. The plain SQL works in PostgreSQL 15 and in the
+ * embedded engine.
+ */
 export const sailings: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -100,9 +103,8 @@ const statements = [
     is_load boolean not null, is_unload boolean not null,
     unique (information_id, sequence), check (end_time >= start_time))`,
   /*
-   * The read model of the lane search: one row for each pair of a loading harbor and a later
-   * discharging harbor of a sailing, alternatives included; the empty code is an end left open.
-   * Written with the sailing.
+   * The read model of the lane search, written together with the sailing. It has one row for each pair of a
+   * loading port and a later discharging port, including alternative ports. An empty code is an open end.
    */
   `create table information_lane (
     start_harbor_code text not null, end_harbor_code text not null,
@@ -116,7 +118,10 @@ const statements = [
     primary key (start_harbor_code, end_harbor_code, start_time, arrival_time, information_id, load_sequence, unload_sequence))`,
   'create index information_lane_sailing on information_lane (information_id)',
   'create index information_lane_end on information_lane (end_harbor_code, start_time)',
-  /* The other half of it: the JSON of each sailing in pieces, one piece for each right to see it. */
+  /*
+   * The second part of the read model: the JSON of each sailing in pieces, one for each right that a reader
+   * may have.
+   */
   `create table information_card (
     information_id uuid primary key references information on delete cascade,
     shipowner_id integer not null, body text not null, ship text not null, rate text not null, own_rate text not null,

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Codes by SMS, what members have chosen and agreed to, and the log of what concerns security. */
+/** SMS codes, the settings of members, the agreements that they accepted, and the security log. */
 export const accounts: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -12,11 +12,11 @@ const statements = [
     add column invite_code text not null unique
       default upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10)),
     add column inviter_id integer references member on delete set null`,
-  /* Former data keys: what a device sealed under one of them is opened at the next login. */
+  /* Former data keys. At the next login they decrypt what a device sealed under them. */
   `create table member_key (
     member_id integer not null references member on delete cascade, key_id integer not null,
     data_key bytea not null, retire_time timestamptz not null, primary key (member_id, key_id))`,
-  /* A name for a session that tells nothing about its token. */
+  /* An id for a session that reveals nothing about its token. */
   `alter table session
     add column id integer generated always as identity unique,
     add column address text not null default ''`,
@@ -27,15 +27,15 @@ const statements = [
     member_id integer not null references member on delete cascade, agreement_id integer not null,
     version text not null, accept_time timestamptz not null,
     primary key (member_id, agreement_id, version))`,
-  /* One live code for each number and purpose: asking again replaces it. */
+  /* Each number and purpose has one live code. A new request replaces it. */
   `create table sms_code (
     mobile text not null, purpose text not null, code_hash bytea not null, salt bytea not null,
     attempts smallint not null default 0, expire_time timestamptz not null,
     primary key (mobile, purpose))`,
   'create index sms_code_expire on sms_code (expire_time)',
   /*
-   * Each message that was or may have been sent: what the caps count, for all servers together. Without
-   * a mobile it counts as spent, but not against the person who never got it.
+   * Every message that was or may have been sent. The caps of all servers count these rows. A row without a
+   * mobile counts as sent, but not against the person, who may not have received it.
    */
   `create table sms_send (
     id bigint generated always as identity primary key, mobile text, network text not null,
@@ -44,7 +44,7 @@ const statements = [
   'create index sms_send_network on sms_send (network, create_time)',
   'create index sms_send_subnet on sms_send (subnet, create_time)',
   'create index sms_send_time on sms_send (create_time)',
-  /* Rows name members by id without a foreign key: the log outlives whom it speaks of. */
+  /* Rows refer to members by id without a foreign key, because the log must outlive the member. */
   `create table audit_log (
     id bigint generated always as identity primary key, create_time timestamptz not null,
     action text not null, actor text not null, member_id integer, mobile text not null,

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Pictures of members, tickets for one step that follows another, and what became of the codes that were sent. */
+/** Pictures of members, tickets that permit the next step of a process, and the use of sent codes. */
 export const filesAndMobiles: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -8,7 +8,7 @@ export const filesAndMobiles: Migration = {
 };
 
 const statements = [
-  /* In the database, so that several servers have them and one copy of it has everything. */
+  /* Pictures are in the database, so that all servers share them and one backup contains everything. */
   `create table file (
     id uuid primary key, member_id integer not null references member on delete cascade,
     width integer not null, height integer not null,
@@ -18,17 +18,17 @@ const statements = [
   `create table file_picture (
     file_id uuid not null references file on delete cascade, width integer not null, body bytea not null,
     primary key (file_id, width))`,
-  /* Compressed already. */
+  /* Pictures are already compressed. */
   'alter table file_picture alter column body set storage external',
-  /* Lets whoever has proven one thing do the next; it ends with the session that it was given to. */
+  /* A ticket permits the next step to a person who has proven the previous one. It ends with its session. */
   `create table ticket (
     token_hash bytea primary key, purpose text not null,
     session_id integer references session (id) on delete cascade, expire_time timestamptz not null)`,
   'create index ticket_session on ticket (session_id)',
-  /* Which message a code came with, and whether anybody has used it: pumping leaves codes unused. */
+  /* The message that a code was sent with, and if the code was used. SMS pumping leaves codes unused. */
   'alter table sms_code add column send_id bigint',
   'alter table sms_send add column is_verified boolean not null default false',
-  /* What is older than the six months that the law asks for may go; nothing else changes. */
+  /* The law requires six months of log. Older rows may be deleted; no row may be changed. */
   'drop trigger audit_log_append_only on audit_log',
   `create trigger audit_log_append_only before update or truncate on audit_log
     for each statement execute function refuse_change()`,

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Logging in by WeChat. */
+/** Login with WeChat. */
 export const wechat: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -8,13 +8,13 @@ export const wechat: Migration = {
 };
 
 const statements = [
-  /* One WeChat for a member, one member for a WeChat. */
+  /* A member has at most one WeChat account, and a WeChat account at most one member. */
   `create table member_wechat (
     member_id integer primary key references member on delete cascade,
     unionid text not null unique, link_time timestamptz not null)`,
   /*
-   * What a browser holds between the steps of a login, by its hash: a state before WeChat has said
-   * who it is, a ticket afterwards. Each is taken out when it is used.
+   * The hash of a secret that the browser has between the steps of a login: a state before WeChat has
+   * identified the person, a ticket afterwards. Each row is deleted when it is used.
    */
   `create table wechat_pass (
     secret_hash bytea primary key, unionid text, expire_time timestamptz not null)`,

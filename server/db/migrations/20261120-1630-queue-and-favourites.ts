@@ -1,6 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
-/** What became of each queued change, and the favourites as the first rows that change by way of the queue. */
+/**
+ * The results of queued changes, and the favourites, the first rows that members change through the queue.
+ */
 export const queueAndFavourites: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -9,25 +11,26 @@ export const queueAndFavourites: Migration = {
 
 const statements = [
   /*
-   * One row for each key that has been answered for good. Without a fingerprint it is a tombstone: the
-   * change was cancelled before it came. `id` tells in which order changes were answered.
+   * One row for each idempotency key with a final answer. A row without a fingerprint is a tombstone: the
+   * change was cancelled before it arrived. `id` gives the order of the answers.
    */
   `create table idempotency (
     member_id integer not null, key uuid not null, id bigint generated always as identity,
     call text not null, fingerprint bytea, status smallint not null, answer text not null,
     create_time timestamptz not null, primary key (member_id, key))`,
-  // Rows come in the order of their time: a summary of blocks finds the old ones and costs no insert anything.
+  // Rows are inserted in time order, so a BRIN index finds old rows and costs inserts nothing.
   'create index idempotency_time on idempotency using brin (create_time)',
-  /* How many changes a member's favourites have seen. */
+  /* The number of changes to a member's favourites. */
   `create table collection (
     member_id integer primary key references member on delete cascade, version integer not null)`,
-  // Ids come from devices, so they name a row only together with the member.
+  // Devices create the ids, so an id is unique only within a member.
   `create table collection_group (
     member_id integer not null references member on delete cascade, id uuid not null,
     title text not null, sequence text collate "C" not null, version integer not null,
     create_time timestamptz not null, primary key (member_id, id))`,
-  // An empty "to" is a favourite harbor: null could not stand in the key. That its group is there is seen to
-  // by whoever writes, under the lock of the member's queue: looking it up for each of fifty rows costs more.
+  // An empty "to" marks a favourite port, because null is not allowed in the key. There is no foreign key to
+  // the group: the code that writes lanes checks it under the member's queue lock. Checking each of fifty
+  // rows in the database would cost more.
   `create table collection_harbor (
     member_id integer not null references member on delete cascade, group_id uuid not null,
     "from" text collate "C" not null, "to" text collate "C" not null,

@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** Lanes of past sailings apart from the live ones, inquiries and reports about sailings, more particulars of the vessel. */
+/**
+ * A separate table for lanes of past sailings, inquiries and reports about sailings, and more vessel
+ * particulars.
+ */
 export const pastAndInquiries: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -8,7 +11,7 @@ export const pastAndInquiries: Migration = {
 };
 
 const statements = [
-  /* Moved here some time after the sailing has become past, so that live searches read a small table. */
+  /* Rows move here some time after their sailing is past, so that live searches read a small table. */
   'create table archived_lane (like information_lane including defaults including constraints)',
   `alter table archived_lane
     add primary key (start_harbor_code, end_harbor_code, start_time, arrival_time, information_id, load_sequence, unload_sequence),
@@ -17,9 +20,9 @@ const statements = [
   `create view every_lane as
     select * from information_lane union all select * from archived_lane`,
   /*
-   * What a member writes about a sailing: a question to its publisher, or that something in it is wrong.
-   * The ports and the window are those of the sailing as the member saw it. Ids come from devices, so
-   * that what is sent twice is kept once.
+   * A member's message about a sailing: a question to its publisher, or a report of an error in it. The ports
+   * and the laycan are those that the member saw. Devices create the ids, so that a message which is sent
+   * twice is stored once.
    */
   `create table inquiry (
     id uuid primary key, kind text not null check (kind in ('inquiry', 'report')),
@@ -34,7 +37,7 @@ const statements = [
   'create index inquiry_member on inquiry (member_id, kind, create_time)',
   'create index inquiry_shipowner on inquiry (shipowner_id, kind, create_time)',
   'create index inquiry_sailing on inquiry (information_id)',
-  /* What publishers may add; null where they did not. */
+  /* Particulars that publishers may add; null if they did not. */
   `alter table information
     add column is_geared boolean, add column lift_tons numeric(8, 1), add column deadweight_tons integer,
     add column freight_terms text`,

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** The publisher's workspace: organisations and managers that are edited, schedule groups, draft sailings. */
+/** The publisher's workspace: editable organisations and managers, schedule groups, and draft sailings. */
 export const workspace: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -11,13 +11,13 @@ const statements = [
   `alter table shipowner
     add column version integer not null default 1, add column edit_time timestamptz,
     add column editor_id integer references member on delete set null`,
-  /* Harbors that the publishers of an organisation find first. */
+  /* Ports that an organisation's port picker lists first. */
   `create table common_harbor (
     shipowner_id integer not null references shipowner on delete cascade,
     harbor_code text not null references harbor on delete cascade, primary key (shipowner_id, harbor_code))`,
   'alter table manager add column version integer not null default 1',
-  // The last change of a sailing in it counts as one of the group, and stands with the sailing alone: so
-  // two people who type in one group do not wait for each other.
+  // A change to a draft counts as a change to its group, but is stored only in the draft. So two people who
+  // edit one group do not wait for each other.
   `create table template (
     id uuid primary key, shipowner_id integer not null references shipowner on delete cascade,
     title text not null, version integer not null default 1,
@@ -26,8 +26,8 @@ const statements = [
     publish_time timestamptz)`,
   'create index template_shipowner on template (shipowner_id, id)',
   /*
-   * A draft sailing is what somebody typed, right or not, so it is kept as a document. What other rows
-   * hang on is taken out of it: a manager who is named in a draft cannot go.
+   * A draft is stored as a JSON document, because it contains what a person typed, valid or not. A generated
+   * column extracts the manager, so that a manager who is named in a draft cannot be deleted.
    */
   `create table template_schedule (
     id uuid primary key, template_id uuid not null references template on delete cascade,

@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** What a device must be told of the lanes that it keeps: which have changed since when, and what has left them. */
+/**
+ * The changes to lanes that devices have packed: what has changed since when, and which sailings have left a
+ * lane.
+ */
 export const lanePacks: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -8,11 +11,11 @@ export const lanePacks: Migration = {
 };
 
 const statements = [
-  /* The transaction that wrote the row. Every change of a sailing writes its lanes anew. */
+  /* The transaction that wrote the row. Every change to a sailing rewrites its lanes. */
   'alter table information_lane add column change_xid xid8 not null default pg_current_xact_id()',
   'alter table archived_lane add column change_xid xid8 not null default pg_current_xact_id()',
   'create or replace view every_lane as select * from information_lane union all select * from archived_lane',
-  /* Sailings that answer a lane no longer. The sailing itself may be gone as well. */
+  /* Sailings that no longer match a lane. The sailing itself may be deleted. */
   `create table lane_left (
     start_harbor_code text not null, end_harbor_code text not null, information_id uuid not null,
     change_xid xid8 not null default pg_current_xact_id(), left_time timestamptz not null default now(),

@@ -1,8 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Searches count up to a thousand lanes and show twenty: with what the counting looks at in the index
- * itself, a busy lane is counted without a look at its rows, which lie scattered over the table.
+ * Adds columns to the index of lanes. A search counts up to a thousand lanes and shows twenty. With the
+ * columns that counting needs, a busy lane is counted from the index alone, without reading rows that are
+ * scattered over the table.
  */
 export const laneIndex: Migration = {
   async up(db) {

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Publications with what readers had by each, the log of a group, and how windows were moved. */
+/** Publications with snapshots of their sailings, the log of a group, and moved laycans. */
 export const publishing: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -20,7 +20,7 @@ const statements = [
   `create unique index batch_live on batch (template_id) where state = 'live' and template_id is not null`,
   `create index batch_due on batch (publish_time) where state = 'scheduled'`,
   `create index batch_template on batch (template_id, number) where template_id is not null`,
-  /* Until it goes out, a scheduled one has here what is to be published and what is to be withdrawn alone. */
+  /* For a scheduled publication, the rows are the changes to publish and the sailings to withdraw. */
   `create table batch_sailing (
     batch_id uuid not null references batch on delete cascade, sailing_id uuid not null,
     change text not null check (change in ('added', 'moved', 'changed', 'withdrawn', 'same')),
@@ -35,7 +35,7 @@ const statements = [
     detail jsonb not null default '{}', create_time timestamptz not null)`,
   'create index batch_log_shipowner on batch_log (shipowner_id, id)',
   'create index batch_log_template on batch_log (template_id, id)',
-  /* A window that readers had and that a publication moved. */
+  /* A published laycan that a later publication moved. */
   `create table information_move (
     id bigint generated always as identity primary key,
     information_id uuid not null references information on delete cascade,
@@ -45,6 +45,6 @@ const statements = [
     move_time timestamptz not null)`,
   'create index information_move_information on information_move (information_id, id)',
   'create index information_move_shipowner on information_move (shipowner_id, move_time)',
-  // When somebody last said that everything in the group still holds.
+  // The last time at which a publisher confirmed the whole group.
   'alter table template add column confirm_time timestamptz',
 ];

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** What somebody has just edited is found at once, however long the log has become. */
+/** An index that finds a member's recent edits quickly, regardless of the length of the log. */
 export const recentEdits: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -9,6 +9,6 @@ export const recentEdits: Migration = {
 
 const statements = [
   `create index batch_log_edited on batch_log (member_id, create_time) where action = 'edited'`,
-  // By which old lines are forgotten.
+  // Used to delete old log entries.
   'create index batch_log_time on batch_log (create_time)',
 ];

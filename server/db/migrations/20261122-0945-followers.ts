@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Who follows a lane is found by its ends, without a look at everybody's favourites. */
+/** An index that finds the followers of a lane by its ends, without reading all favourites. */
 export const followers: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -9,6 +9,6 @@ export const followers: Migration = {
 
 const statements = [
   'create index collection_harbor_ends on collection_harbor ("from", "to", member_id)',
-  // Ends of several words are not found by one of them; few favourites have such.
+  // An end that names several places is not found by one of them. Few favourites have such ends.
   `create index collection_harbor_mixed on collection_harbor (member_id) where position(',' in "from" || "to") > 0`,
 ];

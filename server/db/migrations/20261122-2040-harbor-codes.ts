@@ -1,13 +1,13 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
- * Ports that stood under codes which UN/LOCODE gives to other places. What was saved under them moves with them;
- * the old code stays an alias, so that links that carry it lead to the same port.
+ * Moves ports with wrong codes, which UN/LOCODE assigns to other places, to their right codes. Rows that
+ * refer to a port are updated. The old code becomes an alias, so that old links lead to the same port.
  */
 export const harborCodes: Migration = {
   async up(db) {
     for (const [old, code] of moved) await move(db, { old, code });
-    // The book is read anew at this start: it holds the new codes and their aliases.
+    // This start then loads the port data again, which has the new codes and their aliases.
     await sql`delete from site_setting where name = 'harbors_version'`.execute(db);
   },
 };
@@ -23,7 +23,7 @@ const moved = [
   ['CNLZO', 'CNLUZ'],
 ] as const;
 
-/** Columns that hold one code. */
+/** The columns that contain one port code. */
 const columns = [
   ['information_harbor', 'harbor_code'],
   ['information_harbor', 'second_harbor_code'],
@@ -40,7 +40,7 @@ const columns = [
   ['information_move', 'harbor_code'],
 ] as const;
 
-/** Documents and texts in which codes stand: what was typed, what was published, cards of the search. */
+/** The documents and texts that contain port codes: drafts, published snapshots, and cards of the search. */
 const documents = [
   ['template_schedule', 'draft', 'jsonb'],
   ['batch_sailing', 'snapshot', 'jsonb'],
@@ -64,7 +64,7 @@ async function move(db: Kysely<unknown>, { old, code }: Move): Promise<void> {
       latitude, longitude, time_zone, is_container, is_general, rank
     from harbor where code = ${old}
     on conflict (code) do nothing`.execute(db);
-  // Devices that keep a lane are told what changed by these numbers.
+  // Devices that have packed a lane find changes to it by this transaction id.
   await sql`
     update information_lane set change_xid = default
     where start_harbor_code = ${old} or end_harbor_code = ${old}`.execute(db);
@@ -78,7 +78,8 @@ async function move(db: Kysely<unknown>, { old, code }: Move): Promise<void> {
       update ${sql.table(table)} set ${sql.ref(column)} = replace(${sql.ref(column)}::text, ${old}, ${code})::${sql.raw(type)}
       where position(${old} in ${sql.ref(column)}::text) > 0`.execute(db);
   }
-  // Ends of favourites may name several places: the codes of ports are five letters and no part of another.
+  // An end of a favourite may name several places. Replacing text is safe, because a port code has five
+  // letters and is never part of another one.
   await sql`
     update collection_harbor set "from" = replace("from", ${old}, ${code}), "to" = replace("to", ${old}, ${code})
     where position(${old} in "from" || "to") > 0`.execute(db);

@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** Lanes know the whole window at their destination call, so that a search can ask for days of arrival. */
+/**
+ * Adds the last day of the laycan at the destination call to lanes, so that searches can filter by arrival
+ * days.
+ */
 export const arrivalWindows: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Suppliers, the tools of the toolbox with who may open them, and freight quotes. */
+/** Suppliers, the tools of the toolbox with the people who may open them, and freight quotes. */
 export const suppliersAndTools: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** How the sailings of a shipowner look on its own websites, and which these are. */
+/** The look of a shipowner's sailings on its own websites, and the addresses of these websites. */
 export const widgets: Migration = {
   async up(db) {
     await sql

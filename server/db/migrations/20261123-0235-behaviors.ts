@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Looks of members at shipowners and vessels: one row for each day. */
+/** Page views of shipowners and vessels by members, one row for each day. */
 export const behaviors: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Own lists of members: what only their devices read lies sealed. */
+/** Own lists of members. Their content is sealed, because only the member's devices read it. */
 export const ownLists: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -8,8 +8,10 @@ export const ownLists: Migration = {
 };
 
 const statements = [
-  /* One for each member who has ever kept one: the number of changes, and the key of the lists, which lies sealed
-     under the data key. */
+  /*
+   * One row for each member who has ever saved an own list: the number of changes, and the key of the lists,
+   * sealed under the data key.
+   */
   `create table own_lists (
     member_id integer primary key references member on delete cascade,
     version integer not null check (version >= 0),

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Vessels as AIS tells of them: who they are, where they are, where they were, where they called. */
+/** Vessels from AIS: their identity, position, track and port calls. */
 export const vessels: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -19,8 +19,8 @@ const statements = [
     written_time timestamptz not null default now())`,
   `create index vessel_imo on vessel (imo) where imo <> ''`,
   /*
-   * The newest position, apart from the track and from everything that has an index: so an update, of which there
-   * are thousands in a second, writes one row and no index. Boxes of the map are answered from memory.
+   * The newest position, in a table without further indexes. An update, of which there are thousands per
+   * second, writes one row and no index. Map areas are answered from memory.
    */
   `create table vessel_newest (
     mmsi integer primary key references vessel on delete cascade,
@@ -28,7 +28,7 @@ const statements = [
     latitude double precision not null, longitude double precision not null,
     sog real, cog real, heading smallint, status smallint,
     written_time timestamptz not null default now()) with (fillfactor = 50)`,
-  /* What a vessel is found by: one row for each of its names, former names and numbers. */
+  /* The words that find a vessel: one row for each of its names, former names and numbers. */
   `create table vessel_word (
     mmsi integer not null references vessel on delete cascade,
     kind text not null check (kind in ('name', 'former_name', 'imo', 'mmsi', 'callsign')),
@@ -37,17 +37,18 @@ const statements = [
     primary key (mmsi, kind, word))`,
   'create index vessel_word_folded on vessel_word using gin (folded gin_trgm_ops)',
   'create index vessel_word_words on vessel_word using gin (word gin_trgm_ops)',
-  /* One or two letters have no trigram: what begins with them. */
+  /* One or two letters have no trigram, so they match only at the beginning of a word. */
   'create index vessel_word_begins on vessel_word (folded text_pattern_ops)',
-  /* What the crew typed, whenever it changed. */
+  /* The static data that the crew entered, one row for each change. */
   `create table vessel_statics (
     mmsi integer not null references vessel on delete cascade,
     time timestamptz not null,
     name text not null, destination text not null, eta timestamptz, draught_m real,
     primary key (mmsi, time))`,
   /*
-   * The thinned track. On PostgreSQL a job makes a partition for each coming day, so that forgetting an old day drops
-   * a table; everything else, and all of it on the embedded engine, lies in the rest.
+   * The thinned track. On PostgreSQL, a job creates a partition for each coming day, so that deleting an old
+   * day only drops a table. The default partition contains all other rows, and every row on the embedded
+   * engine.
    */
   `create table vessel_position (
     mmsi integer not null, time timestamptz not null,

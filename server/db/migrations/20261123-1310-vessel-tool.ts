@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** The map of vessels has its place in the toolbox. */
+/** Adds the vessel map to the toolbox. */
 export const vesselTool: Migration = {
   async up(db) {
     await sql`insert into tool (code, chinese_name, english_name, chinese_note, english_note, who, sequence)

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Membership: plans, orders and their payments, redemption codes, and the grants of days that all of them
- * lead to. A member's tier is what its grants say; the two instants on `member` are their sum.
+ * Membership: plans, orders and their payments, activation codes, and the grants of days that result from
+ * them. The grants determine a member's tier; the two times on `member` summarize them.
  */
 export const membership: Migration = {
   async up(db) {
@@ -75,7 +75,9 @@ const codes = `
   create index activation_code_of_batch on activation_code (batch);
   create index activation_code_of_member on activation_code (member_id) where member_id is not null`;
 
-/** Until now the operator wrote a tier with or without an end; without one it becomes a hundred years. */
+/**
+ * Until now the operator wrote a tier with or without an end. A tier without an end becomes a hundred years.
+ */
 const standing = `
   alter table member add column vip_until timestamptz, add column corporate_until timestamptz;
   insert into membership_grant (member_id, tier, days, from_time, to_time, source_kind, source_id, create_time)
@@ -88,7 +90,10 @@ const standing = `
     corporate_until = (select max(to_time) from membership_grant where member_id = member.id and tier = 'corporate');
   alter table member drop column tier, drop column tier_expire_time`;
 
-/** Prices are examples, which the operator changes. A benefit that is a limit of the server names it. */
+/**
+ * The prices are examples, which the operator changes. A benefit that the server limits has that limit's
+ * name.
+ */
 const seeds = `
   insert into contract_category (tier, chinese_name, english_name, sequence) values
     ('vip', 'VIP 会员', 'VIP', 10), ('corporate', '企业会员', 'Corporate', 20);

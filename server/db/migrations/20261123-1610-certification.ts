@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** What members hand in to have their company certified. */
+/** Applications of members to have their company certified. */
 export const certification: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -8,7 +8,7 @@ export const certification: Migration = {
 };
 
 const statements = [
-  /* The picture is there only as long as a decision is waited for. */
+  /* The picture is stored only while the application waits for a decision. */
   `create table certification (
     id integer generated always as identity primary key,
     member_id integer not null references member on delete cascade,

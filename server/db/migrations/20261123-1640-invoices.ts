@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Invoices and the headers that members save. An order is on one invoice that counts at the most; those of
- * a refused invoice are free again, and the invoice still says what it was for.
+ * Invoices and the headers that members save. An order is on at most one open invoice. A refused invoice
+ * releases its orders, but still lists them.
  */
 export const invoices: Migration = {
   async up(db) {

@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** What inviting brought, once for each invited member and reason, and by what a member is known again. */
+/**
+ * The rewards of inviters, one for each invited member and reason, and the traces that recognize a returning
+ * member.
+ */
 export const invitations: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -20,8 +23,10 @@ const statements = [
     check ((grant_id is null) = (days = 0)))`,
   'create index invite_reward_inviter on invite_reward (inviter_id, create_time)',
   'create index member_inviter on member (inviter_id, id) where inviter_id is not null',
-  /* Keyed hashes of what a member had: former numbers, and browsers that logged in. They tell a second account of the
-     same person from a new one, and nothing else. */
+  /*
+   * Keyed hashes of a member's former numbers and of browsers that logged in. They only distinguish a second
+   * account of the same person from a new person.
+   */
   `create table member_trace (
     member_id integer not null references member on delete cascade,
     kind text not null check (kind in ('mobile', 'browser')),

@@ -1,8 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Container sailings: calls with clocks and terminals, what a container costs, and how that came about. They have no
- * lanes to be searched by; `container_change` says which of them were written last, for whoever has them in memory.
+ * Container sailings: calls with clock times and terminals, rates and surcharges, and the history of rates.
+ * They have no lanes in the search tables. `container_change` lists the latest writes, so that servers can
+ * update their copy in memory.
  */
 export const containers: Migration = {
   async up(db) {
@@ -41,7 +42,10 @@ const statements = [
     information_id uuid primary key references information on delete cascade,
     change_xid xid8 not null default pg_current_xact_id())`,
   'create index container_change_xid on container_change (change_xid)',
-  /* The same columns as the lanes of general sailings have, computed: a page of one sailing or one vessel reads few. */
+  /*
+   * The same columns as the lanes of general cargo, computed. A page of one sailing or vessel reads only a
+   * few of them.
+   */
   `create view container_lane as
     select departure.code as start_harbor_code, arrival.code as end_harbor_code, load.start_time, load.end_time,
       unload.start_time as arrival_time, unload.end_time as arrival_end_time, sailing.id as information_id,

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Keys with which other systems read the schedule API, one without a shipowner is the operator's; and the endpoints of
- * carriers that are read into here, with what came from each.
+ * Keys with which other systems read the schedule API, and the carriers' endpoints that the server reads,
+ * with the sailings from each. A key without a shipowner is the operator's.
  */
 export const apiKeys: Migration = {
   async up(db) {
@@ -19,7 +19,7 @@ const statements = [
     creator_id integer references member on delete set null,
     create_time timestamptz not null, last_used_time timestamptz, end_time timestamptz)`,
   'create index api_key_shipowner on api_key (shipowner_id, id)',
-  /* The ports of a call, for whoever asks what comes to one. */
+  /* Indexes on the ports of a call, for questions about which vessels call at a port. */
   'create index information_harbor_code on information_harbor (harbor_code, start_time)',
   `create index information_harbor_second on information_harbor (second_harbor_code, start_time)
     where second_harbor_code is not null`,
@@ -32,7 +32,7 @@ const statements = [
     next_time timestamptz, run_time timestamptz, whole_time timestamptz,
     outcome text, detail jsonb not null default '{}',
     unique (shipowner_id, url))`,
-  /* missed_total: how many whole answers in a row have left it out. */
+  /* missed_total: the number of consecutive complete answers without this sailing. */
   `create table schedule_source_sailing (
     information_id uuid primary key references information on delete cascade,
     source_id integer not null references schedule_source on delete cascade,

@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** A schedule group is of general cargo or of a container service, whose pattern it then has as JSON. */
+/**
+ * A schedule group is for general cargo, or for a container service. A container group has its service
+ * pattern as JSON.
+ */
 export const servicePatterns: Migration = {
   async up(db) {
     await sql`

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** How many people share a corporate membership, and who does. */
+/** The number of people who share a corporate membership, and the seats that they hold. */
 export const seats: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -10,14 +10,17 @@ export const seats: Migration = {
 const corporate = `(select id from contract_category where tier = 'corporate')`;
 
 const statements = [
-  /* Of a plan, of an order as the plan was then, and of the days that it granted. */
+  /* The seats of a plan, of an order when it was placed, and of the days that it granted. */
   'alter table contract add column seats integer not null default 1 check (seats between 1 and 200)',
   'alter table orders add column seats integer not null default 1',
   'alter table membership_grant add column seats integer not null default 1',
   `update contract set seats = 5 where category_id = ${corporate}`,
   `update orders set seats = 5 where tier = 'corporate'`,
   `update membership_grant set seats = 5 where tier = 'corporate'`,
-  /* The first place is the owner's own. A row is offered, to a number or to whoever has a link, until somebody holds it. */
+  /*
+   * The owner has the first place without a row. A seat is offered to a number, or to anyone with a link,
+   * until a member accepts it.
+   */
   `create table seat (
     id integer generated always as identity primary key,
     owner_id integer not null references member on delete cascade,

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** An inquiry for a container sailing counts boxes. */
+/** Inquiries about container sailings count containers. */
 export const inquiriesOfContainers: Migration = {
   async up(db) {
     await sql`alter table inquiry drop constraint inquiry_unit_check`.execute(db);

@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** Benefits that are limits of the server: lanes beside favourites that a device keeps, and keys of the schedule API. */
+/**
+ * Benefits that the server limits: lanes that a device packs in addition to favourites, and keys of the
+ * schedule API.
+ */
 export const tierLimits: Migration = {
   async up(db) {
     await sql.raw(seeds).execute(db);

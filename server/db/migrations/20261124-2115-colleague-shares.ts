@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** What a member shares with the colleagues of a corporate membership: it goes with the row that is shared. */
+/** A member's shares with colleagues of a corporate membership. The share ends with its row. */
 export const colleagueShares: Migration = {
   async up(db) {
     for (const table of ['collection_group', 'own_list']) {

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Paying on a page inside WeChat. */
+/** Payment on a page inside WeChat. */
 export const orderPasses: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -8,7 +8,10 @@ export const orderPasses: Migration = {
 };
 
 const statements = [
-  /* What a browser holds, by its hash, while WeChat tells who pays an order; taken out when it is used. */
+  /*
+   * The hash of a secret that the browser has while WeChat identifies the payer. The row is deleted when it
+   * is used.
+   */
   `create table order_pass (
     secret_hash bytea primary key, order_id integer not null references orders on delete cascade,
     expire_time timestamptz not null)`,

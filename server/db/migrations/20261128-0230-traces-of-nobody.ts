@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** A trace outlives the account that left it: it then says that somebody had this number or browser, and no more who. */
+/**
+ * A trace outlives the account that left it. It then records that a number or browser was used, but not by
+ * which member.
+ */
 export const tracesOfNobody: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

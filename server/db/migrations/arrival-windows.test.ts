@@ -8,7 +8,7 @@ import { insertSomeHarbors } from '../../../tests/support/some-harbors.ts';
 import { insertSailings } from '../sailings/sailings.ts';
 import { arrivalWindows } from './20261122-2210-arrival-windows.ts';
 
-test('lanes that were written before know the last day of their arrival', async () => {
+test('lanes from before the migration get the last arrival day', async () => {
   const database = await openEmbeddedDatabase();
   const { db } = database;
   await insertSomeHarbors(db);
@@ -18,7 +18,7 @@ test('lanes that were written before know the last day of their arrival', async 
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertSailings(database, aBatch({ shipowner_id: id }), [aSailing()]);
-  // As they stood before; the view is of the columns that there were.
+  // Restores the earlier schema. The view lists the columns of its time, so it is dropped first.
   await sql`drop view every_lane`.execute(db);
   for (const table of ['information_lane', 'archived_lane']) {
     const key =

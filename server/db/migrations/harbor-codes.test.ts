@@ -5,13 +5,13 @@ import { loadHarbors } from '../harbors/load-harbors.ts';
 import { harborCodes } from './20261122-2040-harbor-codes.ts';
 import { openEmbeddedDatabase } from '../../../tests/support/database.ts';
 
-test('what was saved under a code of another place moves to the right one, and the old code stays an alias', async () => {
+test('rows move to the right port code and the old code becomes an alias', async () => {
   const database = await openEmbeddedDatabase();
   const { db } = database;
   const run = (text: string) => sql.raw(text).execute(db);
   const id = '0190a000-0000-7000-8000-000000000001';
   await loadHarbors(database);
-  // As it stood before: the port under its old code.
+  // The earlier state: the port has its old code.
   await run(`insert into harbor select 'CNKPN', chinese_name, english_name, pinyin, initials, nation_code,
     latitude, longitude, time_zone, is_container, is_general, rank from harbor where code = 'CNKAP'`);
   await run(`insert into shipowner (chinese_title, english_title) values ('海鹭', 'Heron')`);

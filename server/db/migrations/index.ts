@@ -43,7 +43,9 @@ import { orderPasses } from './20261124-2130-order-passes.ts';
 import { tracesOfNobody } from './20261128-0230-traces-of-nobody.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
-/** Forward only, in the order of their names; a name never changes once it has been released. */
+/**
+ * All migrations, forward only, in the order of their names. The name of a released migration never changes.
+ */
 export const migrations: Record<string, Migration> = {
   '20261120-0900-sailings': sailings,
   '20261120-1430-accounts': accounts,

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Queries } from '../open.ts';
 import type { OrderRow, RefundRow } from './orders.ts';
 
-/** How long a server that takes something has for it before another one may take it. */
+/**
+ * The time for which a server has claimed a due row, in seconds. After it, another server may claim the row.
+ */
 const leaseSeconds = 60;
 
-/** Orders whose time to be looked at has come; each goes to one server. */
+/** Claims orders whose check is due, so that each goes to one server. */
 export async function takeDueOrders({ db }: Queries, now: Date, most: number): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     update orders set next_check_time = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
@@ -16,7 +18,7 @@ export async function takeDueOrders({ db }: Queries, now: Date, most: number): P
   return rows;
 }
 
-/** A refund that is to be sent, or asked about, with the order that it is of. */
+/** A refund that must be sent or whose state must be queried, with its order. */
 export type DueRefund = Pick<RefundRow, 'id' | 'number' | 'amount_fen' | 'check_count' | 'order_id'> & {
   order_number: string;
   order_fen: number;

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 export type OrderRow = Selectable<Tables['orders']>;
 export type RefundRow = Selectable<Tables['refund']>;
 
-/** An order with the words of its plan, its refund and the days that it granted. */
+/** An order with the names of its plan, its refund, and the days that it granted. */
 export type ShownOrder = OrderRow &
   Pick<Selectable<Tables['contract']>, 'period' | 'chinese_name' | 'english_name'> & {
     from_time: Date | null;
@@ -78,12 +78,12 @@ export async function findShownOrder(
   return found ?? null;
 }
 
-/** By its number. */
+/** Returns the order with this number, or null. */
 export async function findOrder({ db }: Queries, number: string): Promise<OrderRow | null> {
   return (await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()) ?? null;
 }
 
-/** The same; nobody else changes it until the transaction ends. */
+/** Returns the order with this number and locks it until the transaction ends. */
 export async function lockOrder({ db }: Queries, number: string): Promise<OrderRow | null> {
   const found = await db
     .selectFrom('orders')
@@ -94,7 +94,7 @@ export async function lockOrder({ db }: Queries, number: string): Promise<OrderR
   return found ?? null;
 }
 
-/** The order of a member that waits for its payment. */
+/** Returns the member's order that waits for payment, or null. */
 export async function findPending({ db }: Queries, memberId: number): Promise<OrderRow | null> {
   const found = await db
     .selectFrom('orders')
@@ -126,7 +126,7 @@ export async function updateOrder(
   await db.updateTable('orders').set(change).where('id', '=', id).execute();
 }
 
-/** Changes an order that is still in this state; says whether it was. */
+/** Changes an order if it is still in the state `from`. Returns true if it was. */
 export async function moveOrder(
   { db }: Queries,
   { id, from }: { id: number; from: OrderRow['state'] },
@@ -141,7 +141,7 @@ export async function moveOrder(
   return numUpdatedRows > 0n;
 }
 
-/** False when this event has been told before. */
+/** Stores a payment event. Returns false if the provider has sent this event before. */
 export async function insertPaymentEvent(
   { db }: Queries,
   event: Insertable<Tables['payment_event']>,

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
-/** Keeps a pass and forgets those that are too old. */
+/** Stores a pass and deletes expired ones. */
 export async function insertPass(
   { db }: Queries,
   pass: Insertable<Tables['order_pass']>,
@@ -13,7 +13,7 @@ export async function insertPass(
   await db.insertInto('order_pass').values(pass).execute();
 }
 
-/** Uses the pass of an order up. Of several at once, one does. */
+/** Uses up the pass of an order. Of concurrent calls with the same pass, only one returns true. */
 export async function takePass(
   { db }: Queries,
   { secretHash, orderId }: { secretHash: Buffer; orderId: number },

@@ -1,6 +1,6 @@
 import type { Queries } from '../open.ts';
 
-/** What orders were worth, the credit that paid for a part included, by their ids. */
+/** Returns the prices of orders by their ids, in fen, including the part that credit paid for. */
 export async function findPrices({ db }: Queries, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('orders').select(['id', 'price_fen']).where('id', 'in', ids).execute();

@@ -16,7 +16,7 @@ export async function updateRefund(
   await db.updateTable('refund').set(change).where('id', '=', id).execute();
 }
 
-/** Changes a refund that is still on its way under this number; says whether it was. */
+/** Changes a refund if it is still processing under this number. Returns true if it was. */
 export async function moveRefund(
   { db }: Queries,
   { id, number }: Pick<RefundRow, 'id' | 'number'>,
@@ -32,20 +32,20 @@ export async function moveRefund(
   return numUpdatedRows > 0n;
 }
 
-/** Of an order. */
+/** Returns the refund of an order, or null. */
 export async function findRefund({ db }: Queries, orderId: number): Promise<RefundRow | null> {
   return (
     (await db.selectFrom('refund').selectAll().where('order_id', '=', orderId).executeTakeFirst()) ?? null
   );
 }
 
-/** After so many tries a refund that is still on its way is shown to the operator. */
+/** The number of tries after which a refund that is still processing is shown to the operator. */
 export const refundTriesUntilStuck = 3;
 
 export const isRefundStuck = ({ state, check_count }: Pick<RefundRow, 'state' | 'check_count'>): boolean =>
   state === 'failed' || (state === 'processing' && check_count >= refundTriesUntilStuck);
 
-/** What the days of an order have paid for orders that were granted, in fen. */
+/** Sums the credit that an order's days have paid towards later fulfilled orders, in fen. */
 export async function sumPaidWith({ db }: Queries, orderId: number): Promise<number> {
   const { rows } = await sql<{ fen: number }>`
     select coalesce(sum((credit ->> 'fen')::integer), 0)::integer as fen

@@ -3,23 +3,25 @@ import { refundTriesUntilStuck } from './refunds.ts';
 
 const most = 200;
 
-/** Money that does not move by itself: of an order the operator is to look at, or of a refund that a provider does not pay out. */
+/**
+ * An order whose money needs the operator: the order is flagged, or the provider does not pay out its refund.
+ */
 export interface StuckOrder {
   number: string;
   mobile: string;
   provider: string;
   amount_fen: number;
   state: string;
-  /** Why the operator is to look at it; null where it is only its refund. */
+  /** The reason why the operator must review the order; null if only its refund is stuck. */
   flag: string | null;
-  /** Of the refund, where there is one. */
+  /** The state of the refund, if there is one. */
   refund_state: 'processing' | 'done' | 'failed' | null;
   refund_fen: number | null;
   refund_tries: number | null;
   refund_next_time: Date | null;
 }
 
-/** The oldest first, 200 at most. */
+/** Lists stuck orders, oldest first, at most 200. */
 export function listStuckOrders({ db }: Queries): Promise<StuckOrder[]> {
   return db
     .selectFrom('orders')

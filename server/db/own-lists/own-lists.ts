@@ -3,15 +3,18 @@ import { sql } from 'kysely';
 import type { OwnListHead } from '../../../contract/calls/own-list.ts';
 import type { Queries } from '../open.ts';
 
-/** What lies of a member's own lists beside the lists. */
+/** The data that a member's own lists share. */
 export interface OwnListsRow {
   version: number;
   sealed_key: Buffer;
-  /** Under which the key lies. */
+  /** The member's data key, under which `sealed_key` is sealed. */
   data_key: Buffer;
 }
 
-/** Null of a member who has never kept one. One statement, as a data key may be replaced at any time. */
+/**
+ * Returns null if the member has never saved an own list. It is one statement, because the data key may be
+ * replaced at any time.
+ */
 export async function findOwnLists({ db }: Queries, memberId: number): Promise<OwnListsRow | null> {
   const found = await db
     .selectFrom('own_lists')
@@ -22,7 +25,7 @@ export async function findOwnLists({ db }: Queries, memberId: number): Promise<O
   return found ?? null;
 }
 
-/** The data key, which nobody replaces until this transaction ends. */
+/** Returns the member's data key and locks it against replacement until the transaction ends. */
 export async function holdDataKey({ db }: Queries, memberId: number): Promise<Buffer> {
   const { data_key } = await db
     .selectFrom('member')
@@ -33,7 +36,7 @@ export async function holdDataKey({ db }: Queries, memberId: number): Promise<Bu
   return data_key;
 }
 
-/** One that is there already stays. */
+/** Inserts the row if the member has none. An existing row stays unchanged. */
 export async function insertOwnLists({ db }: Queries, memberId: number, sealed_key: Buffer): Promise<void> {
   await db
     .insertInto('own_lists')
@@ -46,7 +49,10 @@ export async function updateSealedKey({ db }: Queries, memberId: number, sealed_
   await db.updateTable('own_lists').set({ sealed_key }).where('member_id', '=', memberId).execute();
 }
 
-/** Counts a change. Changes of one member's lists wait for one another from here on. Null where there is no such row. */
+/**
+ * Increments the version of a member's own lists and returns it, or null if there is no row. The row lock
+ * serializes further changes to the member's lists until the transaction ends.
+ */
 export async function countChange({ db }: Queries, memberId: number): Promise<number | null> {
   const counted = await db
     .updateTable('own_lists')
@@ -57,7 +63,7 @@ export async function countChange({ db }: Queries, memberId: number): Promise<nu
   return counted?.version ?? null;
 }
 
-/** Of all lists of a member, or of one. */
+/** Lists the heads of all own lists of a member, or of one. */
 export async function listHeads({ db }: Queries, memberId: number, id?: string): Promise<OwnListHead[]> {
   const rows = await db
     .selectFrom('own_list')
@@ -85,7 +91,7 @@ export async function listSealed(
   return rows.map((row) => ({ ...row, kept_time: row.kept_time.toISOString() }));
 }
 
-/** How many there are beside one, and how many bytes they take. */
+/** Counts the member's own lists except one, and sums their sizes in bytes. */
 export async function sizeBeside(
   { db }: Queries,
   memberId: number,

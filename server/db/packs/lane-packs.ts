@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { fromMatchingLanes, Parameters, type LaneQuery } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
@@ -8,17 +8,20 @@ import { cutOffMembers, particularMembers, sourceMembers, termMembers } from '..
 import { byRights, type SailingRights, type SailingView } from '../search/sailing-rows.ts';
 import type { Tables } from '../tables.ts';
 
-/** The state of the database that a reading sees. */
+/** The state of the database that a transaction reads. */
 export interface Snapshot {
-  /** Of all transactions before this one the reading sees whether they have happened; of some later ones too. */
+  /**
+   * The lowest transaction id still in progress. The snapshot includes every transaction before it that
+   * committed, and some later ones.
+   */
   xmin: bigint;
-  /** Which database it is: another one where a dump was restored or another server took over. */
+  /** Identifies the database. It changes if a dump is restored or another server takes over. */
   origin: string;
 }
 
 type Reader = Transaction<Tables>;
 
-/** Reads everything inside from one and the same state of the database. */
+/** Runs all reads of the callback on one state of the database. */
 export function readAtOnce<Result>(
   { db }: Pick<OpenDatabase, 'db'>,
   read: (reader: Reader) => Promise<Result>,
@@ -27,8 +30,9 @@ export function readAtOnce<Result>(
 }
 
 /**
- * Numbers of transactions mean nothing in another database, nor after a restore in the same one. Tables
- * that were written anew stand in another file, and a server that was promoted is on another timeline.
+ * Returns the snapshot that the transaction reads. Transaction ids mean nothing in another database or after
+ * a restore. Restored tables are in another file, and a promoted server is on another timeline, so both
+ * change `origin`.
  */
 export async function findSnapshot(reader: Reader): Promise<Snapshot> {
   const { rows } = await sql<{ xmin: string; origin: string }>`
@@ -37,11 +41,11 @@ export async function findSnapshot(reader: Reader): Promise<Snapshot> {
         (select timeline_id from pg_control_checkpoint()),
         pg_relation_filenode('information_lane'))), 12) as origin`.execute(reader);
   const [row] = rows;
-  if (!row) throw new Error('The database does not say which state it is in.');
+  if (!row) throw new Error('The database returned no snapshot.');
   return { xmin: BigInt(row.xmin), origin: row.origin };
 }
 
-/** What the device has already: all that happened before `xmin`, of windows that begin by `until`. */
+/** The state that the device already has: all changes before `xmin`, of laycans that begin by `until`. */
 export interface KnownLane {
   xmin: bigint;
   until: PlainDate;
@@ -50,11 +54,14 @@ export interface KnownLane {
 export interface PackRequest {
   query: LaneQuery;
   rights: SailingRights;
-  /** Null: all of the lane. */
+  /** Null to read the whole lane. */
   known: KnownLane | null;
 }
 
-/** JSON texts of the sailings that answer a lane, as many as a pack may hold and one more: all, or those that a device has not got as they are. */
+/**
+ * Returns the JSON texts of the sailings that match a lane, or only those that the device does not have in
+ * their present state. It returns at most one more than a pack may contain.
+ */
 export async function listPackSailings(
   reader: Reader,
   { query, rights, known }: PackRequest,
@@ -75,18 +82,27 @@ export async function listPackSailings(
   return rows.map(({ sailing }) => sailing);
 }
 
-/** Changed since, or its first window begins only now before the end of the pack. */
+/**
+ * Builds the condition that a sailing has changed since the device's state, or that its first laycan has only
+ * now come within the period of the pack.
+ */
 function isNews(known: KnownLane | null, parameters: Parameters): string {
   if (!known) return 'true';
   return `(bool_or(${isSince(known, parameters)})
     or min(lane.start_time) > ${parameters.add(known.until)}::date)`;
 }
 
-/** Whoever was under way at the snapshot, or began later, has this number or a higher one. */
+/**
+ * Builds the condition that a lane was written by a transaction that was in progress at the snapshot or began
+ * later.
+ */
 const isSince = ({ xmin }: KnownLane, parameters: Parameters): string =>
   `lane.change_xid >= ${parameters.add(String(xmin))}::xid8`;
 
-/** All pairs of the sailing that answer the lane, those too whose window is over: a link may name them. */
+/**
+ * Builds a query for all pairs of calls that match the lane. It includes pairs whose laycan is over, because
+ * a link may name them.
+ */
 function pairsOf({ start, end }: LaneQuery, parameters: Parameters): string {
   return `
     select array_agg(load_sequence) || array_agg(unload_sequence) as places,
@@ -101,7 +117,7 @@ const isBetween = ({ start, end }: Pick<LaneQuery, 'start' | 'end'>, parameters:
   `lane.start_harbor_code = any(${parameters.add(start ?? [''])}::text[])
     and lane.end_harbor_code = any(${parameters.add(end ?? [''])}::text[])`;
 
-/** Each where the publisher says it. */
+/** The expected and actual arrival of a call, if the publisher added them. */
 const arrivalMembers = `coalesce(',"estimated_time":' || to_json(call.estimated_time)::text, '')
     || coalesce(',"actual_time":' || to_json(call.actual_time)::text, '')`;
 
@@ -114,7 +130,7 @@ const callsAt = (places: string) => `',"calls":[' || (
 const pairedCalls = callsAt('pair.places');
 const allCalls = callsAt('array(select generate_subscripts(card.calls, 1))');
 
-/** A cut-off names its port, so those of other ports would tell the rotation. */
+/** A cut-off names its port, so the cut-offs of other ports would reveal the rotation. */
 const pairedCutOffs = cutOffMembers(`harbor_code in (
   select unnest(array[call.harbor_code, call.second_harbor_code, call.third_harbor_code])
   from information_harbor as call
@@ -122,7 +138,7 @@ const pairedCutOffs = cutOffMembers(`harbor_code in (
 
 const whole = `${allCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers}`;
 
-/** What each view adds; whom to call stands in no pack. */
+/** The JSON members that each view adds. No pack contains the route manager's contact. */
 const packMembers: Record<SailingView, string> = {
   lane: `',"locked":"login","cut_offs":[]' || ${pairedCalls}`,
   ship: `',"locked":"certify",' || card.ship || ${pairedCalls} || ${particularMembers} || ${pairedCutOffs}`,
@@ -131,8 +147,8 @@ const packMembers: Record<SailingView, string> = {
 };
 
 /**
- * Ids of sailings that have changed since and answer the lane no longer: they call elsewhere now, their
- * window has moved out of sight, or was moved into the past.
+ * Lists the ids of sailings that have changed and no longer match the lane. Their ports have changed, or
+ * their laycan has moved beyond the pack's period or into the past.
  */
 export async function listRemovedIds(
   reader: Reader,
@@ -150,7 +166,10 @@ export async function listRemovedIds(
   return rows.map(({ id }) => id);
 }
 
-/** Forgets what devices with a cursor that still holds have been told, or are told again with the whole. */
+/**
+ * Deletes removal notes that are older than any valid cursor. A device with an older cursor gets the whole
+ * lane again.
+ */
 export async function deleteLeftLanes({ db }: Pick<OpenDatabase, 'db'>, before: Date): Promise<void> {
   await db.deleteFrom('lane_left').where('left_time', '<', before).execute();
 }

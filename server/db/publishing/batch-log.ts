@@ -3,29 +3,32 @@ import { sql } from 'kysely';
 import type { LogRow } from '../../../contract/calls/publishing.ts';
 import type { Queries } from '../open.ts';
 
-/** What is stored of one line beside the columns; what is absent reads as nothing. */
+/** The details of a log entry that have no column. An absent field means none. */
 export interface LogDetail {
   total?: number;
-  /** The sailing, or the first few of them. */
+  /** The sailing, or the first few sailings. */
   sailings?: LogRow['sailings'];
   fields?: LogRow['fields'];
 }
 
 export interface NewLogRow {
   shipowner_id: number;
-  /** Null for what was not published from a group. */
+  /** Null if nothing was published from a group. */
   template_id: string | null;
-  /** As the group is called at that moment. */
+  /** The title of the group at that moment. */
   group_title: string;
   batch_id?: string;
-  /** Null: the server, at the minute that somebody had set. */
+  /** Null if the server published a scheduled batch. */
   member_id: number | null;
   action: LogRow['action'];
   detail?: LogDetail;
   create_time: Date;
 }
 
-/** Adds lines to the log of who did what; in the transaction of what they tell of they stand or fall with it. */
+/**
+ * Adds entries to the log. Run it in the transaction of the logged change, so that both are committed or
+ * rolled back together.
+ */
 export async function recordLog({ db }: Queries, rows: readonly NewLogRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -38,7 +41,7 @@ export async function recordLog({ db }: Queries, rows: readonly NewLogRow[]): Pr
 
 const sailingsShown = 5;
 
-/** The first few of the sailings that a line speaks of, and how many they are. */
+/** Returns the number of sailings of a log entry, and the first few of them. */
 export function detailOf(
   sailings: readonly LogRow['sailings'][number][],
 ): Required<Pick<LogDetail, 'total' | 'sailings'>> {

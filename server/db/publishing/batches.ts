@@ -5,7 +5,7 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { Queries } from '../open.ts';
 import { instantText, isOwn, personName, type Owner } from '../workspace/selected-columns.ts';
 
-/** Which rows of a list, and how far they are counted. */
+/** The rows of a list to read, and the limit up to which they are counted. */
 export interface Part {
   offset: number;
   most: number;
@@ -16,11 +16,11 @@ const columns = sql`batch.id, template.id as template_id, batch.shipowner_id, ba
   ${instantText('batch.publish_time')} as publish_time, ${instantText('batch.create_time')} as create_time,
   ${personName('publisher')} as publisher, sailing_total, added_total, moved_total, changed_total, withdrawn_total,
   confirmed_total`;
-/** Of a group that was deleted there is the id alone, which nobody can use. */
+/** Selects the group's id from `template`, so that a deleted group has no id in the answer. */
 const from = sql`from batch left join template on template.id = batch.template_id
   left join member as publisher on publisher.id = batch.publisher_id`;
 
-/** Those of these publications that are the owner's, in the order of their groups and numbers. */
+/** Returns those of these publications that belong to the owner, in the order of their groups and numbers. */
 export async function listBatches(
   { db }: Queries,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function listBatches(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The publications of an organisation, or of one of its groups, the newest first. */
+/** Lists the publications of an organisation, or of one of its groups, newest first. */
 export async function listBatchesOf(
   { db }: Queries,
   { shipownerId, templateId }: { shipownerId: number; templateId: string | null },
@@ -53,14 +53,17 @@ export async function listBatchesOf(
 
 const inOrder = sql`order by (snapshot ->> 'sequence') collate "C", sailing_id`;
 
-/** What readers have, or had, of a group by a publication, in the order of the group. */
+/** Lists the sailings that readers got or get from a publication, in the order of the group. */
 export async function listSnapshots({ db }: Queries, { id }: Batch): Promise<NewDraft[]> {
   const { rows } = await sql<{ snapshot: NewDraft }>`
     select snapshot from (${snapshotsOf(sql`= ${id}::uuid`)}) as sailing ${inOrder}`.execute(db);
   return rows.map(({ snapshot }) => snapshot);
 }
 
-/** What readers will have by a publication to come: what they have, with what is planned over it. */
+/**
+ * Lists the sailings that readers will have after a scheduled publication: the live ones, with the planned
+ * changes applied.
+ */
 export async function listPlannedSnapshots({ db }: Queries, { id, template_id }: Batch): Promise<NewDraft[]> {
   const live = sql`in (select id from batch where template_id = ${template_id}::uuid and state = 'live')`;
   const { rows } = await sql<{ snapshot: NewDraft }>`
@@ -73,13 +76,16 @@ export async function listPlannedSnapshots({ db }: Queries, { id, template_id }:
   return rows.map(({ snapshot }) => snapshot);
 }
 
-/** Without those that were moved to another group, and that readers have by a publication of that one. */
+/**
+ * Selects the snapshots of a publication. It leaves out sailings that were moved to another group which has
+ * since published them.
+ */
 const snapshotsOf = (batchId: RawBuilder<unknown>) => sql`
   select sailing_id, snapshot from batch_sailing join batch on batch.id = batch_id
   where batch_id ${batchId} and change <> 'withdrawn' and (state <> 'live' or not exists (
     select from information where information.id = sailing_id and information.batch_id <> batch.id))`;
 
-/** The organisation of a group, also of one that was deleted, as far as the log goes back. */
+/** Returns the organisation of a group. A deleted group is found as long as the log still mentions it. */
 export async function findOwnerOfGroup({ db }: Queries, templateId: string): Promise<number | null> {
   const { rows } = await sql<{ shipowner_id: number }>`
     select shipowner_id from template where id = ${templateId}

@@ -6,8 +6,8 @@ import { isOwn, type Owner } from '../workspace/selected-columns.ts';
 import { lockTemplates, type LockedTemplate } from '../workspace/templates.ts';
 
 /**
- * Holds groups alone, and with them those that readers have these sailings of at present, until the
- * transaction ends.
+ * Locks groups exclusively until the transaction ends, together with the groups that have published these
+ * sailings.
  */
 export async function lockGroupsOf(
   queries: Queries,
@@ -17,7 +17,9 @@ export async function lockGroupsOf(
   return lockAlone(queries, () => groupsOf(queries, sailingIds, owner), { templateIds, owner });
 }
 
-/** Holds a group alone, and with it those in which drafts of sailings stand that readers have of it. */
+/**
+ * Locks a group exclusively, together with the groups to which drafts of its published sailings have moved.
+ */
 export async function lockGroupAndHeirs(
   queries: Queries,
   templateId: string,
@@ -26,7 +28,7 @@ export async function lockGroupAndHeirs(
   return lockAlone(queries, () => heirsOf(queries, templateId, owner), { templateIds: [templateId], owner });
 }
 
-/** All of them at once, so that two who need the same ones do not wait for each other for ever. */
+/** Locks all groups in one statement, so that two transactions that need the same groups do not deadlock. */
 async function lockAlone(
   queries: Queries,
   find: () => Promise<string[]>,
@@ -35,7 +37,8 @@ async function lockAlone(
   for (let found = await find(); ;) {
     const ids = [...new Set([...templateIds, ...found])];
     const locked = await lockTemplates(queries, ids, { owner, mode: 'update' });
-    // While they were waited for, another group may have published a sailing, or got its draft.
+    // While the transaction waited for the locks, another group may have published a sailing or received its
+    // draft.
     found = await find();
     if (found.every((id) => ids.includes(id))) return locked;
   }
@@ -60,7 +63,7 @@ async function groupsOf({ db }: Queries, sailingIds: readonly string[], owner: O
   return rows.map(({ id }) => id);
 }
 
-/** A sailing that readers have already, or had until it was withdrawn. */
+/** A sailing that readers have, or had until it was withdrawn. */
 export interface KnownSailing {
   id: string;
   shipowner_id: number;
@@ -69,11 +72,11 @@ export interface KnownSailing {
   confirm_time: Date | null;
   publish_time: Date;
   is_withdrawn: boolean;
-  /** As they were given it; null where no group published it. */
+  /** The published snapshot; null if no group published the sailing. */
   sailing: NewDraft | null;
 }
 
-/** Those of these sailings that readers know, of whatever group. */
+/** Returns those of these sailings that were published, by any group. */
 export async function listKnownSailings(
   { db }: Queries,
   ids: readonly string[],
@@ -89,7 +92,7 @@ export async function listKnownSailings(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a publication leaves as it was belongs to it from now on; some of it was said to hold still. */
+/** Moves unchanged sailings to a new publication. Those in `confirmed` also get a new confirmation time. */
 export async function keepSailings(
   { db }: Queries,
   ids: readonly string[],
@@ -104,7 +107,7 @@ export async function keepSailings(
     where information.id = untouched.id`.execute(db);
 }
 
-/** Readers have these of another group from now on, and see them as they did. */
+/** Assigns published sailings to another group. Readers see no difference. */
 export async function giveToGroup(
   { db }: Queries,
   ids: readonly string[],
@@ -122,7 +125,7 @@ export async function confirmSailings({ db }: Queries, ids: readonly string[], n
   await sql`update information set confirm_time = ${now} where id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** The sailings, past ones too, that readers have or had last by these publications. */
+/** Lists the sailings, including past ones, whose newest publication is one of these. */
 export async function listSailingsOf(
   { db }: Queries,
   batchIds: readonly string[],
@@ -131,7 +134,10 @@ export async function listSailingsOf(
   return db.selectFrom('information').select(['id', 'batch_id']).where('batch_id', 'in', batchIds).execute();
 }
 
-/** Withdraws those of these sailings that readers have; whether they are published is asked anew of their drafts. */
+/**
+ * Withdraws those of these sailings that are live, and returns their ids. Their drafts are marked as
+ * unpublished.
+ */
 export async function withdrawSailings(
   { db }: Queries,
   ids: readonly string[],
@@ -147,7 +153,7 @@ export async function withdrawSailings(
   return rows.map(({ id }) => id);
 }
 
-/** Says of drafts which version of them readers have. */
+/** Stores the published version of each draft. */
 export async function markPublished(
   { db }: Queries,
   drafts: readonly { id: string; publish_version: number }[],
@@ -161,7 +167,7 @@ export async function markPublished(
 
 type MovedField = 'id' | 'harbor_code' | 'start_time' | 'end_time';
 
-/** Notes where a window of a call that readers know is about to be another one. */
+/** Records the laycans of published calls that are about to change. Call it before the calls are updated. */
 export async function recordMoves(
   { db }: Queries,
   sailings: readonly { harbors: readonly Pick<NewDraft['harbors'][number], MovedField>[] }[],
@@ -183,7 +189,7 @@ export async function recordMoves(
     order by known.information_id, known.sequence`.execute(db);
 }
 
-/** When a group was published or confirmed last; null leaves it as it is. */
+/** Sets the last publication and confirmation times of a group. Null leaves a time unchanged. */
 export async function markGroup(
   { db }: Queries,
   id: string,

@@ -5,9 +5,9 @@ import type { Queries } from '../open.ts';
 import { personName } from '../workspace/selected-columns.ts';
 import type { NewLogRow } from './batch-log.ts';
 
-/** A line of the log that tells of edits of a draft and may be told on. */
+/** A log entry of a draft's edits to which further edits may be added. */
 export interface RecentEdit {
-  /** A number, as text. */
+  /** The entry's id, a number as text. */
   id: string;
   sailing_id: string;
   template_id: string;
@@ -15,9 +15,9 @@ export interface RecentEdit {
 }
 
 /**
- * What the member is called by colleagues, and what the log tells of the member's edits of these drafts since
- * then; what has been published with them stays told as it was, and so does what a colleague has edited since: of
- * two lines of one draft the later one must say what stands there.
+ * Returns the name under which colleagues see the member, and the member's recent log entries of edits to
+ * these drafts. An entry cannot be extended after a publication of its group, or after a colleague has edited
+ * the same draft. Otherwise the newest entry of a draft would not show its present values.
  */
 export async function findEditor(
   { db }: Queries,
@@ -41,20 +41,23 @@ export async function findEditor(
   return rows[0] ?? { name: '', recent: [] };
 }
 
-/** What the log is to tell of edits: lines that come, that tell something else now, and that have nothing to tell any more. */
+/**
+ * The changes to the log of edits: new entries, entries with new content, and entries that no longer describe
+ * any change.
+ */
 export interface EditLines {
   added: NewLogRow[];
-  retold: { id: string; detail: NewLogRow['detail'] }[];
+  extended: { id: string; detail: NewLogRow['detail'] }[];
   gone: string[];
 }
 
-/** In one statement. */
-export async function recordEdits({ db }: Queries, { added, retold, gone }: EditLines): Promise<void> {
-  if (added.length + retold.length + gone.length === 0) return;
+/** Writes the changes to the log in one statement. */
+export async function recordEdits({ db }: Queries, { added, extended, gone }: EditLines): Promise<void> {
+  if (added.length + extended.length + gone.length === 0) return;
   await sql`
-    with retold as (
+    with extended as (
       update batch_log set detail = row.detail
-      from json_to_recordset(${JSON.stringify(retold)}::json) as row (id bigint, detail jsonb)
+      from json_to_recordset(${JSON.stringify(extended)}::json) as row (id bigint, detail jsonb)
       where batch_log.id = row.id),
     gone as (delete from batch_log where id = any(${gone}::bigint[]))
     insert into batch_log (shipowner_id, template_id, group_title, member_id, action, detail, create_time)

@@ -5,7 +5,7 @@ import type { Queries } from '../open.ts';
 import { instantText, personName } from '../workspace/selected-columns.ts';
 import type { Part } from './batches.ts';
 
-/** Which rows of the log. */
+/** Selects entries of the log. */
 export interface LogChoice {
   shipownerId: number;
   templateId: string | null;
@@ -13,7 +13,7 @@ export interface LogChoice {
   action: LogRow['action'] | null;
 }
 
-/** What was done in an organisation, the newest first. */
+/** Lists the log of an organisation, newest first. */
 export async function listLog(
   { db }: Queries,
   { shipownerId, templateId, batchId, action }: LogChoice,

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 
-import type { RateReader } from '../../../trade/container/box.ts';
+import type { RateReader } from '../../../trade/container/container-types.ts';
 import type { Queries } from '../open.ts';
 
-/** Who is told the rates of a group's sailings, as the group says now. */
+/** Returns the readers who see the rates of a group's sailings, according to the group's present settings. */
 export async function findRateReader({ db }: Queries, templateId: string): Promise<RateReader> {
   const { rows } = await sql<{ rates_for: RateReader | null }>`
     select pattern ->> 'rates_for' as rates_for from template where id = ${templateId}`.execute(db);
   return rows[0]?.rates_for ?? 'member';
 }
 
-/** Says so of all sailings that readers have of the group; gives back the ids of those that said otherwise before. */
+/**
+ * Sets the readers of rates for all published sailings of the group. Returns the ids of the sailings that
+ * changed.
+ */
 export async function spreadRateReader(
   { db }: Queries,
   templateId: string,

@@ -4,20 +4,20 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { ChangeKind } from '../../../trade/draft/publication-changes.ts';
 import type { Queries } from '../open.ts';
 
-/** A sailing of a publication, as readers were given it. */
+/** A sailing of a publication, with its snapshot. */
 export interface PublishedSailing {
   id: string;
   sailing: NewDraft;
   /**
-   * Readers have it of this group still. False: it was withdrawn, or another group has published it since
-   * its draft was moved there.
+   * True if readers still have the sailing from this group. False if it was withdrawn, or if another group
+   * has published it after its draft was moved there.
    */
   is_theirs: boolean;
-  /** No loading day is left. */
+  /** True if no loading day is left. */
   is_past: boolean;
 }
 
-/** What readers were given by a publication of a group. */
+/** Lists the sailings of a group's publication. */
 export async function listPublished(
   { db }: Queries,
   batchId: string,
@@ -36,7 +36,7 @@ export async function listPublished(
 export interface Snapshot {
   id: string;
   change: ChangeKind | 'same';
-  /** The version of the draft; null for what is withdrawn. */
+  /** The version of the draft; null for a withdrawn sailing. */
   version: number | null;
   sailing: NewDraft;
 }
@@ -54,7 +54,7 @@ export async function insertSnapshots(
       id uuid, change text, version integer, sailing jsonb)`.execute(db);
 }
 
-/** Takes over what a new publication leaves as it was. */
+/** Copies the snapshots of unchanged sailings to a new publication. */
 export async function copySnapshots(
   { db }: Queries,
   ids: readonly string[],
@@ -66,7 +66,7 @@ export async function copySnapshots(
     where batch_id = ${from} and sailing_id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** What a scheduled publication will publish and withdraw. */
+/** Lists the sailings that a scheduled publication will publish or withdraw. */
 export async function listPlanned({ db }: Queries, batchId: string): Promise<Snapshot[]> {
   const { rows } = await sql<Snapshot>`
     select sailing_id as id, change, version, snapshot as sailing from batch_sailing
@@ -74,7 +74,7 @@ export async function listPlanned({ db }: Queries, batchId: string): Promise<Sna
   return rows;
 }
 
-/** What was planned gives way to what goes out. */
+/** Deletes the planned sailings of a publication before the published ones are stored. */
 export async function takePlanned({ db }: Queries, batchId: string): Promise<void> {
   await sql`delete from batch_sailing where batch_id = ${batchId}`.execute(db);
 }

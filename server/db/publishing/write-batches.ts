@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Batch } from '../../../contract/calls/publishing.ts';
 import type { Queries } from '../open.ts';
 
-/** How a publication differs from what readers had before it. */
+/** The differences between a publication and the one before it. */
 export type BatchTotals = Pick<
   Batch,
   'added_total' | 'moved_total' | 'changed_total' | 'withdrawn_total' | 'confirmed_total'
@@ -22,7 +22,10 @@ export interface NewGroupBatch extends BatchTotals {
   is_confirming: boolean;
 }
 
-/** The next publication of a group, which is locked alone. False when the id is there already, whoever's it is. */
+/**
+ * Inserts the next publication of a group, which the caller has locked exclusively. Returns false if the id
+ * exists, in any organisation.
+ */
 export async function insertGroupBatch({ db }: Queries, row: NewGroupBatch): Promise<boolean> {
   const next = sql<number>`(select coalesce(max(number), 0) + 1 from batch where template_id = ${row.template_id})`;
   const inserted = await db
@@ -34,7 +37,7 @@ export async function insertGroupBatch({ db }: Queries, row: NewGroupBatch): Pro
   return inserted !== undefined;
 }
 
-/** A newer publication is about to take the place of what readers have of a group. */
+/** Marks the live publication of a group as replaced, before a newer one is inserted. */
 export async function replaceLiveBatch({ db }: Queries, templateId: string): Promise<void> {
   await sql`update batch set state = 'replaced' where template_id = ${templateId} and state = 'live'`.execute(
     db,
@@ -42,8 +45,8 @@ export async function replaceLiveBatch({ db }: Queries, templateId: string): Pro
 }
 
 /**
- * Whether since a publication of a group, or ever, nothing has changed for readers, neither by another one nor as it
- * was withdrawn: all that may have come to it are sailings of a group that was deleted.
+ * True if nothing has changed for readers since a publication of the group (or ever, if it is null).
+ * Publications that only take over sailings of a deleted group do not count as a change.
  */
 export async function hasOnlyTakenOver(
   { db }: Queries,
@@ -60,7 +63,7 @@ export async function hasOnlyTakenOver(
   return rows[0]?.is_same ?? false;
 }
 
-/** Counts what readers have by a publication. */
+/** Stores the number of live sailings of a publication. */
 export async function countSailings({ db }: Queries, batchId: string, now: Date): Promise<void> {
   await sql`
     update batch set sailing_total = (select count(*) from information
@@ -68,17 +71,17 @@ export async function countSailings({ db }: Queries, batchId: string, now: Date)
     where id = ${batchId}`.execute(db);
 }
 
-/** Neither readers nor anybody else get anything by these any more. */
+/** Marks publications as deleted, so that no reader gets sailings from them. */
 export async function markDeleted({ db }: Queries, ids: readonly string[]): Promise<void> {
   await sql`update batch set state = 'deleted' where id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Nobody else changes these publications until the transaction ends. */
+/** Locks these publications until the transaction ends. */
 export async function lockBatches({ db }: Queries, ids: readonly string[]): Promise<void> {
   await sql`select from batch where id = any(${ids}::uuid[]) order by id for update`.execute(db);
 }
 
-/** A scheduled publication whose minute has come. */
+/** A scheduled publication whose time has come. */
 export interface DueBatch {
   id: string;
   template_id: string;
@@ -91,28 +94,28 @@ export interface DueBatch {
 const dueColumns = sql`id, template_id, shipowner_id, group_title, is_confirming, create_time`;
 const isDue = (now: Date) => sql`state = 'scheduled' and publish_time <= ${now}`;
 
-/** Those whose minute came first; more of them come with the next look. */
+/** Lists the first 50 due publications, earliest first. The next run of the job finds the rest. */
 export async function listDueBatches({ db }: Queries, now: Date): Promise<DueBatch[]> {
   const { rows } = await sql<DueBatch>`
     select ${dueColumns} from batch where ${isDue(now)} order by publish_time, id limit 50`.execute(db);
   return rows;
 }
 
-/** The publication when it is due still, locked until the transaction ends. */
+/** Returns a publication if it is still due, and locks it until the transaction ends. */
 export async function lockDueBatch({ db }: Queries, id: string, now: Date): Promise<DueBatch | null> {
   const { rows } = await sql<DueBatch>`
     select ${dueColumns} from batch where id = ${id} and ${isDue(now)} for update`.execute(db);
   return rows[0] ?? null;
 }
 
-/** The publication that readers have of a group. */
+/** Returns the id of a group's live publication, or null. */
 export async function findLiveBatch({ db }: Queries, templateId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from batch where template_id = ${templateId} and state = 'live'`.execute(db);
   return rows[0]?.id ?? null;
 }
 
-/** Says of a scheduled publication that readers have it from this moment on. */
+/** Marks a scheduled publication as live from this moment on. */
 export async function markLive(
   { db }: Queries,
   id: string,

@@ -5,28 +5,31 @@ import { lockKeys } from '../lock-keys.ts';
 import type { OpenDatabase, Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
-/** Where a prepared statement runs: the pool, or the connection of a transaction. */
+/** A connection for prepared statements: the pool, or the connection of a transaction. */
 export type Prepared = Pick<pg.Pool, 'query'>;
 
-/** A transaction, by the query builder or by prepared statements. */
+/** A transaction, for the query builder and for prepared statements. */
 export interface QueueTransaction extends Queries {
   connection: Prepared;
 }
 
-/** The stored answer to a key. A tombstone (of a key that was forbidden before it came) has no fingerprint. */
+/**
+ * The stored answer to an idempotency key. A tombstone has no fingerprint: its key was cancelled before the
+ * change arrived.
+ */
 export interface StoredAnswer {
   key: string;
   call: string;
   fingerprint: Buffer | null;
   status: number;
-  /** JSON. */
+  /** The answer as JSON text. */
   answer: string;
 }
 
 /**
- * Runs a transaction that is the only one to change anything by way of this member's queue: a second
- * request with the same key waits here until the first one's answer is stored, and no two batches of
- * one member wait for each other's rows. The lock ends with the transaction.
+ * Runs a transaction under the queue lock of a member, which only one transaction at a time can have. A
+ * second request with the same key waits until the first one's answer is stored. Batches of one member never
+ * wait for each other's rows. The lock is released when the transaction ends.
  */
 export async function inQueue<Result>(
   { pool }: OpenDatabase,
@@ -35,8 +38,9 @@ export async function inQueue<Result>(
 ): Promise<Result> {
   const connection = await pool.connect();
   try {
-    // `run` does not wait for the lock before its first statement. One connection runs its statements in order:
-    // that one sees what was stored before the lock was given, and fails where the lock was not given.
+    // `run` does not wait for the lock before it sends its first statement. One connection executes its
+    // statements in order. So that statement sees everything that was stored before the lock was granted, and
+    // fails if the lock was refused.
     const [begun, ran] = await Promise.allSettled([
       connection.query(`begin; select pg_advisory_xact_lock(${lockKeys.queue}, ${Math.trunc(memberId)})`),
       run({ db: builderOn(connection), connection }),
@@ -47,7 +51,7 @@ export async function inQueue<Result>(
     connection.release();
     return ran.value;
   } catch (error) {
-    // A connection that cannot be rolled back is of no more use; the first error is the one to tell.
+    // A connection that cannot be rolled back is discarded. The caller gets the first error.
     await connection.query('rollback').then(
       () => connection.release(),
       (broken: Error) => connection.release(broken),
@@ -58,7 +62,7 @@ export async function inQueue<Result>(
 
 const builders = new WeakMap<pg.PoolClient, Kysely<Tables>>();
 
-/** The query builder over one connection, which it neither opens nor gives back. */
+/** Returns the query builder over one connection, which the builder neither opens nor releases. */
 function builderOn(connection: pg.PoolClient): Kysely<Tables> {
   const made = builders.get(connection);
   if (made) return made;
@@ -83,7 +87,7 @@ export async function listAnswers(
   return rows;
 }
 
-/** Fails when one of the keys is there already: then the whole transaction is undone. */
+/** Stores answers. Throws if one of the keys exists, so that the whole transaction is rolled back. */
 export async function insertAnswers(
   connection: Prepared,
   memberId: number,
@@ -107,7 +111,10 @@ export async function insertAnswers(
   });
 }
 
-/** Forgets what is older, some at a time so that nobody waits; says how many went. */
+/**
+ * Deletes up to `most` old answers and returns their number. Small batches keep other transactions from
+ * waiting.
+ */
 export async function deleteAnswers(
   { db }: Queries,
   { before, most }: { before: Date; most: number },

@@ -4,20 +4,23 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { Quote, quoteSelect } from '../../../contract/calls/quotes.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** Which quotes are asked for; null is any port. */
+/** Selects quotes. Null means any port. */
 export interface QuoteChoice {
   start: readonly string[] | null;
   end: readonly string[] | null;
-  /** From then until now. */
+  /** The period of the quotes, from `since` to `now`. */
   since: Date;
   now: Date;
   ofDemo: boolean;
 }
 
-/** Of one kind of cargo on a lane, so many quotes before the newest are told. */
+/** The most earlier quotes shown for one kind of cargo on a lane. */
 const historyMost = 60;
 
-/** The newest quote for each cargo of a lane by each that quotes, with those before it, and how many there are. */
+/**
+ * Lists the newest quote of each series (lane, cargo, quoting party), with the earlier ones as its history,
+ * and counts the series.
+ */
 export async function listQuotes(
   { db }: OpenDatabase,
   choice: QuoteChoice,
@@ -53,7 +56,7 @@ export async function listQuotes(
   return { list: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Lanes that have quotes, whichever lane is chosen; those with the most first. */
+/** Lists all lanes that have quotes, regardless of the chosen lane, those with the most first. */
 export async function listQuotedLanes(
   { db }: OpenDatabase,
   choice: QuoteChoice,
@@ -65,7 +68,7 @@ export async function listQuotedLanes(
   return rows;
 }
 
-/** What is quoted again and again. */
+/** The columns that identify a series of quotes. */
 const kind = sql`start_harbor_code, end_harbor_code, cargo_tag, shipowner_id, currency, unit`;
 
 const isoText = (time: RawBuilder<unknown>): RawBuilder<unknown> =>

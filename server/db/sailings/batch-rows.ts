@@ -1,10 +1,13 @@
 import type { NewBatch, NewSailing } from './new-sailing.ts';
 
-/** What the rows of sailings need to know of their publication. */
+/** Sailings with the batch that publishes them. */
 export type InBatch = { batch: Pick<NewBatch, 'id'>; sailings: readonly NewSailing[] };
 
 type RowMaker = (sailing: NewSailing, batch: Pick<NewBatch, 'id'>) => object | object[];
 
-/** Rows go as one JSON parameter each: a statement per table, whatever the number of sailings. */
+/**
+ * Serializes all rows of a table as one JSON parameter, so that each table needs one statement regardless of
+ * the number of sailings.
+ */
 export const rowsOf = (publications: readonly InBatch[], rowOf: RowMaker): string =>
   JSON.stringify(publications.flatMap(({ batch, sailings }) => sailings.flatMap((one) => rowOf(one, batch))));

@@ -5,7 +5,7 @@ import type { BilingualName } from '../../../trade/sailing/dictionary.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** Live sailings by trade lane, and all of them as the row without one. Reads every live sailing. */
+/** Counts live sailings by trade lane; the row without a lane has the total. Reads every live sailing. */
 export async function listCoverage(
   { db }: OpenDatabase,
   now: Date,

@@ -4,7 +4,7 @@ import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { Queries } from '../open.ts';
 
-/** Every cut-off of some sailings; who may see which of them is for the caller to say. */
+/** Lists every cut-off of some sailings. The caller decides which of them the reader may see. */
 export async function listCutOffs(
   { db }: Queries,
   ids: readonly string[],
@@ -29,7 +29,7 @@ export interface NewestMove {
   move_time: Date;
 }
 
-/** How the window of each of some calls was moved last. */
+/** Returns the newest move of the laycan of each of these calls. */
 export async function listNewestMoves(
   { db }: Queries,
   calls: readonly { information_id: string; call_id: string }[],

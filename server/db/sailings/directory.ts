@@ -5,7 +5,7 @@ import type { CargoTag, MachineId } from '../../../trade/sailing/sailing.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** A shipowner with figures of its live sailings, withdrawn ones left out. */
+/** A shipowner with figures about its live sailings, without withdrawn ones. */
 export interface DirectoryFigures extends ShipownerBrief {
   is_recommended: boolean;
   rank: number;
@@ -16,7 +16,7 @@ export interface DirectoryFigures extends ShipownerBrief {
   confirm_time: Date | null;
 }
 
-/** Every shipowner. Reads every live sailing. */
+/** Lists every shipowner with its figures. Reads every live sailing. */
 export async function listDirectory({ db }: OpenDatabase, now: Date): Promise<DirectoryFigures[]> {
   const { rows } = await sql<DirectoryFigures>`
     with live as materialized (
@@ -46,7 +46,7 @@ export interface OwnerPair {
   sailing_total: number;
 }
 
-/** The pairs of first loading and last discharging port of each shipowner's live sailings, the busiest first. */
+/** Counts live sailings by shipowner, first loading port and last discharging port, busiest pair first. */
 export async function listOwnerPairs({ db }: OpenDatabase, now: Date): Promise<OwnerPair[]> {
   const { rows } = await sql<OwnerPair>`
     select shipowner_id, load.harbor_code as "from", unload.harbor_code as "to", count(*)::integer as sailing_total
@@ -61,7 +61,10 @@ export async function listOwnerPairs({ db }: OpenDatabase, now: Date): Promise<O
   return rows;
 }
 
-/** The ports at which live sailings of each shipowner load or discharge. Transit calls do not count, see `listShipownersAt`. */
+/**
+ * Returns the ports where each shipowner's live sailings load or discharge. Transit calls do not count, see
+ * `listShipownersAt`.
+ */
 export async function listOwnerHarbors({ db }: OpenDatabase, now: Date): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ shipowner_id: number; codes: string[] }>`
     select shipowner_id, array_agg(distinct start_harbor_code || end_harbor_code) as codes
@@ -73,8 +76,9 @@ export async function listOwnerHarbors({ db }: OpenDatabase, now: Date): Promise
 }
 
 /**
- * What became of the last windows of each shipowner, oldest first: of sailings whose last loading day is over.
- * Those that were not published from a group are left out, as in `findStability`: nobody could move them.
+ * Returns the outcomes of each shipowner's last laycans, oldest first: of sailings whose last loading day is
+ * over. Like `findStability`, it leaves out sailings that were not published from a group, because no
+ * publisher could move them.
  */
 export async function listLaycanOutcomes(
   { db }: OpenDatabase,

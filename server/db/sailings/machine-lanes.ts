@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MachineId } from '../../../trade/sailing/sailing.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** Sailings of one vessel type with one set of cargo tags, in the order of their names. */
+/** The number of sailings of one vessel type with one set of cargo tags. The tags are sorted. */
 export interface MachineCount {
   shiproute_id: string | null;
   machine_id: MachineId;
@@ -11,10 +11,13 @@ export interface MachineCount {
   sailing_total: number;
 }
 
-/** The same between two ports. */
+/** The same count between two ports. */
 export type MachineLaneCount = MachineCount & { shiproute_id: string; from: string; to: string };
 
-/** Live sailings by vessel type, set of cargo tags and trade lane, withdrawn ones left out. Reads every live sailing. */
+/**
+ * Counts live sailings by vessel type, set of cargo tags and trade lane, without withdrawn ones. Reads every
+ * live sailing.
+ */
 export async function countByMachine({ db }: OpenDatabase, now: Date): Promise<MachineCount[]> {
   const { rows } = await sql<MachineCount>`
     select shiproute_id, machine_id, tags.cargo_tags, count(*)::integer as sailing_total
@@ -27,8 +30,9 @@ export async function countByMachine({ db }: OpenDatabase, now: Date): Promise<M
 }
 
 /**
- * The busiest pairs of ports of each trade lane and vessel type: those between which most of its sailings load
- * first and discharge last. Each is counted as a lane search does, wherever in a sailing the two ports are.
+ * Lists the busiest port pairs of each trade lane and vessel type: the pairs of first loading and last
+ * discharging port with the most sailings. Each pair is counted like a lane search: the two ports may be
+ * anywhere in a sailing.
  */
 export async function countMachineLanes(
   { db }: OpenDatabase,

@@ -1,22 +1,27 @@
-import type { BoxType, RateReader, SailingKind, surchargePlaces } from '../../../trade/container/box.ts';
+import type {
+  BoxType,
+  RateReader,
+  SailingKind,
+  surchargePlaces,
+} from '../../../trade/container/container-types.ts';
 
-/** One stop of a sailing, in the order of the array it stands in. */
+/** A port call of a sailing, in the order of its array. */
 export interface NewPortCall {
-  /** Made here when absent; drafts that become sailings bring theirs. */
+  /** Generated if it is absent. Drafts that become sailings bring their ids. */
   id?: string;
   harbor_code: string;
   second_harbor_code?: string | null;
   third_harbor_code?: string | null;
   use_common?: boolean;
-  /** Plain dates of the port's own zone. */
+  /** Plain dates in the port's time zone. */
   start_time: string;
   end_time: string;
-  /** Days, where they are given: when she is expected, when she came. */
+  /** The expected and the actual day of arrival, if given. */
   estimated_time?: string | null | undefined;
   actual_time?: string | null | undefined;
   is_load: boolean;
   is_unload: boolean;
-  /** Of a container sailing, where they are given. */
+  /** Clock times and terminal of a container sailing, if given. */
   start_clock?: string | null | undefined;
   end_clock?: string | null | undefined;
   terminal?: string | null | undefined;
@@ -25,15 +30,15 @@ export interface NewPortCall {
 export interface NewCutOff {
   harbor_code: string;
   code: string;
-  /** Local time with its offset, or null when it is not given. */
+  /** The local time with its offset; null if it is not given. */
   time: string | null;
   provenance: 'published' | 'computed' | 'not_given';
-  /** The rule of a computed one. */
+  /** The rule of a computed cut-off. */
   rule: string | null;
 }
 
-/** What a container costs; an empty code of a harbor stands for every port of the voyage. */
-export interface NewBoxRate {
+/** The rate of a container. An empty port code means every port of the voyage. */
+export interface NewContainerRate {
   box_type: BoxType;
   start_harbor_code: string;
   end_harbor_code: string;
@@ -45,7 +50,7 @@ export interface NewBoxRate {
 }
 
 export interface NewSurcharge {
-  /** Empty: for each. */
+  /** The container type; empty for every type. */
   box_type: BoxType | '';
   code: string;
   place: (typeof surchargePlaces)[number];
@@ -53,7 +58,7 @@ export interface NewSurcharge {
   currency: string;
 }
 
-/** A sailing to be published. Who publishes it, and when, stands in its batch. */
+/** A sailing to publish. Its batch has the shipowner and the publication time. */
 export interface NewSailing {
   id: string;
   ship_name: string | null;
@@ -71,38 +76,38 @@ export interface NewSailing {
   source: string;
   disclaimer: string;
   remark: string;
-  /** Particulars of the vessel and terms, where they are given. */
+  /** Particulars of the vessel and freight terms, if given. */
   is_geared?: boolean | null;
   lift_tons?: number | null;
   deadweight_tons?: number | null;
   freight_terms?: string | null;
-  /** When it was first published; the batch's publish time when absent. */
+  /** The time of the first publication; by default the batch's publish time. */
   create_time?: Date;
-  /** The publisher's last change; the batch's publish time when absent. */
+  /** The time of the publisher's last change; by default the batch's publish time. */
   change_time?: Date;
   confirm_time?: Date | null;
   withdrawn_time?: Date | null;
-  /** As its shipowner when absent. */
+  /** By default, the value of its shipowner. */
   is_demo?: boolean;
   harbors: readonly NewPortCall[];
   cut_offs?: readonly NewCutOff[];
-  /** General cargo when absent; what follows is of container sailings alone. */
+  /** By default general cargo. The following fields apply to container sailings only. */
   kind?: SailingKind | undefined;
   service_code?: string | null | undefined;
   is_blank?: boolean | undefined;
   rates_for?: RateReader | undefined;
-  rates?: readonly NewBoxRate[] | undefined;
+  rates?: readonly NewContainerRate[] | undefined;
   surcharges?: readonly NewSurcharge[] | undefined;
 }
 
-/** One publication: the sailings of one group of one shipowner. */
+/** A publication: the sailings of one group of one shipowner. */
 export interface NewBatch {
   id: string;
   shipowner_id: number;
   template_id?: string | null;
   publisher_id?: number | null;
   publish_time: Date;
-  /** `replaced` when a newer publication of the group stands; the newest is `live`, the default. */
+  /** `replaced` if the group has a newer publication. The newest one is `live`, the default. */
   state?: 'live' | 'replaced';
   group_title?: string;
 }

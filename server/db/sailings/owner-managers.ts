@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { shipownerManager } from '../../../contract/calls/sailings/directory.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** The route managers of a shipowner with how they are reached. */
+/** Lists the route managers of a shipowner with their contacts. */
 export function listOwnerManagers(
   { db }: OpenDatabase,
   shipownerId: number,

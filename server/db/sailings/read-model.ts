@@ -3,13 +3,16 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { noteVesselNames } from './vessel-names.ts';
 
-/** Where lanes stand. Live searches read the first alone, so a sailing that may be live belongs there. */
+/**
+ * The tables with lanes. Live searches only read `information_lane`, so a sailing that may be live must be
+ * there.
+ */
 export type LaneTable = 'information_lane' | 'archived_lane';
 
 /**
- * Writes anew what searches read of these sailings: their lanes and their cards. Whatever changes
- * a sailing or its calls calls it in the same transaction. The calls of a sailing are numbered from 1
- * without gaps.
+ * Rewrites the rows that searches read for these sailings: their lanes and cards. Code that changes a sailing
+ * or its calls must call it in the same transaction. The calls of a sailing must be numbered from 1 without
+ * gaps.
  */
 export async function refreshReadModel(
   writer: Transaction<Tables>,
@@ -17,14 +20,15 @@ export async function refreshReadModel(
   laneTable: LaneTable = 'information_lane',
 ): Promise<void> {
   await noteLeftLanes(writer, sailingIds);
-  // In this order: lanes that are being moved meanwhile are waited for here and found in the next.
+  // The order matters: if a job is moving lanes to the archive, the first statement waits for it, and the
+  // second one finds the moved rows.
   await sql`delete from information_lane where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await sql`delete from archived_lane where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await sql`delete from information_card where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await insertReadModel(writer, sailingIds, laneTable);
 }
 
-/** The same for sailings of which nothing stands there yet. */
+/** Inserts the lanes and cards of sailings that have none yet. */
 export async function insertReadModel(
   writer: Transaction<Tables>,
   sailingIds: readonly string[],
@@ -37,8 +41,8 @@ export async function insertReadModel(
 }
 
 /**
- * The cards alone, for sailings whose lanes stay what they are: their shipowner has another name or
- * logo. Their lanes say that something has changed, for the devices that keep them.
+ * Rewrites the cards of sailings whose lanes do not change, for example when their shipowner gets another
+ * name or logo. Their lanes get a new change id, so that devices that have packed them fetch the change.
  */
 export async function refreshCards(
   writer: Transaction<Tables>,
@@ -50,7 +54,10 @@ export async function refreshCards(
   await rewriteCards(writer, sailingIds);
 }
 
-/** The same for sailings of which their publisher has said that they still hold: their lanes are ordered by that too. */
+/**
+ * Rewrites the cards of newly confirmed sailings. Lanes are also sorted by the confirmation time, so it is
+ * updated there.
+ */
 export async function refreshConfirmed(
   writer: Transaction<Tables>,
   sailingIds: readonly string[],
@@ -72,8 +79,8 @@ async function rewriteCards(writer: Transaction<Tables>, sailingIds: readonly st
 }
 
 /**
- * Says of container sailings that they have changed: they have no lanes, and whoever searches them has them in memory,
- * see `domain/containers`.
+ * Records that container sailings have changed. They have no lanes: servers search them in memory, see
+ * `domain/containers`.
  */
 export async function noteContainers(
   writer: Transaction<Tables>,
@@ -86,12 +93,16 @@ export async function noteContainers(
 }
 
 /**
- * Each harbor of a loading call, alternatives included, with each harbor of a later discharging
- * call. The empty code stands for an end that a search leaves open: any loading call, the last
- * discharging call. So every lane search is one range of one index. A row is archived when its own
- * loading window has ended in its port's zone: nobody can ship by it any more, even where the
- * vessel still loads elsewhere. No row outlives its sailing, whatever has become of the port's zone.
- * Container sailings have no lanes: none of the searches of general cargo finds them.
+ * Inserts the lanes of sailings: each port of a loading call (alternatives included) with each port of a
+ * later discharging call.
+ *
+ * An empty code is an end that a search leaves open: any loading call, or the last discharging call. So every
+ * lane search reads one range of one index.
+ *
+ * A row is archived when its own loading days have ended in its port's time zone: no cargo can be loaded
+ * there, even if the vessel still loads elsewhere. No row is live longer than its sailing, even if the port's
+ * time zone has changed. Container sailings have no lanes, so that searches for general cargo do not find
+ * them.
  */
 async function insertLanes(
   writer: Transaction<Tables>,
@@ -130,8 +141,8 @@ async function insertLanes(
 }
 
 /**
- * Notes which lanes the sailings answered and answer no longer, as their calls stand now: devices that
- * keep those lanes must be told. A sailing that comes back is told of as well, so its note may stay.
+ * Records the lanes that the sailings no longer match, so that devices which have packed these lanes drop
+ * them. If a sailing matches again, the device is sent that as well, so its note may stay.
  */
 async function noteLeftLanes(writer: Transaction<Tables>, sailingIds: readonly string[]): Promise<void> {
   await sql`
@@ -148,22 +159,22 @@ async function noteLeftLanes(writer: Transaction<Tables>, sailingIds: readonly s
       do update set change_xid = excluded.change_xid, left_time = excluded.left_time`.execute(writer);
 }
 
-/** An instant as `Date.toISOString` writes it. */
+/** Selects an instant in the format of `Date.toISOString`. */
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(column)}`;
 
-/** JSON of a row without its braces, to be put together with other pieces. */
+/** The JSON of a row without its braces, to be joined with other pieces. */
 const piece = sql`left(substr(row_to_json(piece)::text, 2), -1)`;
 
-/** A call; of a container sailing with its clocks and its terminal. */
+/** The JSON of a call. A container sailing's call includes clock times and terminal. */
 const callText = sql`case when coalesce(start_clock, end_clock, nullif(terminal, '')) is null
   then row_to_json(call)::text else left(row_to_json(call)::text, -1) || ',' || substr(json_build_object(
     'start_clock', start_clock, 'end_clock', end_clock, 'terminal', terminal)::text, 2) end`;
 
 /**
- * The JSON of a sailing in pieces: `body` is for everybody, `ship` for members, `rate` for certified
- * members, `own_rate` for its publisher (the rate even where it is hidden); `calls` has one object
- * for each call. Building them at write makes a search four times as fast.
+ * Inserts the JSON of sailings in pieces: `body` for all readers, `ship` for members, `rate` for certified
+ * members, and `own_rate` for its publisher (including a hidden rate). `calls` has one object for each call.
+ * Building the JSON when sailings are written makes a search four times as fast.
  */
 async function insertCards(writer: Transaction<Tables>, sailingIds: readonly string[]): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { selectLanesOf, Parameters, type LaneQuery } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 import { byRights, rowMembers, type SailingRights, type SailingView } from '../search/sailing-rows.ts';
@@ -9,9 +9,9 @@ export interface DetailRequest extends Pick<LaneQuery, 'start' | 'end' | 'live' 
 }
 
 /**
- * JSON text of one sailing as far as the rights go, with the two calls that answer the ends, or a
- * loading call and the last discharging one where none do: the first whose window has not ended.
- * Withdrawn sailings are found for ever, as links to them are.
+ * Returns the JSON of one sailing as far as the reader's rights go, or null. It includes the two calls that
+ * match the ends. If none match, it has the first loading call whose laycan has not ended, and the last
+ * discharging call. Withdrawn sailings are found forever, because links to them exist.
  */
 export async function findSailingDetail(
   { pool }: OpenDatabase,
@@ -41,8 +41,9 @@ export async function findSailingDetail(
 }
 
 /**
- * Whoever does not see the rotation gets the two calls that a search would name: a sailing that has left a
- * port, or was withdrawn long ago, is found by none, and asking for its ports one by one would tell them.
+ * Builds the condition under which a reader may see the calls that they asked for. A reader who may not see
+ * the rotation only gets calls that a search would return. No search returns a sailing that has left a port
+ * or was withdrawn long ago. Otherwise, asking for one port after the other would reveal the rotation.
  */
 function isNamedTo(
   rights: SailingRights,
@@ -59,35 +60,35 @@ function isNamedTo(
   return `(select ${named} from information_card as card where card.information_id = lane.information_id)`;
 }
 
-/** What is told to everybody who opens a sailing. */
+/** The JSON members that every reader of a sailing gets. */
 export const sourceMembers = `',"source":' || to_json(sailing.source)::text
   || ',"disclaimer":' || to_json(sailing.disclaimer)::text`;
 
 const bothCalls = `',"harbors":[' || card.calls[hit.load_sequence] || ',' || card.calls[hit.unload_sequence] || ']'`;
 const allCalls = `',"harbors":[' || array_to_string(card.calls, ',') || ']'`;
 
-/** Those that fit a condition on `cut_off`. */
+/** The JSON of the cut-offs that match a condition on `cut_off`. */
 export const cutOffMembers = (condition: string): string => `',"cut_offs":' || coalesce((
   select json_agg(cut_off order by cut_off.time nulls last, cut_off.harbor_code, cut_off.code)
   from (select code, harbor_code, time, provenance, rule from cut_off
     where cut_off.information_id = hit.information_id and ${condition}) as cut_off)::text, '[]')`;
 
-/** A cut-off names its port, so those of other ports would tell the rotation. */
+/** A cut-off names its port, so the cut-offs of other ports would reveal the rotation. */
 const cutOffsOfBothCalls = cutOffMembers(`harbor_code in (
   select unnest(array[call.harbor_code, call.second_harbor_code, call.third_harbor_code])
   from information_harbor as call
   where call.information_id = hit.information_id and call.sequence in (hit.load_sequence, hit.unload_sequence))`);
 
-/** What is told of the vessel to members. */
+/** The vessel particulars that members get. */
 export const particularMembers = `',"is_geared":' || coalesce(to_json(sailing.is_geared)::text, 'null')
   || ',"lift_tons":' || coalesce(to_json(sailing.lift_tons)::text, 'null')
   || ',"deadweight_tons":' || coalesce(to_json(sailing.deadweight_tons)::text, 'null')`;
 
-/** What is told of the terms to the certified. */
+/** The freight terms that certified members get. */
 export const termMembers = `',"freight_terms":' || coalesce(to_json(sailing.freight_terms)::text, 'null')
   || ',"remark":' || to_json(sailing.remark)::text`;
 
-/** Those of calls that fit a condition; nothing where no window of them was moved. */
+/** The JSON of the moves of calls that match a condition; empty if no laycan of them was moved. */
 const moveMembers = (condition: string): string => `coalesce((
   select ',"moves":' || json_build_object(
     'total', count(*) filter (where sequence = hit.load_sequence),
@@ -105,7 +106,7 @@ const moveMembers = (condition: string): string => `coalesce((
 const movesOfBothCalls = moveMembers('call.sequence in (hit.load_sequence, hit.unload_sequence)');
 const movesOfAllCalls = moveMembers('true');
 
-/** Of calls that fit a condition; nothing where the publisher says of none. */
+/** The JSON of the arrivals at calls that match a condition; empty if the publisher has added none. */
 const arrivalMembers = (condition: string): string => `coalesce((
   select ',"arrivals":' || json_agg(json_build_object('call_id', id, 'estimated_time', estimated_time,
     'actual_time', actual_time) order by sequence)::text

@@ -82,7 +82,7 @@ describeOnBothEngines('insertSailings', (getDatabase) => {
     expect(batchRow).toMatchObject({ state: 'live', sailing_total: 1, shipowner_id });
   });
 
-  test('a call keeps the id it brings', async () => {
+  test('a call keeps the id that it was published with', async () => {
     const id = '01a1f8d3-ea7b-7fff-bfff-ffffffffffff';
     await publish(aSailing({ harbors: [aCall({ id }), aCall({ harbor_code: 'AEJEA', is_unload: true })] }));
     const call = await getDatabase()
@@ -107,7 +107,7 @@ describeOnBothEngines('insertSailings', (getDatabase) => {
     expect(await archivedTimeOf([load, aCall({ is_load: false, is_unload: true })])).toBe(instant);
   });
 
-  test('the last loading call decides, not the first and not a later discharging one', async () => {
+  test('the last loading call decides when a sailing is archived', async () => {
     const harbors = [
       aCall({ start_time: '2026-12-01', end_time: '2026-12-02' }),
       aCall({ harbor_code: 'SGSIN', start_time: '2026-12-09', end_time: '2026-12-11' }),
@@ -116,7 +116,7 @@ describeOnBothEngines('insertSailings', (getDatabase) => {
     expect(await archivedTimeOf(harbors)).toBe('2026-12-11T16:00:00.000Z');
   });
 
-  test('the lanes are the pairs that the definition names, alternatives included', async () => {
+  test('the lanes are all pairs of loading and later discharging ports', async () => {
     await fc.assert(
       fc.asyncProperty(someCalls, async (harbors) => {
         const sailing = aSailing({ harbors });
@@ -142,7 +142,7 @@ describeOnBothEngines('insertSailings', (getDatabase) => {
     ['a window that ends before it starts', { harbors: [aCall({ end_time: '2026-11-30' })] }, /check con/],
     ['no loading call', { harbors: [aCall({ is_load: false })] }, /not-null constraint/],
     ['a trade lane that is not known', { shiproute_id: 'nowhere' }, /foreign key/],
-  ])('a publication with %s writes nothing at all', async (_, bad, reason) => {
+  ])('a publication with %s writes nothing', async (_, bad, reason) => {
     const { db } = getDatabase();
     const good = aSailing();
     const batch = aBatch({ shipowner_id });
@@ -151,7 +151,7 @@ describeOnBothEngines('insertSailings', (getDatabase) => {
     expect(await db.selectFrom('information').where('id', '=', good.id).selectAll().execute()).toEqual([]);
   });
 
-  test('an id that is taken is refused, and the sailing that has it stays as it was', async () => {
+  test('a duplicate sailing id is refused and the first sailing stays unchanged', async () => {
     const { db } = getDatabase();
     const first = aSailing({ voyage_number: '1' });
     await publish(first);
@@ -188,8 +188,8 @@ const someCalls = fc
   });
 
 /**
- * The definition, read aloud: every harbor of a loading call with every harbor of a later discharging
- * one. An end that is left open (the empty code) is any loading, the last discharging call.
+ * Computes the lanes from their definition: every port of a loading call with every port of a later
+ * discharging call. An open end (the empty code) is any loading call, or the last discharging call.
  */
 function expectedLanes(calls: NewPortCall[]): string[] {
   const harborsOf = (call: NewPortCall) =>

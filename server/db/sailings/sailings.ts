@@ -8,8 +8,8 @@ import { writeRates } from './write-rates.ts';
 import { insertCutOffs, insertHarbors, insertInformation } from './write-sailings.ts';
 
 /**
- * Writes one publication in one transaction: the batch, its sailings, their calls, cut-offs and the
- * read model of the search. Nothing is written when any of it is refused by the database.
+ * Writes one publication in one transaction: the batch, its sailings, their calls and cut-offs, and the read
+ * model of the search. If the database refuses any row, nothing is written.
  */
 export async function insertSailings(
   database: { db: Db },
@@ -19,7 +19,7 @@ export async function insertSailings(
   await insertPublications(database, [{ batch, sailings }]);
 }
 
-/** Several publications in one transaction. */
+/** Writes several publications in one transaction. */
 export async function insertPublications(
   database: { db: Db },
   publications: readonly Publication[],
@@ -28,8 +28,8 @@ export async function insertPublications(
 }
 
 /**
- * The same inside a transaction of the caller's, with as few statements as one publication takes.
- * Sailings that are past for certain may go to the archive at once.
+ * Writes publications inside the caller's transaction, with as few statements as one publication needs.
+ * Sailings that are certainly past may go straight to the archive table.
  */
 export async function writePublications(
   transaction: Transaction<Tables>,

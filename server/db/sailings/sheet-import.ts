@@ -5,7 +5,7 @@ import type { SheetManager } from '../../../trade/sheet/read-row.ts';
 import type { SheetCall } from '../../../trade/sheet/sheet-sailing.ts';
 import type { Tables } from '../tables.ts';
 
-/** What a duplicate of a sailing is known by. */
+/** The fields by which a duplicate of a sailing is recognized. */
 export interface LiveSailing {
   ship_name: string | null;
   voyage_number: string;
@@ -14,7 +14,10 @@ export interface LiveSailing {
   harbors: Omit<SheetCall, 'use_common'>[];
 }
 
-/** Live sailings of general cargo of a shipowner with their calls, the withdrawn ones apart: those may come again. */
+/**
+ * Lists a shipowner's live general cargo sailings with their calls. Withdrawn ones are left out, because an
+ * import may publish them again.
+ */
 export async function listLiveSailings(
   db: Kysely<Tables>,
   shipownerId: number,
@@ -62,7 +65,7 @@ export async function insertShipowner(
   return { id, ...titles };
 }
 
-/** Until the transaction ends nobody else imports: two that run at once would not see each other's rows. */
+/** Serializes imports until the transaction ends. Two concurrent imports would not see each other's rows. */
 export async function lockImports(transaction: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKeys.import})`.execute(transaction);
 }

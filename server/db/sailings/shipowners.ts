@@ -5,10 +5,13 @@ import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** The largest value of the column; asking for a larger one would be an error, not an empty answer. */
+/** The largest value of the id column. A query with a larger one would fail instead of finding nothing. */
 export const idMost = 2_147_483_647;
 
-/** One shipowner with the number of its live sailings and their trade lanes. As everywhere here, what was withdrawn is not counted. */
+/**
+ * Returns a shipowner with the number of its live sailings and their trade lanes, or null. Withdrawn sailings
+ * do not count.
+ */
 export async function findShipowner(
   { db }: OpenDatabase,
   id: number,
@@ -28,7 +31,7 @@ export async function findShipowner(
   return rows[0] ?? null;
 }
 
-/** What a shipowner is called. */
+/** Returns the names of a shipowner, or null. */
 export async function findShipownerTitles(
   { db }: OpenDatabase,
   id: number,
@@ -42,8 +45,8 @@ export async function findShipownerTitles(
 }
 
 /**
- * Shipowners whose live sailings load or discharge at a harbor, those with the most first. Transit
- * calls do not count: nobody ships by them, and visitors may not see them.
+ * Lists shipowners whose live sailings load or discharge at a port, those with the most sailings first.
+ * Transit calls do not count: no cargo is loaded or discharged there, and visitors may not see them.
  */
 export async function listShipownersAt(
   { db }: OpenDatabase,
@@ -64,7 +67,7 @@ export async function listShipownersAt(
   return rows;
 }
 
-/** How many live sailings each vessel type has. Reads every live sailing. */
+/** Counts live sailings by vessel type. Reads every live sailing. */
 export async function countSailingsByMachine({ db }: OpenDatabase, now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ machine_id: string; sailing_total: number }>`
     select machine_id, count(*)::integer as sailing_total from information

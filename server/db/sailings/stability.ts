@@ -4,9 +4,9 @@ import type { Stability } from '../../../contract/calls/sailings/shipowner.ts';
 import type { OpenDatabase } from '../open.ts';
 
 /**
- * How steady a shipowner was with the loading windows of what it published since then; null where that is fewer
- * sailings than `least`, and no medians of fewer. Sailings that were not published from a group are left
- * out: nobody could move them.
+ * Returns the stability of a shipowner's loading laycans in publications since a moment. Returns null for
+ * fewer than `least` sailings; a median of fewer values is null too. Sailings that were not published from a
+ * group are left out, because no publisher could move them.
  */
 export async function findStability(
   { db }: OpenDatabase,

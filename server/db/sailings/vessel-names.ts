@@ -3,9 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
- * Notes the vessels of these sailings for the search by name, and until when they are live at the latest. Nothing
- * is taken back: whether a sailing is still there is seen when it is searched. In one order, so that two
- * publications of one shipowner wait for one another.
+ * Records the vessel names of these sailings for the search by name, with the latest time until which they
+ * are live. Names are never removed here, because a search checks if the sailings still exist. The fixed
+ * order lets two publications of one shipowner wait for each other without a deadlock.
  */
 export async function noteVesselNames(
   writer: Transaction<Tables>,

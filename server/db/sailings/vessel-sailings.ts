@@ -6,12 +6,12 @@ import { rowJson, type SailingRights } from '../search/sailing-rows.ts';
 
 export interface Vessel {
   shipowner_id: number;
-  /** Null: to be named. */
+  /** Null for a vessel to be named (TBN). */
   ship_name: string | null;
   imo: string | null;
 }
 
-/** The vessel of a sailing, or null when there is no such sailing. */
+/** Returns the vessel of a sailing, or null if there is no such sailing. */
 export async function findVesselOf({ db }: OpenDatabase, id: string): Promise<Vessel | null> {
   const row = await db
     .selectFrom('information')
@@ -23,12 +23,13 @@ export async function findVesselOf({ db }: OpenDatabase, id: string): Promise<Ve
 
 const scheduleMost = 100;
 
-/** Which sailings, at which moment. */
+/** The live or past sailings, and the moment that decides which these are. */
 export type AtTime = Pick<LaneQuery, 'live' | 'when'>;
 
 /**
- * JSON text of the vessel's other sailings, each whole: a loading call (of a live one the first still
- * ahead, of a past one the last) to the last discharging call. The IMO number decides where both sailings have one; else the name within the shipowner.
+ * Returns the JSON text of the vessel's other sailings. Each runs from a loading call (the first one ahead if
+ * live, the last one if past) to the last discharging call. Vessels are the same if their IMO numbers match.
+ * If one has none, the name and the shipowner must match.
  */
 export async function listVesselSailings(
   { pool }: OpenDatabase,
@@ -57,12 +58,12 @@ export async function listVesselSailings(
   return rows[0]?.list ?? '[]';
 }
 
-/** Of a word that stands in more sailings than that not all are looked at. */
+/** The most sailings to examine for a word. A frequent word is in more of them. */
 const candidatesMost = 200;
 
 /**
- * Sailings whose ship, voyage or IMO number contains the word, those that begin with it first.
- * Beginnings come out of an index in their order, and nothing more is read once there are enough.
+ * Suggests sailings whose vessel, voyage or IMO number contains the word; those that begin with it come
+ * first. Beginnings are read from an index in order, and reading stops when there are enough.
  */
 export async function suggestSailings(
   { pool }: OpenDatabase,

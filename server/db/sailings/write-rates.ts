@@ -7,8 +7,8 @@ const isSameRate = sql`known.information_id = row.information_id and known.box_t
   and known.start_harbor_code = row.start_harbor_code and known.end_harbor_code = row.end_harbor_code`;
 
 /**
- * Writes what containers cost on sailings in the place of what stands there. A rate that stays what it was keeps the
- * time of its quotation; an amount that is another one is quoted anew, with the publication.
+ * Replaces the rates of container sailings. An unchanged rate keeps its quotation time. A changed amount is
+ * quoted with the time of the publication.
  */
 export async function writeRates(
   writer: Transaction<Tables>,
@@ -39,7 +39,7 @@ export async function writeRates(
   await writeSurcharges(writer, ofContainers, ids);
 }
 
-/** The course of a rate grows where its newest amount is another one. */
+/** Adds a quote to the history of a rate if its amount or currency has changed. */
 async function quote(writer: Transaction<Tables>, rates: string): Promise<void> {
   await sql`
     insert into container_rate_quote (information_id, box_type, start_harbor_code, end_harbor_code, quotation_time,

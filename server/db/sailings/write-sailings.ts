@@ -9,8 +9,8 @@ import { writeRates } from './write-rates.ts';
 type Writer = Transaction<Tables>;
 
 /**
- * Writes sailings of a publication that is there already in the place of those that readers know by the
- * same ids, if they do: withdrawn ones are offered again.
+ * Writes sailings of an existing publication and replaces published ones with the same ids. Withdrawn
+ * sailings become live again.
  */
 export async function replaceSailings(
   transaction: Transaction<Tables>,
@@ -28,8 +28,9 @@ export async function replaceSailings(
 }
 
 /**
- * A sailing is archived when no loading day is left: at the start of the day after its last one, in
- * that port's zone. A sailing that loads nowhere, or at a port that is not known, is refused (null).
+ * Inserts sailings. A sailing is archived when no loading day is left: at the start of the day after the last
+ * one, in that port's time zone. The database refuses a sailing without a known loading port, because its
+ * `archived_time` is null.
  */
 export async function insertInformation(
   writer: Writer,
@@ -81,7 +82,7 @@ export async function insertInformation(
     ${onKnown}`.execute(writer);
 }
 
-/** All but when it was first published, and whether it is an invented one. */
+/** Updates every column except the creation time and the demo flag. */
 const replacing = sql`on conflict (id) do update set (
   batch_id, template_id, group_title, ship_name, imo, voyage_number, machine_id, category_id, shiproute_id, manager_id,
   cargo_tags, is_price, price_amount, price_currency, price_unit, source, disclaimer, remark, is_geared, lift_tons,

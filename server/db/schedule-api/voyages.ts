@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { SailingKind } from '../../../trade/container/box.ts';
+import type { SailingKind } from '../../../trade/container/container-types.ts';
 import type { Queries } from '../open.ts';
 
-/** One call as the schedule API tells it. */
+/** A port call, as the schedule API returns it. */
 export interface ApiCall {
   id: string;
   harbor_code: string;
@@ -20,32 +20,35 @@ export interface ApiCall {
   is_unload: boolean;
 }
 
-/** A published sailing of either kind, as the schedule API tells it. */
+/** A published sailing of either kind, as the schedule API returns it. */
 export interface ApiVoyage {
   id: string;
   kind: SailingKind;
   shipowner_id: number;
   english_title: string;
   chinese_title: string;
-  /** As `carrierServiceCode` of the API: see `serviceCode`. */
+  /** The API's `carrierServiceCode`, see `serviceCode`. */
   service_code: string;
   ship_name: string | null;
   imo: string | null;
   voyage_number: string;
-  /** In their order. */
+  /** The calls in their order. */
   calls: ApiCall[];
-  /** Those that are published. */
+  /** The cut-offs that the publisher gave. */
   cut_offs: { harbor_code: string; code: string; time: string }[];
 }
 
 /**
- * The carrier's code of a service. A container voyage without one, and general cargo, which has none, go by the number
- * of their shipowner: `CT-12`, `GC-12`.
+ * The carrier's service code. General cargo, and container voyages without a code, use the shipowner's id:
+ * `GC-12`, `CT-12`.
  */
 const serviceCode = sql`case when sailing.kind = 'general' then 'GC-' || sailing.shipowner_id
   else coalesce(nullif(left(btrim(sailing.service_code), 11), ''), 'CT-' || sailing.shipowner_id) end`;
 
-/** What is told at all: neither withdrawn nor blank; invented sailings to those of the demo, real ones to all others. */
+/**
+ * The condition for sailings that the API returns: neither withdrawn nor blank. Demo keys get demo sailings
+ * only, all other keys real ones only.
+ */
 const isTold = (isDemo: boolean) =>
   sql`sailing.withdrawn_time is null and not sailing.is_blank and sailing.is_demo = ${isDemo}`;
 
@@ -54,13 +57,16 @@ const callsAt = (code: string) => sql`(
 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
-/** A place in a list: everything up to it was told already. */
+/** A position in a list: the key and id of the last row that was returned. */
 export interface After {
   key: string;
   id: string;
 }
 
-/** Rows after a place. Ids are compared as they are written, which is their order: a place that somebody made up is no fault. */
+/**
+ * The condition for rows after a position. Ids are compared as text, which gives the same order, so that an
+ * invented position causes no error.
+ */
 const isAfter = (after: After | null) =>
   after ? sql`(key collate "C", id::text collate "C") > (${after.key}, ${after.id})` : sql`true`;
 
@@ -72,12 +78,12 @@ export interface VoyageFilter {
   harborCode?: string | undefined;
   terminal?: string | undefined;
   shipownerIds?: readonly number[] | undefined;
-  /** A call of the voyage lies in these days, both included. */
+  /** At least one call of the voyage is within these days, both included. */
   since: string;
   until: string;
 }
 
-/** The ids of voyages, by service and then by their first day, with the keys by which they are in order. */
+/** Finds the ids of voyages with their sort keys, sorted by service and first day. */
 export async function findVoyages(
   { db }: Queries,
   filter: VoyageFilter,
@@ -118,7 +124,10 @@ function conditionsOf(filter: VoyageFilter): RawBuilder<unknown>[] {
   ];
 }
 
-/** Calls at a port from a day on, by terminal, as far as its name is told, and then by time. `id` is that of the call. */
+/**
+ * Finds calls at a port within a period, sorted by the shortened terminal name, then by time. `id` is that of
+ * the call.
+ */
 export async function findCallsAt(
   { db }: Queries,
   { harborCode, since, until }: { harborCode: string; since: string; until: string },
@@ -142,12 +151,12 @@ export interface GeneralRoute {
   information_id: string;
   load_id: string;
   unload_id: string;
-  /** First days of the windows, in the calendars of the ports. */
+  /** The first days of the laycans, in the ports' time zones. */
   load_day: string;
   unload_day: string;
 }
 
-/** Direct general sailings that load at a port in these days and discharge at the other. */
+/** Finds direct general cargo sailings that load at one port within these days and discharge at the other. */
 export async function findGeneralRoutes(
   { db }: Queries,
   { from, to, since, until }: { from: string; to: string; since: string; until: string },
@@ -169,7 +178,7 @@ export async function findGeneralRoutes(
   return rows;
 }
 
-/** Voyages whole, by their ids. */
+/** Reads complete voyages by their ids. */
 export async function readVoyages({ db }: Queries, ids: readonly string[]): Promise<Map<string, ApiVoyage>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ApiVoyage>`

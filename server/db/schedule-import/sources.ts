@@ -4,7 +4,7 @@ import type { OpenDatabase, Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 import type { SourceDetail } from '../tables/api-keys.ts';
 
-/** The endpoint with what is known of it; made where it is new. */
+/** Returns an endpoint with its stored state. A new endpoint is added. */
 export async function findSource({ db }: Queries, shipowner_id: number, url: string) {
   await db
     .insertInto('schedule_source')
@@ -19,7 +19,7 @@ export async function findSource({ db }: Queries, shipowner_id: number, url: str
     .executeTakeFirstOrThrow();
 }
 
-/** Takes it upon this server to read an endpoint now; false where it is not yet time, or another server does. */
+/** Claims an endpoint for reading now. Returns false if it is not due or another server has claimed it. */
 export async function claimSource(
   { db }: Queries,
   id: number,
@@ -43,7 +43,7 @@ export interface SourceSailing {
   first_day: string;
 }
 
-/** What an endpoint has brought, withdrawn and past voyages too. */
+/** Lists the voyages that an endpoint has delivered, including withdrawn and past ones. */
 export async function listSourceSailings(
   { db }: Queries,
   sourceId: number,
@@ -58,7 +58,7 @@ export async function listSourceSailings(
   return rows;
 }
 
-/** Voyages of a shipowner that readers have from elsewhere: by its own publishers, or by another endpoint. */
+/** Lists a shipowner's live voyages from other sources: its own publishers or another endpoint. */
 export async function listOtherVoyages(
   { db }: Queries,
   { shipownerId, sourceId, now }: { shipownerId: number; sourceId: number; now: Date },
@@ -71,7 +71,7 @@ export async function listOtherVoyages(
   return rows;
 }
 
-/** Notes which voyages an endpoint has told, and with which content. */
+/** Records the voyages that an endpoint has delivered, with the digests of their contents. */
 export async function keepSourceSailings(
   writer: Transaction<Tables>,
   sourceId: number,
@@ -86,7 +86,7 @@ export async function keepSourceSailings(
       (excluded.source_id, excluded.digest, 0)`.execute(writer);
 }
 
-/** Notes that a whole answer has left these out. */
+/** Counts a complete answer in which these voyages were missing. */
 export async function countMissed(writer: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -94,7 +94,7 @@ export async function countMissed(writer: Transaction<Tables>, ids: readonly str
     where information_id = any(${ids}::uuid[])`.execute(writer);
 }
 
-/** Notes that a whole answer has told these again. */
+/** Resets the count of missing answers for voyages that were delivered again. */
 export async function forgetMissed(writer: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -102,7 +102,7 @@ export async function forgetMissed(writer: Transaction<Tables>, ids: readonly st
     where information_id = any(${ids}::uuid[]) and missed_total > 0`.execute(writer);
 }
 
-/** Of these, those whose carrier has said nothing since then. */
+/** Returns those of these voyages that their carrier has neither changed nor confirmed since a moment. */
 export async function listUnconfirmed(
   { db }: Queries,
   ids: readonly string[],
@@ -118,7 +118,7 @@ export async function listUnconfirmed(
 export interface SourceRun {
   run_time: Date;
   outcome: string;
-  /** Of an answer that was read whole. */
+  /** The data of an answer that was read completely. */
   whole?: { etag: string | null; last_modified: string | null; detail: SourceDetail };
 }
 
@@ -143,7 +143,7 @@ export async function noteRun(
     .execute();
 }
 
-/** Every endpoint that was ever read, with what readers have of it. */
+/** Lists every endpoint that was ever read, with the number of its live voyages. */
 export async function listSources({ db }: OpenDatabase, now: Date) {
   return db
     .selectFrom('schedule_source')

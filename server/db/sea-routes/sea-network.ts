@@ -3,12 +3,15 @@ import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
 import { entriesOf } from '../../../trade/keys-of.ts';
 import file from './sea-network.json' with { type: 'json' };
 
-/** The ways of the sea as `scripts/sea-routes` builds them; lengths in nautical miles. */
+/** The network of sea routes that `scripts/sea-routes` builds. Lengths are in nautical miles. */
 export interface SeaNetwork {
-  /** Longitude and latitude in degrees. */
+  /** Pairs of longitude and latitude, in degrees. */
   points: readonly [number, number][];
   ways: readonly SeaWay[][];
-  /** The point of each harbor, by its code; none for a port without a known way to the sea. They come before all others. */
+  /**
+   * The index of each port's point, by port code. A port without a known sea route has none. Ports are the
+   * first points.
+   */
   harbors: ReadonlyMap<string, number>;
 }
 
@@ -18,7 +21,10 @@ export interface SeaWay {
   passages: readonly Passage[];
 }
 
-/** Along coasts ships keep further off than the shortest way does. */
+/**
+ * Ships stay further from the coast than the shortest route, so ways below 150 nautical miles get 2 % more
+ * length.
+ */
 const coast = { nm: 150, allowance: 1.02 };
 
 export const seaNetwork: SeaNetwork = (() => {

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Queries } from '../open.ts';
 
 /**
- * Moves the lanes of some sailings that were past at a moment out of the table that live searches
- * read, and says of how many. Each sailing has a lane with both ends left open, so the oldest stand at
- * the beginning of one range. Several servers may do it at once: each passes over what another has in
- * hand, and so do publications.
+ * Moves the lanes of up to `most` sailings that were past at `before` to the archive table, so that live
+ * searches read fewer rows. Returns the number of sailings. Every sailing has a lane with both ends open, so
+ * the oldest are at the start of one index range. Several servers may run this concurrently: each skips
+ * sailings that another server or a publication has locked.
  */
 export async function moveArchivedLanes({ db }: Queries, before: Date, most: number): Promise<number> {
   const day = before.toISOString().slice(0, 10);

@@ -10,7 +10,10 @@ export interface LaneWindow {
   end_time: PlainDate;
 }
 
-/** Sailings by the week in which their loading window starts: 0 for the week of `monday` and all before it. */
+/**
+ * Counts sailings by the week in which their loading laycan starts. Week 0 is that of `monday` and includes
+ * all earlier ones.
+ */
 export async function countByWeek(
   { pool }: OpenDatabase,
   query: LaneQuery,
@@ -27,7 +30,7 @@ export async function countByWeek(
 
 export type DrawnWindow = LaneWindow & { withdrawn: boolean };
 
-/** The loading windows of the first answers, in their order. */
+/** Lists the loading laycans of the first results, in their order. */
 export function listWindows(database: OpenDatabase, query: LaneQuery, most: number): Promise<DrawnWindow[]> {
   return readNearFirst(query, { wanted: most, countOf: (rows) => rows.length }, async (near) => {
     const parameters = new Parameters();
@@ -40,8 +43,8 @@ export function listWindows(database: OpenDatabase, query: LaneQuery, most: numb
 }
 
 /**
- * The answers by shipowner: those with the most first, then those that load first. The window is the
- * one of the first answer in the order: the earliest, of past sailings the newest.
+ * Groups the results by shipowner: those with the most first, then those that load first. The laycan is that
+ * of the first result: the earliest, or the newest for past sailings.
  */
 export async function listLaneShipowners(
   { pool }: OpenDatabase,
@@ -50,7 +53,8 @@ export async function listLaneShipowners(
   const parameters = new Parameters();
   const lanes = fromMatchingLanes(query, parameters);
   const first = query.when === 'live' ? 'min' : 'max';
-  // A window as one number, so that the first one is a plain minimum or maximum: sorting a hundred thousand pairs is slow.
+  // Packs a laycan into one number, so that the first one is a plain minimum or maximum. Sorting a hundred
+  // thousand pairs would be slow.
   const text = `
     select shipowner.id, logo, chinese_title, english_title, is_demo, sailing_total,
       date '1970-01-01' + (packed / ${packedBy})::integer as start_time,
@@ -70,7 +74,7 @@ export async function listLaneShipowners(
 
 const packedBy = 100_000;
 
-/** How many sailings answer. Reads them all. */
+/** Counts the sailings that match a search. Reads them all. */
 export async function countAnswers({ pool }: OpenDatabase, query: LaneQuery, most: number): Promise<number> {
   const parameters = new Parameters();
   const lanes = fromMatchingLanes(query, parameters);
@@ -80,7 +84,10 @@ export async function countAnswers({ pool }: OpenDatabase, query: LaneQuery, mos
   return rows[0]?.total ?? 0;
 }
 
-/** The window of the last answer that ends before `since`, or of the first that starts after `until`. */
+/**
+ * Returns the laycan of the last sailing that ends before `since`, or of the first one that starts after
+ * `until`.
+ */
 export async function findWindowBeside(
   { pool }: OpenDatabase,
   query: LaneQuery,
@@ -101,7 +108,7 @@ export interface LaneCount {
   sailing_total: number;
 }
 
-/** How many sailings each pair of ports has, for pairs that have some. */
+/** Counts the sailings of each port pair. Pairs without sailings are left out. */
 export async function countByLane({ pool }: OpenDatabase, query: LaneQuery): Promise<LaneCount[]> {
   const parameters = new Parameters();
   const text = `select lane.start_harbor_code as "from", lane.end_harbor_code as "to",

@@ -1,47 +1,50 @@
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 
-/** A search as the database needs it: ends resolved to harbor codes, everything checked. */
+/** A validated lane search for the database. Its ends are resolved to port codes. */
 export interface LaneQuery {
-  /** Codes of either end; null is the end left open: any loading call, the last discharging call. */
+  /** The port codes of each end. Null is an open end: any loading call, or the last discharging call. */
   start: readonly string[] | null;
   end: readonly string[] | null;
-  /** The loading window must overlap these days, both included; null is unbounded. */
+  /** The days that the loading laycan must overlap, both included; null is unbounded. */
   since: PlainDate | null;
   until: PlainDate | null;
   filters: LaneFilters;
   live: LiveAt;
   when: When;
-  /** Of past sailings: only windows that begin on this day or later. Bounds how far back is read. */
+  /** For past sailings, the earliest day on which a laycan may begin. It limits the period that is read. */
   startsFrom?: PlainDate;
 }
 
-/** live: those that still load. past: those whose last loading day has ended, newest window first. */
+/** live: sailings that still load. past: sailings whose last loading day is over, newest laycan first. */
 export type When = 'live' | 'past';
 
 export interface LaneFilters {
-  /** The window at the destination call must overlap these days, both included. */
+  /** The days that the laycan at the destination call must overlap, both included. */
   arrive_since?: PlainDate | undefined;
   arrive_until?: PlainDate | undefined;
   machine_id?: readonly string[] | undefined;
   category_id?: readonly string[] | undefined;
-  /** Any of these. */
+  /** A sailing matches if it has any of these tags. */
   cargo_tag?: readonly string[] | undefined;
   shipowner_id?: readonly number[] | undefined;
   shiproute_id?: string | undefined;
-  /** True: only sailings whose rate is shown. */
+  /** True to include only sailings with a public rate. */
   is_price?: boolean | undefined;
-  /** False: without withdrawn ones. */
+  /** False to exclude withdrawn sailings. */
   withdrawn?: boolean | undefined;
 }
 
-/** A sailing is live when it is archived after `now` and not withdrawn before `withdrawnSince`. */
+/**
+ * The moments that decide if a sailing is live: it is archived after `now` and was not withdrawn before
+ * `withdrawnSince`.
+ */
 export interface LiveAt {
   now: Date;
   withdrawnSince: Date;
 }
 
-/** Collects the values of a statement; `add` gives the placeholder to write in its place. */
+/** Collects the values of a statement. `add` returns the placeholder for a value. */
 export class Parameters {
   readonly values: unknown[] = [];
 
@@ -51,10 +54,10 @@ export class Parameters {
   }
 }
 
-/** How the loading window lies to since..until. */
+/** The relation of the loading laycan to the period from `since` to `until`. */
 export type WindowRelation = 'overlaps' | 'before' | 'after';
 
-/** `from ... where ...` of the lanes that answer a search: one row for each matching pair of calls. */
+/** Builds `from ... where ...` for the lanes that match a search: one row for each matching pair of calls. */
 export function fromMatchingLanes(
   query: LaneQuery,
   parameters: Parameters,
@@ -77,12 +80,16 @@ export function fromMatchingLanes(
   return `from ${laneTable[query.when]} as lane ${join} where ${conditions.join(' and ')}`;
 }
 
-/** Lanes of past sailings stand among the live ones until they are moved, see `archive-lanes.ts`. */
+/**
+ * Lanes of past sailings are in the live table until `archive-lanes.ts` moves them, so searches for the past
+ * read both.
+ */
 export const laneTable: Record<When, string> = { live: 'information_lane', past: 'every_lane' };
 
 /**
- * The lanes of one sailing, those of a container sailing too, which are computed: to be asked for sailing by sailing.
- * `condition` narrows them. Nothing is computed where `isContainer` says that the sailing is none.
+ * Builds a query for the lanes of one sailing, including the computed lanes of a container sailing. Use it
+ * for one sailing at a time. `condition` restricts the lanes. If `isContainer` is false, no lanes are
+ * computed.
  */
 export const selectLanesOf = (
   sailingId: string,
@@ -102,8 +109,9 @@ export const selectLanesOf = (
 const openEnds = "start_harbor_code = '' and end_harbor_code = ''";
 
 /**
- * No sailing is live and past at once: its lanes are archived with it at the latest. One that has left
- * the searched port and still loads elsewhere is not past yet.
+ * Builds the condition for live or past lanes. No sailing is live and past at once, because its lanes are
+ * archived no later than it. A sailing that has left the searched port but still loads elsewhere is in
+ * neither.
  */
 function isOfItsTime({ when, live }: LaneQuery, parameters: Parameters): string {
   const now = `${parameters.add(live.now)}::timestamptz`;
@@ -130,7 +138,10 @@ function windowConditions(query: LaneQuery, parameters: Parameters, relation: Wi
   return conditions;
 }
 
-/** Nothing arrives before it loads, so reading along the loading windows ends with the last day of arrival. */
+/**
+ * Builds the arrival conditions. No sailing arrives before it loads, so reading in the order of loading
+ * laycans can stop at the last arrival day.
+ */
 function arrivalConditions({ arrive_since, arrive_until }: LaneFilters, parameters: Parameters): string[] {
   const conditions: string[] = [];
   if (arrive_since !== undefined)
@@ -142,7 +153,7 @@ function arrivalConditions({ arrive_since, arrive_until }: LaneFilters, paramete
   return conditions;
 }
 
-/** Between which days a window that answers starts, so that not the whole lane is read. */
+/** Limits the days on which matching laycans start, so that the database does not read the whole lane. */
 function startBounds(query: LaneQuery, parameters: Parameters): string[] {
   const isFrom = (day: PlainDate) => `lane.start_time >= ${parameters.add(day)}::date`;
   if (query.when === 'live') return [isFrom(earliestStart(query))];
@@ -153,23 +164,26 @@ function startBounds(query: LaneQuery, parameters: Parameters): string[] {
   return bounds;
 }
 
-/** A window that has ended began today at the latest, by the calendar of the port that is furthest ahead. */
+/**
+ * Returns the last day on which a laycan that is over can have begun: today, in the time zone that is
+ * furthest ahead.
+ */
 export const latestPastStart = ({ until, live }: Pick<LaneQuery, 'until' | 'live'>): PlainDate => {
   const tomorrow = addDays(live.now.toISOString().slice(0, 10), 1);
   return until !== null && until < tomorrow ? until : tomorrow;
 };
 
 /**
- * No window that answers starts earlier, so the index can begin there and not with the oldest
- * sailing of the lane: no window is longer than the longest allowed, and one that has not ended
- * ends yesterday at the earliest, by the calendar of Greenwich.
+ * Returns the earliest day on which a matching laycan can start, so that the index scan skips older sailings
+ * of the lane. No laycan is longer than the allowed maximum, and one that has not ended ends no earlier than
+ * yesterday in UTC.
  */
 function earliestStart({ since, live }: LaneQuery): PlainDate {
   const yesterday = addDays(live.now.toISOString().slice(0, 10), -1);
   return addDays(since !== null && since > yesterday ? since : yesterday, -limits.laycanDaysMost);
 }
 
-/** Conditions on the sailing of a lane, as `sailing`. */
+/** Builds the conditions on the sailing of a lane, whose alias is `sailing`. */
 export function sailingConditions(filters: LaneFilters, parameters: Parameters): string[] {
   const conditions: string[] = [];
   const anyOf = (column: string, values: readonly unknown[] | undefined, type: string) => {
@@ -186,11 +200,13 @@ export function sailingConditions(filters: LaneFilters, parameters: Parameters):
   return conditions;
 }
 
-/** What later steps need of a lane. */
+/** The columns of a lane that later steps need. */
 export const laneColumns = `lane.information_id, lane.start_time, lane.end_time, lane.arrival_time,
   lane.load_sequence, lane.unload_sequence, lane.withdrawn_time, lane.confirm_time`;
 
-/** The order of the primary key, for past sailings from its end: reading along it needs no sorting. */
+/**
+ * The order of the primary key, reversed for past sailings. Reading the index in this order needs no sorting.
+ */
 export const laneOrder = (when: When): string =>
   inOrder(['start_time', 'arrival_time', 'information_id', 'load_sequence', 'unload_sequence'], when);
 
@@ -198,9 +214,9 @@ const inOrder = (columns: readonly string[], when: When): string =>
   columns.map((column) => `lane.${column} ${when === 'live' ? 'asc' : 'desc'}`).join(', ');
 
 /**
- * One row for each sailing: of all pairs of calls that match, the one that comes first in the order:
- * that loads first, then arrives first, or the last ones of a past sailing. `fromLanes` is a
- * `from ... where ...` of rows called `lane`. With `mostOf`, a column, the pair that has most of it goes before.
+ * Selects one row for each sailing: the first of its matching pairs of calls. That is the pair that loads
+ * first, then arrives first; for past sailings it is the last. `fromLanes` is a `from ... where ...` with
+ * rows called `lane`. If `mostOf` names a column, the pair with its largest value is chosen.
  */
 export const selectHits = (fromLanes: string, when: When, mostOf?: string): string => `
   select distinct on (lane.information_id) ${laneColumns} ${mostOf ? `, lane.${mostOf}` : ''} ${fromLanes}

@@ -1,5 +1,5 @@
-import { countedMost } from '../../../contract/counted-most.ts';
-import * as limits from '../../../contract/limits.ts';
+import { countedMost } from '../../../contract/limits/counted-most.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import type { SailingSort } from '../../../trade/sailing/sailing-order.ts';
 import {
@@ -18,40 +18,43 @@ import { rowJson, rowMembers, type SailingRights } from './sailing-rows.ts';
 export interface LanePageRequest {
   query: LaneQuery;
   rights: SailingRights;
-  /** fit only with a ready window. */
+  /** The sort order. `fit` needs a ready window. */
   sort: SailingSort | 'fit';
-  /** When the cargo is ready: every row then tells how many days it has in common with its loading window. */
+  /**
+   * The days on which the cargo is ready. Each row then has the number of days that they overlap its loading
+   * laycan.
+   */
   ready?: ReadyWindow | null | undefined;
   page: number;
   page_size: number;
-  /** Counted so far; left out, as far as `countedMost` says. */
+  /** The most results to count; by default `countedMost`. */
   counted?: number;
 }
 
-/** A page of answers. `list` is the JSON text of its rows. */
+/** A page of results. `list` is the JSON text of its rows. */
 export interface LanePage {
   list: string;
   total: number;
-  /** With a ready window: how many have days in common with it. */
+  /** With a ready window, the number of sailings that overlap it. */
   fit_total?: number;
   withdrawn_total: number;
   confirm_time: Date | null;
 }
 
 /**
- * The lanes are read in their order, so the first of these hold the answer: of a thousand sailings
- * only one that calls again and again at the same ports has more than a few pairs on a lane.
+ * The most lanes to read for a page. They are read in order, so the first ones contain the page. Few sailings
+ * have more than a few pairs on a lane: those that call at the same ports repeatedly.
  */
 const scannedMostOf = (request: LanePageRequest): number => 4 * countedOf(request);
 
 const countedOf = (request: LanePageRequest): number => request.counted ?? countedMost(request);
 
 /**
- * Answers a lane search. The common one (a port to a port, no filter) is one statement, prepared
- * once per connection; the others are planned for their values, which differ too much for one plan.
+ * Answers a lane search. The most common search (one port to one port, no filter) uses one prepared
+ * statement. The others are planned for their values, which differ too much for one plan.
  */
 export async function findLanePage(database: OpenDatabase, request: LanePageRequest): Promise<LanePage> {
-  // What fits best may be the last in the order.
+  // The best fit may be the last one in the order, so all lanes must be read.
   if (request.sort !== 'laycan' || request.ready) return readPage(database, request, null);
   const isFirst = request.counted !== undefined && !isInOrder(request.query);
   return readNearFirst(
@@ -75,8 +78,8 @@ async function readInOrder(database: OpenDatabase, request: LanePageRequest): Pr
 }
 
 /**
- * The index holds the lanes of these ends in their order, and one in a few of them answers: reading along it ends
- * soon. A shipowner has one in hundreds.
+ * True if the index returns the lanes of these ends in order and many of them match, so that a scan ends
+ * soon. Only one lane in hundreds belongs to a given shipowner.
  */
 const isInOrder = ({ start, end, filters }: LaneQuery): boolean =>
   (start?.length ?? 1) * (end?.length ?? 1) === 1 && !filters.shipowner_id;
@@ -84,9 +87,9 @@ const isInOrder = ({ start, end, filters }: LaneQuery): boolean =>
 const isOneLane = ({ start, end }: LaneQuery): boolean => start?.length === 1 && end?.length === 1;
 
 /**
- * One port to one port, where the index holds the answer in its order: what is read is shown, as
- * long as no sailing stands in it twice (`has_repeats`). Counting looks at the index alone, so a
- * busy lane costs little more than a quiet one.
+ * Reads a page from one port to one port, for which the index has the lanes in order. The result is right
+ * only if no sailing occurs twice (`has_repeats`). Counting uses the index alone, so a busy lane costs little
+ * more than a quiet one.
  */
 async function readLane(
   { pool }: OpenDatabase,
@@ -125,7 +128,7 @@ async function readPage(
 
 function onlyRow<Row>({ rows }: { rows: Row[] }): Row {
   const [row] = rows;
-  if (!row) throw new Error('The lane search answered without a row.');
+  if (!row) throw new Error('The lane search returned no row.');
   return row;
 }
 
@@ -157,14 +160,14 @@ function pageStatement(request: LanePageRequest, scanMost: number | null, parame
       from answer) as sums`;
 }
 
-/** As `overlapDays` counts: both days included, and nothing of what was withdrawn. */
+/** Counts days like `overlapDays`: both days included, and none for withdrawn sailings. */
 function overlapOf({ since, until }: ReadyWindow, parameters: Parameters): string {
   const first = `greatest(lane.start_time, ${parameters.add(since)}::date)`;
   const last = `least(lane.end_time, ${parameters.add(until)}::date)`;
   return `case when lane.withdrawn_time is null then greatest(0, ${last} - ${first} + 1) else 0 end`;
 }
 
-/** As `compareSailings` has it, what fits best before that; past sailings are listed with the newest first. */
+/** Sorts like `compareSailings`, after the best fit. Past sailings are sorted newest first. */
 function orderOf(sort: LanePageRequest['sort'], when: When): string {
   const to = when === 'live' ? 'asc' : 'desc';
   const byLaycan = `start_time ${to}, arrival_time ${to}, information_id ${to}`;
@@ -178,7 +181,10 @@ function orderOf(sort: LanePageRequest['sort'], when: When): string {
   return first[sort] + byLaycan;
 }
 
-/** The name of the prepared statement, one for each text that the common search can have. */
+/**
+ * Returns the name of the prepared statement, one for each variant of the most common search, or null for
+ * other searches.
+ */
 function nameOf(
   { since, until, filters, when, startsFrom }: LaneQuery,
   rights: SailingRights,

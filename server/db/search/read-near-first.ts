@@ -1,26 +1,28 @@
 import { addDays, daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { latestPastStart, type LaneQuery } from './lane-query.ts';
 
-/** A search over so many pairs of ports that their lanes do not come out of the index in one order. */
+/** True if the search has so many port pairs that the index does not return their lanes in one order. */
 export const isBroad = (query: LaneQuery): boolean =>
   (query.start?.length ?? 1) * (query.end?.length ?? 1) >= broadPairs;
 
 const broadPairs = 40;
 const broadFirstDays = 10;
-/** The step to more days: what the first ones promise and half as much again, but no crawling and no leap. */
+/**
+ * The growth of the period: the factor that the days read so far suggest, times 1.5, but at least 3 and at
+ * most 20.
+ */
 const growth = { least: 3, most: 20, margin: 1.5 };
 
 export interface NearFirst<Rows> {
   wanted: number;
   countOf: (rows: Rows) => number;
-  /** So many days to begin with, whether the search is broad or not. */
+  /** The number of days to read first, for any search. */
   firstDays?: number;
 }
 
 /**
- * Reads the beginning of a broad search's answer, in its order: what loads until some day, or of past
- * sailings what loads from some day on. So the near days are read first, and the rest only where they
- * do not hold as many as are wanted.
+ * Reads the first results of a broad search, in order. It first reads sailings that load within a few days,
+ * and more days only if these contain fewer results than wanted. For past sailings it reads backwards.
  */
 export async function readNearFirst<Rows>(
   query: LaneQuery,
@@ -48,7 +50,7 @@ function daysOf(query: LaneQuery): number {
   return until === null ? yearDays : daysBetween(firstDay(query), until);
 }
 
-/** The part of the search that loads within so many days of the end where its order begins. */
+/** Restricts the search to sailings that load within this many days of the start of its order. */
 function nearest(query: LaneQuery, days: number): LaneQuery {
   if (query.when === 'past') return { ...query, startsFrom: addDays(latestPastStart(query), -days) };
   return { ...query, until: addDays(firstDay(query), days) };

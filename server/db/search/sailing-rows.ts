@@ -1,36 +1,36 @@
 import type { Parameters } from './lane-query.ts';
 
 /**
- * How much of a sailing is selected; what is not selected is not sent.
- * lane: ports, windows, shipowner, vessel type, cargo. ship: also vessel and voyage.
- * details: also rotation, rate, manager, remark. everything: also a rate that is not shown.
+ * The parts of a sailing that are selected. Parts that are not selected are never sent. lane: ports, laycans,
+ * shipowner, vessel type, cargo. ship: also vessel and voyage. details: also rotation, rate, manager, remark.
+ * everything: also a rate that is not public.
  */
 export type SailingView = 'lane' | 'ship' | 'details' | 'everything';
 
 export interface SailingRights {
   view: SailingView;
-  /** Sailings of this shipowner are seen whole, whatever the view of others is. */
+  /** The shipowner whose sailings the reader sees completely, regardless of `view`. */
   own_shipowner_id: number | null;
-  /** All this of invented sailings only; of real ones no more than a visitor sees. */
+  /** True to apply these rights to demo sailings only. Real sailings are then shown as to a visitor. */
   of_demo?: boolean;
 }
 
 /**
- * SQL for the JSON text of a sailing row, put together from the pieces in `card` and the calls that
- * `hit` names; see `read-model.ts`. Texts from people are in the pieces already, as JSON.
+ * Builds the SQL for the JSON text of a sailing row from the pieces in `card` and the calls in `hit`; see
+ * `read-model.ts`. The pieces contain user texts already encoded as JSON.
  */
 export function rowJson(rights: SailingRights, parameters: Parameters): string {
   return `'{' || ${rowMembers(rights, parameters)} || '}'`;
 }
 
-/** The same without the braces, for rows that have more. */
+/** Builds the members of the row without braces, for rows with additional members. */
 export function rowMembers(rights: SailingRights, parameters: Parameters): string {
   const lane = `card.body || ',"load":' || card.calls[hit.load_sequence] || ',"unload":' || card.calls[hit.unload_sequence]
     || ',"days":' || (hit.arrival_time - hit.start_time)`;
   return `${lane} || ${byRights(rights, parameters, (view) => moreMembers[view])}`;
 }
 
-/** The SQL of the view, or of `everything` where the row is the caller's own. */
+/** Builds the SQL of the reader's view, or of `everything` for sailings of the reader's own shipowner. */
 export function byRights(
   rights: SailingRights,
   parameters: Parameters,

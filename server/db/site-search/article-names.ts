@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import { isPublished } from '../content/published.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** So many of the newest are found by what stands in them, older ones by their titles and summaries. */
+/**
+ * The number of newest articles that are searched by their bodies. Older ones are searched by titles and
+ * summaries.
+ */
 const bodiesMost = 1_000;
 
-/** Every published article with its words, the newest first. */
+/** Lists every published article with its searchable texts, newest first. */
 export async function listArticleNames({ db }: OpenDatabase, now: Date) {
   const { rows } = await sql<{ id: number; titles: string[]; texts: string[] }>`
     select id, array[chinese_title, english_title] as titles,
@@ -18,7 +21,7 @@ export async function listArticleNames({ db }: OpenDatabase, now: Date) {
   return rows;
 }
 
-/** These articles, in any order, as far as they are still published. */
+/** Returns those of these articles that are still published, in any order. */
 export async function listFoundArticles({ db }: OpenDatabase, ids: readonly number[], now: Date) {
   const { rows } = await sql<{
     id: number;

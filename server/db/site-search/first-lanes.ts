@@ -7,22 +7,25 @@ import {
   type Parameters,
 } from '../search/lane-query.ts';
 
-/** Lanes that are read, of which each is looked up by itself. */
+/** The most lanes to read whose sailings are looked up one by one. */
 export const lookedAtMost = 4_000;
 
-/** SQL: the table `matching` with the lanes that fit, how many lanes were looked at for it, and whether those are all. */
+/**
+ * SQL fragments: the table `matching` with the lanes that match, the number of lanes that were read for it,
+ * and a condition that these are all lanes.
+ */
 export interface LaneSource {
   lanes: string;
   read: string;
   isWhole: string;
 }
 
-/** Looks at the lanes in their order, and for each of them at its sailing, until enough have been found that fit. */
+/** Reads the lanes in order and looks up the sailing of each, until enough lanes match. */
 export function lanesInOrder(query: LaneQuery, most: number, parameters: Parameters): LaneSource {
   const { withdrawn, ...filters } = query.filters;
   const lanes = fromMatchingLanes({ ...query, filters: { withdrawn } }, parameters);
   const conditions = sailingConditions(filters, parameters);
-  // `offset 0` keeps the planner from joining in another order than that of the lanes: it can then stop at the limit.
+  // `offset 0` prevents the planner from changing the join order, so that reading can stop at the limit.
   const lookedUp =
     conditions.length > 0
       ? `cross join lateral (select from information as sailing
@@ -42,8 +45,8 @@ export function lanesInOrder(query: LaneQuery, most: number, parameters: Paramet
 }
 
 /**
- * Of a shipowner with few sailings the lanes of all of them; of one with many those among the lanes in their order,
- * which soon hold enough of its own.
+ * Reads the lanes of a shipowner. With few sailings, it reads the lanes of each of them. With many, it scans
+ * lanes in order, which soon contain enough of the shipowner's own.
  */
 export function lanesOfShipowner(query: LaneQuery, most: number, parameters: Parameters): LaneSource {
   const { shipowner_id = [], ...filters } = query.filters;
@@ -67,10 +70,10 @@ export function lanesOfShipowner(query: LaneQuery, most: number, parameters: Par
   };
 }
 
-/** Sailings of a shipowner that are looked up in any case, and at the most. */
+/** The number of a shipowner's sailings that are always looked up, and the most that are. */
 const ownedFew = 300;
 const ownedMost = 4_000;
-/** Finding one sailing of the shipowner takes as long as reading so many lanes to see whose they are. */
+/** Looking up one sailing costs as much as reading this many lanes to check their shipowner. */
 const worthOfLookup = 20;
-/** How many lanes are read at most to see whose they are. */
+/** The most lanes to read to check their shipowner. */
 const askedMost = 60_000;

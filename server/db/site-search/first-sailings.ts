@@ -9,31 +9,34 @@ import { askPrepared } from './prepared.ts';
 export interface FirstSailings {
   query: LaneQuery;
   rights: SailingRights;
-  /** So many are looked for, so many of them listed, and of so many the two calls told. */
+  /** The number of sailings to find, the number to list, and the number whose two calls are returned. */
   most: number;
   shown: number;
   looked: number;
 }
 
 export interface FirstFound extends FoundPage {
-  /** JSON text of the two calls of each. */
+  /** The JSON text of the two calls of each sailing. */
   calls: string;
 }
 
 interface FirstRead extends FirstFound {
-  /** As many as are looked for, or all that there are. */
+  /** True if `most` sailings were found, or all that exist. */
   is_enough: boolean;
-  /** Where it is not enough: how many lanes were read. */
+  /** The number of lanes that were read, if they were not enough. */
   lanes: number | null;
 }
 
-/** Between many ports the lanes of one day are read first; from how full that was follows how many days are read next. */
+/**
+ * Between many ports, the lanes of one day are read first. Their number determines how many days are read
+ * next.
+ */
 const firstDays = 1;
 const daysMost = 100;
 
 /**
- * The first sailings of a search, in their order, read from the lanes that load first. Null where these lanes hold too
- * few of them and there are more lanes: the database must then plan how to read the rest.
+ * Returns the first sailings of a search, in order, from the lanes that load first. Returns null if these
+ * contain too few sailings and there are more lanes. The database must then plan how to read the rest.
  */
 export async function findFirstSailings(
   database: OpenDatabase,
@@ -50,7 +53,10 @@ export async function findFirstSailings(
   return enoughOf(await (days < daysMost ? near(days) : readFirst(database, request)));
 }
 
-/** A sailing has mostly one of the lanes that load first; where it has more, as many are read as it may have. */
+/**
+ * Finds the first sailings of a shipowner. A sailing usually has one of the first lanes. If the first read
+ * has too few sailings, the second one reads more lanes for each.
+ */
 async function findOfShipowner(database: OpenDatabase, request: FirstSailings): Promise<FirstFound | null> {
   const first = await readFirst(database, request, lanesOfFirst);
   const hasMore = !first.is_enough && (first.lanes ?? 0) >= lanesOfFirst * request.most;
@@ -61,10 +67,10 @@ const enoughOf = (found: FirstRead): FirstFound | null => (found.is_enough ? fou
 
 const dayOf = ({ live }: LaneQuery): PlainDate => live.now.toISOString().slice(0, 10);
 
-/** Such lanes come out of the index in their order. */
+/** True for one port pair, whose lanes the index returns in order. */
 const isOnePair = ({ start, end }: LaneQuery): boolean => (start?.length ?? 1) * (end?.length ?? 1) === 1;
 
-/** Most sailings have fewer lanes between these ends. */
+/** The lanes to read for each sailing. Most sailings have no more than two between these ends. */
 const lanesOfOne = 2;
 const lanesOfFirst = 1.2;
 
@@ -91,6 +97,6 @@ async function readFirst(
       ${listOf(`'{"load":' || card.calls[hit.load_sequence] || ',"unload":' || card.calls[hit.unload_sequence] || '}'`, looked)} as calls
     from sums`;
   const [found] = await askPrepared<FirstRead>(pool, { text, values: parameters.values });
-  if (!found) throw new Error('A search answered without a row.');
+  if (!found) throw new Error('The search for first sailings returned no row.');
   return found;
 }

@@ -6,13 +6,13 @@ import { askPrepared } from './prepared.ts';
 import { askedRow, vesselsCalled } from './vessel-candidates.ts';
 import type { NamesRequest } from './names-request.ts';
 
-/** A page of rows that were found; `list` is their JSON text. */
+/** A page of results; `list` is the JSON text of its rows. */
 export interface FoundPage {
   total: number;
   list: string;
 }
 
-/** Null of a group that is not asked for. */
+/** The results by group. The fields of a group that was not requested are null. */
 export interface FoundNames {
   vessel_total: number | null;
   vessel_list: string | null;
@@ -22,8 +22,8 @@ export interface FoundNames {
 }
 
 /**
- * Vessels by their names, and voyages by their numbers and vessels. All in one statement, whose plan holds for any
- * words: each one takes longer to send and to plan than it does to find a few rows.
+ * Finds vessels by name, and voyages by number and vessel, in one statement with a plan for any words.
+ * Sending and planning a statement takes longer than finding a few rows.
  */
 export async function findNames({ pool }: OpenDatabase, request: NamesRequest): Promise<FoundNames> {
   const parameters = new Parameters();
@@ -40,6 +40,6 @@ export async function findNames({ pool }: OpenDatabase, request: NamesRequest): 
   const columns = groups.flatMap((group) => group.columns);
   const text = `with ${tables.join(',\n')} select ${columns.join(',\n')}`;
   const [found] = await askPrepared<FoundNames>(pool, { text, values: parameters.values });
-  if (!found) throw new Error('A search answered without a row.');
+  if (!found) throw new Error('The search for names returned no row.');
   return found;
 }

@@ -4,7 +4,10 @@ import type { FoundGroup, NamesRequest } from './names-request.ts';
 import { liveLanes, liveOf } from './live-sailings.ts';
 import { asked, bestFirst, vesselsNear } from './vessel-candidates.ts';
 
-/** Under which number AIS hears it now: a ship that has changed its flag stands there under each of its numbers. */
+/**
+ * Builds SQL for the MMSI under which AIS last received the vessel. A ship that has changed its flag has
+ * several MMSIs.
+ */
 const mmsiOf = (
   vessel: string,
   ofDemo: boolean,
@@ -16,7 +19,7 @@ const mmsiOf = (
 const withSailings = (vessels: string): string => `select vessel.* from ${vessels} as vessel
   cross join lateral (select from information as sailing where ${liveOf('vessel')} limit 1) as one`;
 
-/** Which of the vessels that are called so have live sailings, each with the one that loads first. */
+/** Adds the vessels with a matching name and live sailings, each with the sailing that loads first. */
 export function foundVessels(request: NamesRequest, parameters: Parameters): FoundGroup {
   const { rights, of_demo, slips } = request;
   const near = vesselsNear(request, 'not exists (select from there)');

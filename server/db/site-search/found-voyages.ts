@@ -4,12 +4,15 @@ import type { FoundGroup, NamesRequest } from './names-request.ts';
 import { liveLanes, liveOf } from './live-sailings.ts';
 import { asked, bestFirst, voyagesCalled } from './vessel-candidates.ts';
 
-/** So many vessels, those whose names fit best, have their sailings among the voyages. */
+/** The number of best-matching vessels whose sailings are listed among the voyages. */
 const vesselsMost = 10;
 
 const inOrder = 'order by grade, start_time, information_id';
 
-/** Live sailings by their voyage number, then those of the vessels; the first to load before. */
+/**
+ * Adds live sailings with a matching voyage number, followed by those of matching vessels. The first to load
+ * come first.
+ */
 export function foundVoyages(request: NamesRequest, parameters: Parameters): FoundGroup {
   const { rights, most } = request;
   const hitsOf = (sailings: string, grade: number): string => `

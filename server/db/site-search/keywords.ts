@@ -8,7 +8,7 @@ export interface CountedKeyword {
   searcher: Buffer;
 }
 
-/** Counts a word once for a day and a searcher, unless that day has as many as it may. */
+/** Counts a word once for each day and searcher, unless the day has `most` words already. */
 export async function insertKeyword({ db }: Queries, counted: CountedKeyword, most: number): Promise<void> {
   const { day, word, searcher } = counted;
   await sql`
@@ -18,7 +18,7 @@ export async function insertKeyword({ db }: Queries, counted: CountedKeyword, mo
     on conflict do nothing`.execute(db);
 }
 
-/** Words that so many have searched for since a day, the most searched first. */
+/** Lists the words that at least `people` searchers have used since a day, most used first. */
 export async function listHotKeywords(
   { db }: Queries,
   { since, people, most }: { since: string; people: number; most: number },
@@ -30,12 +30,12 @@ export async function listHotKeywords(
   return rows.map(({ word }) => word);
 }
 
-/** Forgets who searched for what before a day. */
+/** Deletes the searches of earlier days. */
 export async function deleteOldKeywords({ db }: Queries, before: string): Promise<void> {
   await db.deleteFrom('keyword_day').where('day', '<', before).execute();
 }
 
-/** Forgets vessels whose last sailing was over at a moment. */
+/** Deletes vessel names whose last sailing was archived before a moment. */
 export async function deleteOldVesselNames({ db }: Queries, before: Date): Promise<void> {
   await db.deleteFrom('vessel_name').where('archived_time', '<', before).execute();
 }

@@ -2,14 +2,14 @@ import { selectLanesOf } from '../search/lane-query.ts';
 import { asked } from './vessel-candidates.ts';
 
 /**
- * Sailings of a vessel of that name that are live and stand. The index of names finds them: `+ 0` keeps the database
- * from reading all sailings of the shipowner beside it.
+ * Builds the condition for live sailings of a vessel that are not withdrawn. The index of names finds them:
+ * `+ 0` keeps the planner from also reading all sailings of the shipowner.
  */
 export const liveOf = (vessel: string): string => `lower(sailing.ship_name) = lower(${vessel}.ship_name)
   and sailing.shipowner_id + 0 = ${vessel}.shipowner_id and coalesce(sailing.imo, '') = ${vessel}.imo
   and sailing.archived_time > ${asked('now')} and sailing.withdrawn_time is null`;
 
-/** The live lanes of `sailing`, from a loading call to the last discharging one. */
+/** Builds a query for the live lanes of `sailing`, from a loading call to the last discharging call. */
 export const liveLanes = `
   select * from (${selectLanesOf('sailing.id', 'live', { isContainer: "sailing.kind = 'container'" })}) as lane
   where archived_time > ${asked('now')}`;

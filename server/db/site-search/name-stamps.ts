@@ -4,7 +4,7 @@ import { isPublished } from '../content/published.ts';
 import type { OpenDatabase } from '../open.ts';
 import { askPrepared } from './prepared.ts';
 
-/** One for each kind of names in memory; it changes whenever one of them comes, goes or is written anew. */
+/** A stamp for each kind of names in memory. It changes whenever a name is added, removed or changed. */
 export interface NameStamps {
   shipowners: string;
   suppliers: string;
@@ -20,6 +20,6 @@ export async function findNameStamps({ db, pool }: OpenDatabase, now: Date): Pro
     (select concat_ws(' ', count(*), max(id), max(publish_time), max(change_time))
       from article where ${isPublished('article', now)}) as articles`.compile(db);
   const [stamps] = await askPrepared<NameStamps>(pool, { text, values: parameters });
-  if (!stamps) throw new Error('The names have no stamps.');
+  if (!stamps) throw new Error('The database returned no stamps for the names in memory.');
   return stamps;
 }

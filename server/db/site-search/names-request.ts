@@ -3,14 +3,14 @@ import type { CandidateChoice } from './vessel-candidates.ts';
 
 export interface NamesRequest extends CandidateChoice {
   rights: SailingRights;
-  /** Which of the two groups are asked for. */
+  /** The groups that are requested. */
   vessels: boolean;
   voyages: boolean;
-  /** Where no vessel is called so, those are found that are called nearly so. */
+  /** True to search for similar names if no vessel name matches exactly. */
   slips: boolean;
 }
 
-/** What a group adds to the statement. */
+/** The tables and columns that a group adds to the statement. */
 export interface FoundGroup {
   tables: string[];
   columns: string[];

@@ -1,16 +1,18 @@
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { countAnswers } from '../search/lane-figures.ts';
 import { fromMatchingLanes, Parameters, type LaneQuery, type LiveAt } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 import { askPrepared } from './prepared.ts';
 
-/** Live sailings that load and discharge at a port, counted as far as `limits.totalMost`. */
+/** The numbers of live sailings that load and discharge at a port, counted up to `limits.totalMost`. */
 export interface PortTotals {
   load_total: number;
   unload_total: number;
 }
 
-/** Counts both sides of a port, which are ranges of one index: of a busy port its first lanes are enough. */
+/**
+ * Counts both sides of a port, which are ranges of one index. For a busy port, its first lanes are enough.
+ */
 export async function countPort(database: OpenDatabase, code: string, live: LiveAt): Promise<PortTotals> {
   const parameters = new Parameters();
   const [load, unload] = [queryOf({ start: [code] }, live), queryOf({ end: [code] }, live)];
@@ -36,11 +38,14 @@ const queryOf = (end: { start: string[] } | { end: string[] }, live: LiveAt): La
   when: 'live',
 });
 
-/** A sailing has a lane for each of its calls at the open end, so a thousand of them have a few thousand. */
+/**
+ * The lanes to read. A sailing has a lane for each call at the open end, so a thousand sailings have a few
+ * thousand lanes.
+ */
 const scannedFirst = 1.5 * limits.totalMost;
 const scannedMost = 4 * limits.totalMost;
 
-/** Null where the lanes that were read do not tell. */
+/** Builds SQL for a total, which is null if the lanes that were read are not enough to determine it. */
 function totalOf(query: LaneQuery, parameters: Parameters): string {
   const lanes = fromMatchingLanes(query, parameters);
   const among = (most: number, otherwise: string) => `

@@ -3,8 +3,8 @@ import type pg from 'pg';
 const names = new Map<string, string>();
 
 /**
- * Asks with a statement that each connection parses once and soon plans no more: planning what joins many tables takes
- * longer than finding a few rows in them. Only for texts that a search has a handful of.
+ * Runs a statement that each connection parses only once and soon stops planning. Planning a join of many
+ * tables takes longer than finding a few rows. Use it only for searches with a handful of different texts.
  */
 export async function askPrepared<Row extends pg.QueryResultRow>(
   pool: pg.Pool,

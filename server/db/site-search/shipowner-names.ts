@@ -9,7 +9,7 @@ export interface ShipownerName {
   english_title: string;
 }
 
-/** Every shipowner by its names, those that are shown first before. */
+/** Lists the names of all shipowners, in the order in which they are shown. */
 export function listShipownerNames({ db }: OpenDatabase): Promise<ShipownerName[]> {
   return db
     .selectFrom('shipowner')
@@ -19,10 +19,10 @@ export function listShipownerNames({ db }: OpenDatabase): Promise<ShipownerName[
     .execute();
 }
 
-/** Lists say no more than that of a shipowner. */
+/** The most sailings of a shipowner that are counted for a list. */
 const sailingsMost = 1_000;
 
-/** These shipowners, in any order, with their live sailings. */
+/** Returns these shipowners with the numbers of their live sailings, in any order. */
 export async function listFoundShipowners(
   { db }: OpenDatabase,
   ids: readonly number[],

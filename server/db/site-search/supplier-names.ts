@@ -8,7 +8,7 @@ export interface SupplierName {
   english_description: string;
 }
 
-/** Every published supplier by what it says of itself, those that are shown first before. */
+/** Lists the searchable texts of all published suppliers, in the order in which they are shown. */
 export function listSupplierNames({ db }: OpenDatabase): Promise<SupplierName[]> {
   return db
     .selectFrom('supplier')
@@ -19,7 +19,7 @@ export function listSupplierNames({ db }: OpenDatabase): Promise<SupplierName[]>
     .execute();
 }
 
-/** These suppliers, in any order, as far as they are still published. */
+/** Returns those of these suppliers that are still published, in any order. */
 export function listFoundSuppliers({ db }: OpenDatabase, ids: readonly number[]) {
   return db
     .selectFrom('supplier')

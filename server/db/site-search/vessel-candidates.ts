@@ -1,27 +1,27 @@
 import type { Parameters } from '../search/lane-query.ts';
 
-/** What is searched for, in the two forms in which it is compared. */
+/** The search text, in the two forms that are compared. */
 export interface NameWords {
-  /** As it was typed. */
+  /** The text as it was typed. */
   text: string;
-  /** By `foldText`: without case, spaces and signs. */
+  /** The text after `foldText`: without case, spaces and signs. */
   folded: string;
 }
 
 export interface CandidateChoice {
   words: NameWords;
   now: Date;
-  /** Only vessels of invented sailings. */
+  /** True to find only vessels of demo sailings. */
   of_demo: boolean;
   most: number;
-  /** Which of the rows that are found are shown. */
+  /** The part of the found rows to show. */
   limit: number;
   offset: number;
 }
 
 /**
- * What is searched for, as a row of its own: a plan that knew it would be made anew for each search, which takes
- * longer than the search.
+ * Selects the search values as a row of a table. A plan with literal values would be made for each search,
+ * which takes longer than the search itself.
  */
 export function askedRow(choice: CandidateChoice, parameters: Parameters): string {
   const { words, now, limit, offset } = choice;
@@ -47,10 +47,10 @@ export function askedRow(choice: CandidateChoice, parameters: Parameters): strin
 const lastLetter = '\u{10ffff}';
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** A value of that row, anywhere in the statement. */
+/** Selects a value of that row, anywhere in the statement. */
 export const asked = (name: string): string => `(select ${name} from asked)`;
 
-/** Vessels that are called so, by name or IMO number, the best match first. Some may have no sailing any more. */
+/** Builds a query for vessels by name or IMO number, best match first. Some may have no live sailings. */
 export function vesselsCalled(choice: CandidateChoice): string {
   const { folded } = choice.words;
   const inside =
@@ -63,10 +63,16 @@ export function vesselsCalled(choice: CandidateChoice): string {
   return vesselNames(choice, `(${inside} ${imo})`, grade);
 }
 
-/** Texts of one or two characters have no trigram: the index of characters says where all of them occur. */
+/**
+ * Texts of one or two characters have no trigram. The index of characters finds the names that contain them
+ * all.
+ */
 const charactersMost = 2;
 
-/** Vessels with a word in their name that is so near to what was typed; none are looked for unless `isWanted`. */
+/**
+ * Builds a query for vessels with a word in their name that is similar to the text. It finds none unless the
+ * SQL condition `isWanted` is true.
+ */
 export const vesselsNear = (choice: CandidateChoice, isWanted: string): string =>
   vesselNames(
     choice,
@@ -83,14 +89,17 @@ function vesselNames({ of_demo, most }: CandidateChoice, condition: string, grad
 export const bestFirst = (of: string): string =>
   `${of}.grade, ${of}.ship_name, ${of}.shipowner_id, ${of}.imo`;
 
-/** Live sailings by the beginning of their voyage number, in its order. */
+/** Builds a query for live sailings by the beginning of their voyage number, sorted by it. */
 export const voyagesCalled = ({ of_demo, most }: CandidateChoice): string => `
   select id, kind from information
   where ${beginsWith('lower(voyage_number)', 'voyage')}
     and archived_time > ${asked('now')} and withdrawn_time is null ${ofDemo(of_demo)}
   order by lower(voyage_number) using ~<~ limit ${most}`;
 
-/** As a range of the index, which is found in it whatever the text is: a pattern must be planned anew for each. */
+/**
+ * Builds a prefix condition as a range of the index, which works in a prepared plan. A `like` pattern would
+ * have to be planned for each text.
+ */
 const beginsWith = (column: string, name: string): string =>
   `${column} ~>=~ ${asked(name)} and ${column} ~<~ ${asked(`${name} || last`)}`;
 

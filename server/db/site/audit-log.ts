@@ -7,13 +7,15 @@ export interface AuditRow {
   action: string;
   actor: string;
   member_id: number | null;
-  /** Masked already. */
+  /** The masked mobile number. */
   mobile: string;
   address: string;
   detail: Readonly<Record<string, unknown>>;
 }
 
-/** The database refuses to change or delete what stands in it. */
+/**
+ * Adds a row to the audit log. The database refuses to change it, or to delete it before its retention ends.
+ */
 export async function insertAudit({ db }: Queries, row: AuditRow): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -21,7 +23,10 @@ export async function insertAudit({ db }: Queries, row: AuditRow): Promise<void>
     .execute();
 }
 
-/** Writes a row unless one of its action stands there since a moment: an alert is not repeated with every cause. */
+/**
+ * Adds a row unless one with the same action exists since a moment, so that an alert is not repeated for
+ * every cause.
+ */
 export async function insertAuditOnceSince({ db }: Queries, row: AuditRow, since: Date): Promise<void> {
   await sql`
     insert into audit_log (create_time, action, actor, member_id, mobile, address, detail)

@@ -2,13 +2,16 @@ import type { OpenDatabase } from '../open.ts';
 
 const name = 'card_key';
 
-/** The stored key that share cards are signed with, as a private JWK; null before it is made. */
+/** Returns the stored key that signs share cards, as a private JWK, or null if there is none. */
 async function findCardKey({ db }: OpenDatabase): Promise<unknown> {
   const row = await db.selectFrom('site_setting').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? null;
 }
 
-/** The stored key; where there is none, the one that `make` makes. Of two servers that begin at once, the first one's stays. */
+/**
+ * Returns the stored key. If there is none, it stores the one that `make` creates. Of two servers that start
+ * at once, the first one's key stays.
+ */
 export async function keepCardKey(database: OpenDatabase, make: () => object): Promise<unknown> {
   const stored = await findCardKey(database);
   if (stored !== null) return stored;

@@ -10,7 +10,7 @@ export async function findFile({ db }: Queries, id: string): Promise<StoredFile 
   return (await db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The bytes of a picture in one of its sizes. */
+/** Returns the bytes of a picture in one of its widths, or null. */
 export async function findPicture({ db }: Queries, id: string, width: number): Promise<Buffer | null> {
   const found = await db
     .selectFrom('file_picture')
@@ -21,12 +21,15 @@ export async function findPicture({ db }: Queries, id: string, width: number): P
   return found?.body ?? null;
 }
 
-/** Others who store something for this member wait until the transaction ends. */
+/** Locks the member's row until the transaction ends. It serializes storing files for this member. */
 export async function lockMember({ db }: Queries, memberId: number): Promise<void> {
   await db.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
 }
 
-/** When the file was stored after which a member with this many has no room left; null with room. */
+/**
+ * Returns the creation time of the member's `most`-th newest file since a moment. Null means that the member
+ * may store another one.
+ */
 export async function findFileBefore(
   { db }: Queries,
   { memberId, since, most }: { memberId: number; since: Date; most: number },
@@ -35,7 +38,7 @@ export async function findFileBefore(
   return timeOfNthNewest(rows.where('create_time', '>', since), most);
 }
 
-/** Stores a file with its sizes. False when the id is there already. */
+/** Stores a file with its sizes. Returns false if the id exists. */
 export async function insertFile(
   { db }: Queries,
   file: Insertable<Tables['file']>,
@@ -55,7 +58,10 @@ export async function insertFile(
   return true;
 }
 
-/** What a member's avatar is: this file of the member's own, or none. False when the file is not the member's, or a logo. */
+/**
+ * Makes a file the member's avatar, or removes the avatar. Returns false if the file belongs to another
+ * member or is used for something different.
+ */
 export async function useAsAvatar({ db }: Queries, memberId: number, id: string | null): Promise<boolean> {
   await db
     .updateTable('file')

@@ -1,22 +1,22 @@
 import type { LiveSince } from '../account/sessions.ts';
 import type { Queries } from '../open.ts';
 
-/** Before which moments things are forgotten. */
+/** The moments before which rows are deleted. */
 export interface Ages {
   audit: Date;
-  /** Looks at shipowners and vessels. */
+  /** Page views of shipowners and vessels. */
   behavior: Date;
-  /** What publishers did in their workspace. */
+  /** The workspace log of publishers. */
   batchLog: Date;
-  /** Former data keys that no session can have sealed anything under. */
+  /** Former data keys; no session that sealed rows under them can still exist. */
   keys: Date;
   unusedFiles: Date;
-  /** Feeds that have ended. */
+  /** Ended feeds. */
   feeds: Date;
   sessions: LiveSince;
 }
 
-/** Forgets what nobody needs any more and says how many rows of each kind went. */
+/** Deletes rows that are no longer needed and returns the number of deleted rows by table. */
 export async function deleteOld({ db }: Queries, ages: Ages): Promise<Record<string, number>> {
   const { now, idleSince } = ages.sessions;
   const deletions = {

@@ -1,6 +1,8 @@
 import type { Queries } from '../open.ts';
 
-/** The secret of a name, which is the same for all servers on one database; `fresh` becomes it where there is none yet. */
+/**
+ * Returns the secret of a name, which all servers of a database share. If there is none, it stores `fresh`.
+ */
 export async function findSecret({ db }: Queries, name: string, fresh: Buffer): Promise<Buffer> {
   await db
     .insertInto('site_secret')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { OpenDatabase, Queries } from '../open.ts';
 
-/** What the console has set for this site, by name. */
+/** Returns the settings of this site that the operator's console has changed, by name. */
 export async function listSiteSettings({ db }: OpenDatabase): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('site_setting').selectAll().execute();
   return new Map(rows.map((row) => [row.name, row.value]));
@@ -15,13 +15,16 @@ export interface SiteFacts {
   has_demo: boolean;
 }
 
-/** Whether labelled demo data is loaded. */
+/** True if labelled demo data is loaded. */
 export async function hasDemoData({ db }: Queries): Promise<boolean> {
   const found = await db.selectFrom('shipowner').select('id').where('is_demo', '=', true).executeTakeFirst();
   return found !== undefined;
 }
 
-/** Sailings that still sail, that is, neither archived nor withdrawn. Reads them all: not for every request. */
+/**
+ * Counts the sailings that are neither archived nor withdrawn. Reads them all, so do not call it for every
+ * request.
+ */
 export async function findSiteFacts({ db }: OpenDatabase, now: Date): Promise<SiteFacts> {
   const { rows } = await sql<SiteFacts>`
     select count(*)::integer as sailing_total,

@@ -8,15 +8,15 @@ import type {
 } from '../../../trade/suppliers/supplier.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** Which suppliers are asked for; an empty list of categories and `null` for ports are all of them. */
+/** Selects suppliers. An empty list of categories selects all of them, and so does `null` for ports. */
 export interface SupplierChoice {
   categories: readonly SupplierCategoryId[];
   harbors: readonly string[] | null;
-  /** A part of a name, or ports that the same text names; null where nothing was typed. */
+  /** A part of a name, and the ports that the same text names; null if no text was typed. */
   named: { text: string; harbors: readonly string[] } | null;
 }
 
-/** Suppliers of a choice in their order, and how many there are; counting stops at `totalMost`. */
+/** Lists the chosen suppliers in their order and counts them up to `totalMost`. */
 export async function listSuppliers(
   { db }: OpenDatabase,
   choice: SupplierChoice,
@@ -33,7 +33,7 @@ export async function listSuppliers(
   return { list: rows.map(rowOf), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** How many suppliers of a choice each category has, whichever are chosen. */
+/** Counts suppliers by category, regardless of the chosen categories. */
 export async function countSuppliersByCategory(
   { db }: OpenDatabase,
   choice: SupplierChoice,
@@ -44,7 +44,7 @@ export async function countSuppliersByCategory(
   return rows;
 }
 
-/** How many suppliers of a choice serve each port, whichever ports are chosen; those with the most first. */
+/** Counts suppliers by port, regardless of the chosen ports; the port with the most comes first. */
 export async function countSuppliersByHarbor(
   { db }: OpenDatabase,
   choice: SupplierChoice,
@@ -58,10 +58,10 @@ export async function countSuppliersByHarbor(
   return rows;
 }
 
-/** The largest value of the column; asking for a larger one would be an error, not an empty answer. */
+/** The largest value of the id column. A query with a larger one would fail instead of finding nothing. */
 const idMost = 2_147_483_647;
 
-/** A published supplier with its contact. */
+/** Returns a published supplier with its contact, or null. */
 export async function findSupplier(
   { db }: OpenDatabase,
   id: number,

@@ -2,15 +2,15 @@ import type { ColumnType, Generated } from 'kysely';
 
 import type { Instant, MaybeInstant } from './column-types.ts';
 
-/** Who reads the schedule API, and what its import has brought. */
+/** The keys of the schedule API, and the results of its import. */
 export interface ApiKeyTables {
   api_key: {
     id: Generated<number>;
-    /** Null: the operator gave it out. */
+    /** Null for a key of the operator. */
     shipowner_id: number | null;
     title: string;
     secret_hash: Buffer;
-    /** Its last characters, by which a person knows it. */
+    /** The last characters of the key, by which a person recognizes it. */
     hint: string;
     calls_per_minute: number;
     creator_id: number | null;
@@ -22,28 +22,28 @@ export interface ApiKeyTables {
     id: Generated<number>;
     shipowner_id: number;
     url: string;
-    /** Of its last answer that was whole in one page. */
+    /** The ETag of the last complete one-page answer. */
     etag: string | null;
     last_modified: string | null;
-    /** When it is to be read again; null where only the operator reads it. */
+    /** The time of the next read; null if only the operator starts reads. */
     next_time: MaybeInstant;
     run_time: MaybeInstant;
-    /** When it was last read whole. */
+    /** The time of the last complete read. */
     whole_time: MaybeInstant;
     outcome: string | null;
-    /** JSON when it is written. */
+    /** JSON text when it is written. */
     detail: ColumnType<SourceDetail, string | undefined, string>;
   };
   schedule_source_sailing: {
     information_id: string;
     source_id: number;
     digest: string;
-    /** How many whole answers in a row have left it out. */
+    /** The number of consecutive complete answers without this sailing. */
     missed_total: Generated<number>;
   };
 }
 
-/** What the last whole answer of an endpoint came to. */
+/** The result of an endpoint's last complete answer. */
 export interface SourceDetail {
   voyages?: number;
   added?: number;

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { BoxType, surchargePlaces } from '../../../trade/container/box.ts';
+import type { BoxType, surchargePlaces } from '../../../trade/container/container-types.ts';
 import type { Instant } from './column-types.ts';
 
-/** What a container costs on a voyage; an empty code of a harbor stands for every port of the voyage. */
+/** The key of a container rate. An empty port code means every port of the voyage. */
 interface RateKey {
   information_id: string;
   box_type: BoxType;
@@ -11,7 +11,10 @@ interface RateKey {
   end_harbor_code: string;
 }
 
-/** What container sailings have beside others, see `trade/container`. Their voyages are rows of `information`. */
+/**
+ * The additional tables of container sailings, see `trade/container`. Their voyages are rows of
+ * `information`.
+ */
 export interface ContainerTables {
   container_rate: RateKey & {
     amount: string;
@@ -22,18 +25,21 @@ export interface ContainerTables {
   };
   container_surcharge: {
     information_id: string;
-    /** Empty: for each. */
+    /** The container type; empty for every type. */
     box_type: BoxType | '';
     code: string;
     place: (typeof surchargePlaces)[number];
     amount: string | null;
     currency: string;
   };
-  /** Each amount that was ever quoted, with the publication that changed it. Nothing is taken back. */
+  /**
+   * Every amount that was ever quoted, with the time of the publication that changed it. Rows are never
+   * removed.
+   */
   container_rate_quote: RateKey & { amount: string; currency: string; quotation_time: Instant };
-  /** The transaction that wrote a container sailing last, by its number. */
+  /** The id of the transaction that last wrote a container sailing. */
   container_change: { information_id: string; change_xid: Generated<string> };
-  /** A view, see its migration. */
+  /** A view; see its migration. */
   container_lane: {
     [
       column in 'start_harbor_code' | 'end_harbor_code' | 'information_id' | 'start_time' | 'arrival_time'

@@ -2,14 +2,14 @@ import type { Generated } from 'kysely';
 
 import type { Instant, MaybeInstant } from './column-types.ts';
 
-/** From when until when something is shown; without a first moment it is a draft. */
+/** The period in which a row is public. A row without `publish_time` is a draft. */
 interface Published {
   publish_time: MaybeInstant;
   end_time: MaybeInstant;
   is_demo: Generated<boolean>;
 }
 
-/** What the operator writes, in both languages. */
+/** The operator's content, in both languages. */
 export interface ContentTables {
   article_category: { id: string; chinese_title: string; english_title: string; rank: Generated<number> };
   article: Published & {
@@ -25,7 +25,7 @@ export interface ContentTables {
     chinese_author: string;
     english_author: string;
     picture_id: string | null;
-    /** Like `CNSHA-SAJED`. */
+    /** Port pairs such as `CNSHA-SAJED`. */
     lanes: Generated<string[]>;
     is_recommended: Generated<boolean>;
     rank: Generated<number>;

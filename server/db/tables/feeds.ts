@@ -2,12 +2,12 @@ import type { Generated } from 'kysely';
 
 import type { Instant, MaybeInstant } from './column-types.ts';
 
-/** What is read from outside by an address of its own. */
+/** Feeds and widgets, which are read from outside by their own addresses. */
 export interface FeedTables {
   feed: {
     id: Generated<number>;
     member_id: number;
-    /** Both empty of a shipowner's; `to` is empty of a harbor's too. */
+    /** Both are empty in a shipowner's feed. `to` is also empty in the feed of a port. */
     from: Generated<string>;
     to: Generated<string>;
     shipowner_id: number | null;

@@ -1,17 +1,17 @@
 import type { Instant } from './column-types.ts';
 
-/** Invitations: what each brought, and by what a second account of somebody is known. */
+/** The rewards of invitations, and the traces that recognize a returning member. */
 export interface InvitationTables {
   invite_reward: {
     invitee_id: number;
     reason: 'registration' | 'upgrade';
     inviter_id: number;
-    /** That days were taken back stands in the grant. */
+    /** The outcome when the reward was decided. Days that were taken back later are recorded in the grant. */
     outcome: 'given' | 'ceiling' | 'not_new';
     days: number;
     grant_id: number | null;
     create_time: Instant;
   };
-  /** Without a member once the account is closed. */
+  /** A trace of a member. `member_id` is null after the account is closed. */
   member_trace: { member_id: number | null; kind: 'mobile' | 'browser'; hash: Buffer; last_time: Instant };
 }

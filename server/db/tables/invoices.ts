@@ -19,21 +19,24 @@ export interface InvoiceTables {
     create_time: Instant;
     decide_time: MaybeInstant;
   };
-  /** `is_open`: the order is on this invoice and on no other; false once the invoice was refused. */
+  /**
+   * `is_open` is true while the order is on this invoice, and false once the invoice was refused. An order
+   * has one open invoice at most.
+   */
   invoice_order: { invoice_id: number; order_id: number; is_open: Generated<boolean> };
-  /** A mail to the customer with the invoice in it. */
+  /** An email to the customer with the invoice attached. */
   letter: {
     id: Generated<number>;
     invoice_id: number;
     recipient: string;
-    /** The whole of it; null once it is sent. */
+    /** The complete message; null once it is sent. */
     raw: Buffer | null;
-    /** failed: nobody tries any more. */
+    /** The state of the letter. `failed`: it is not sent again. */
     state: Generated<'waiting' | 'sent' | 'failed'>;
     tries: Generated<number>;
-    /** When it is tried next; null when it waits no more. */
+    /** The time of the next try; null when the letter is sent or has failed. */
     next_time: MaybeInstant;
-    /** What the mail server said last. */
+    /** The last error that the mail server reported. */
     problem: Generated<string>;
     create_time: Instant;
     end_time: MaybeInstant;

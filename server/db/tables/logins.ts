@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 import type { Instant, DefaultInstant } from './column-types.ts';
 
-/** How somebody gets in, and stays in. */
+/** Logins and sessions. */
 export interface LoginTables {
   session: {
     token_hash: Buffer;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { InquiryUnit } from '../../../contract/calls/inquiries.ts';
 import type { Instant, MaybeInstant, DefaultInstant } from './column-types.ts';
 
-/** Members and what they chose. */
+/** Members and the data that they entered. */
 export interface MemberTables {
   member: {
     id: Generated<number>;
@@ -13,7 +13,10 @@ export interface MemberTables {
     publisher: Generated<boolean>;
     role: Generated<'ADMIN' | 'COMMON'>;
     shipowner_id: number | null;
-    /** The sum of its grants, of each tier: see `domain/membership/grants.ts`, which alone writes them. */
+    /**
+     * The end of the member's days of each tier. It summarizes the grants; only `domain/membership/grants.ts`
+     * writes it.
+     */
     vip_until: MaybeInstant;
     corporate_until: MaybeInstant;
     certification_status: Generated<0 | 1>;
@@ -27,10 +30,10 @@ export interface MemberTables {
   member_key: { member_id: number; key_id: number; data_key: Buffer; retire_time: Instant };
   member_setting: { member_id: number; field: 'system_language'; value: string };
   member_agreement: { member_id: number; agreement_id: number; version: string; accept_time: Instant };
-  /** A look at a shipowner, by its id, or at a vessel: by its IMO number, else by its name within a shipowner. */
+  /** A page view of a shipowner (by id) or a vessel (by IMO number, or by name within a shipowner). */
   behavior: { kind: 'shipowner' | 'ship'; target_id: string; day: string; member_id: number };
   member_wechat: { member_id: number; unionid: string; link_time: Instant };
-  /** What a member handed in to have a company certified; the licence lies here as long as it waits. */
+  /** A member's application to have a company certified. The licence is stored only while it waits. */
   certification: {
     id: Generated<number>;
     member_id: number;
@@ -40,7 +43,7 @@ export interface MemberTables {
     social_credit_code: string;
     picture: Buffer | null;
     reason: Generated<string>;
-    /** Of the message of the mini-program that it came by. */
+    /** The id of the mini-program's message with the application. */
     event_id: string | null;
     submit_time: Instant;
     decide_time: MaybeInstant;

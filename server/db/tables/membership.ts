@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 
 import type { DefaultInstant, Instant, MaybeInstant } from './column-types.ts';
 
-/** A tier that has to be granted. */
+/** A tier that is granted; the ordinary tier needs no grant. */
 export type GrantedTier = 'vip' | 'corporate';
 export type OrderState =
   | 'pending'
@@ -14,23 +14,23 @@ export type OrderState =
   | 'refunding'
   | 'refunded';
 
-/** What a benefit is worth to a tier, where it is no limit of the server. */
+/** The value of a benefit for a tier, if the benefit is not a limit of the server. */
 export interface BenefitValue {
   is_included: boolean;
   chinese_note?: string;
   english_note?: string;
 }
 
-/** Days of a grant that an upgrade pays with, and what they are worth. */
+/** The days of a grant that pay for a part of an upgrade, and their value. */
 export interface OrderCredit {
   grant_id: number;
   days: number;
   fen: number;
-  /** Nothing is left of the grant; hours that make no day go with it. */
+  /** True if the whole grant is used up, including remaining hours that are less than a day. */
   is_whole: boolean;
 }
 
-/** Plans, orders, payments, codes, and the days that they grant. Money is whole fen. */
+/** Plans, orders, payments, activation codes, and the days that they grant. Money is in whole fen. */
 export interface MembershipTables {
   contract_category: {
     id: Generated<number>;
@@ -45,7 +45,7 @@ export interface MembershipTables {
     english_section: string;
     chinese_name: string;
     english_name: string;
-    /** The limit of the server that it is; else `values` says what it is to each tier. */
+    /** The name of the server's limit. If it is null, `values` has the benefit's value for each tier. */
     limit: string | null;
     values: JSONColumnType<Record<'ordinary' | GrantedTier, BenefitValue>> | null;
     sequence: number;
@@ -59,7 +59,7 @@ export interface MembershipTables {
     english_name: string;
     list_price_fen: number;
     price_fen: number;
-    /** How many people share it, the buyer among them. */
+    /** The number of people who share the plan, including the buyer. */
     seats: Generated<number>;
     sequence: number;
     is_published: Generated<boolean>;
@@ -69,29 +69,32 @@ export interface MembershipTables {
     number: string;
     member_id: number;
     contract_id: number;
-    /** The plan as it was when the order was made. */
+    /** The plan's fields at the time of the order. */
     tier: GrantedTier;
     period_days: number;
     seats: Generated<number>;
     price_fen: number;
     credit_fen: number;
     credits: JSONColumnType<OrderCredit[]>;
-    /** What is to be paid: the price less the credit. */
+    /** The amount to pay: the price minus the credit. */
     amount_fen: number;
     state: Generated<OrderState>;
     provider: 'simulated' | 'wechat' | 'alipay';
     channel: 'qr' | 'page' | 'jsapi';
-    /** How to pay, as the provider said: an address, the text of a QR code, the id for a sheet inside WeChat. */
+    /**
+     * The provider's payment data: an address, the text of a QR code, or the id for a payment sheet inside
+     * WeChat.
+     */
     payment: JSONColumnType<Record<string, string>>;
     provider_trade_no: string | null;
-    /** What somebody has to look at, e.g. another amount than the order's. */
+    /** The reason for a manual review, e.g. a payment of a different amount. */
     flag: string | null;
     create_time: Instant;
     expire_time: Instant;
     pay_time: MaybeInstant;
     fulfil_time: MaybeInstant;
     close_time: MaybeInstant;
-    /** When the provider was asked last and how often, and when it is to be asked again. */
+    /** The time and number of queries to the provider, and the time of the next one. */
     check_time: MaybeInstant;
     check_count: Generated<number>;
     next_check_time: MaybeInstant;
@@ -111,7 +114,7 @@ export interface MembershipTables {
     number: string;
     order_id: number;
     amount_fen: number;
-    /** Whole days of the grant that were left. */
+    /** The whole days of the grant that were left. */
     days: number;
     state: Generated<'processing' | 'done' | 'failed'>;
     reason: Generated<string>;
@@ -125,31 +128,34 @@ export interface MembershipTables {
     member_id: number;
     tier: GrantedTier;
     days: number;
-    /** Of corporate days: how many people share them. */
+    /** The number of people who share corporate days. */
     seats: Generated<number>;
-    /** When it began or is to begin, and when it ends or is to end; another grant may push both back. */
+    /** The start and end of the grant, in the past or the future. Another grant may postpone both. */
     from_time: Instant;
     to_time: Instant;
-    /** What it was given for; nothing is granted twice for the same source. */
+    /** The source of the grant. Only one grant is possible for each source. */
     source_kind: string;
     source_id: string;
-    /** The order that it goes back with when that is refunded. */
+    /** The order whose refund takes the grant back. */
     order_id: number | null;
     create_time: Instant;
     clawed_back_time: MaybeInstant;
     clawed_back_for: 'refund' | 'upgrade' | 'operator' | null;
   };
-  /** A place in somebody's corporate membership: offered to a number or by a link, or held. */
+  /** A place in a corporate membership: offered to a number or by a link, or held by a member. */
   seat: {
     id: Generated<number>;
     owner_id: number;
-    /** From 2 on: the first place is the owner's. It gives the tier while the membership has so many. */
+    /**
+     * The number of the place, from 2, because the first place is the owner's. A seat gives the tier only
+     * while the membership has this many places.
+     */
     place: number;
     mobile: string | null;
     token_hash: Buffer | null;
-    /** Of an offer. */
+    /** The end of the offer. */
     expire_time: MaybeInstant;
-    /** Nobody holds two. */
+    /** The member who holds the seat. No member holds two seats. */
     holder_id: number | null;
     create_time: Instant;
     accept_time: MaybeInstant;

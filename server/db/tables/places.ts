@@ -1,4 +1,4 @@
-/** Ports, nations, regions and routes. */
+/** Ports, nations, regions and trade lanes. */
 export interface PlaceTables {
   nation: {
     code: string;

@@ -2,14 +2,14 @@ import type { Generated } from 'kysely';
 
 import type { Instant, MaybeInstant } from './column-types.ts';
 
-/** What changes by way of the queue, and the queue's own record. */
+/** Rows that members change through the queue, and the stored answers of the queue. */
 export interface QueueTables {
   idempotency: {
     member_id: number;
     key: string;
     id: Generated<string>;
     call: string;
-    /** Null for a change that was cancelled before it came. */
+    /** Null for a change that was cancelled before it arrived. */
     fingerprint: Buffer | null;
     status: number;
     answer: string;
@@ -23,7 +23,7 @@ export interface QueueTables {
     sequence: string;
     version: number;
     create_time: Instant;
-    /** Since when colleagues of a corporate membership see it. */
+    /** The time since which colleagues of a corporate membership see the group. */
     shared_time: MaybeInstant;
   };
   collection_harbor: {
@@ -40,7 +40,7 @@ export interface QueueTables {
   own_lists: {
     member_id: number;
     version: number;
-    /** Of the member's lists, sealed under the member's data key. */
+    /** The key of the member's own lists, sealed under the member's data key. */
     sealed_key: Buffer;
   };
   own_list: {
@@ -51,7 +51,7 @@ export interface QueueTables {
     kept_time: Instant;
     row_total: number;
     sealed: Buffer;
-    /** Since when colleagues of a corporate membership see it. */
+    /** The time since which colleagues of a corporate membership see the list. */
     shared_time: MaybeInstant;
   };
 }

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-import type { RateReader, SailingKind } from '../../../trade/container/box.ts';
+import type { RateReader, SailingKind } from '../../../trade/container/container-types.ts';
 import type { Instant, MaybeInstant, DefaultInstant } from './column-types.ts';
 
-/** Sailings as they are published, and as they are searched. */
+/** Published sailings, and their read model for the search. */
 export interface SailingTables {
   information: {
     id: string;
@@ -33,13 +33,13 @@ export interface SailingTables {
     create_time: DefaultInstant;
     archived_time: Instant;
     is_demo: Generated<boolean>;
-    /** Particulars that publishers may add; null where they did not. */
+    /** Particulars that publishers may add; null if they did not. */
     is_geared: boolean | null;
     lift_tons: string | null;
     deadweight_tons: number | null;
     freight_terms: string | null;
     kind: Generated<SailingKind>;
-    /** Of container sailings, see `trade/container`. */
+    /** Fields of container sailings, see `trade/container`. */
     service_code: Generated<string>;
     is_blank: Generated<boolean>;
     rates_for: Generated<RateReader>;
@@ -54,18 +54,18 @@ export interface SailingTables {
     use_common: Generated<boolean>;
     start_time: string;
     end_time: string;
-    /** Days, where the publisher gives them: when she is expected, when she came. */
+    /** The expected and the actual day of arrival, if the publisher gives them. */
     estimated_time: string | null;
     actual_time: string | null;
     is_load: boolean;
     is_unload: boolean;
-    /** Of container sailings: when she comes and goes by the port's own clock. */
+    /** The arrival and departure of a container sailing, in the port's local time. */
     start_clock: string | null;
     end_clock: string | null;
     terminal: Generated<string>;
   };
   information_lane: Lane;
-  /** Lanes of past sailings that have been moved out of the way of the search. */
+  /** Lanes of past sailings, in a separate table to keep live searches fast. */
   archived_lane: Lane;
   information_card: {
     information_id: string;
@@ -77,7 +77,7 @@ export interface SailingTables {
     calls: string[];
     call_days: string[];
   };
-  /** Sailings that have left a lane, for devices that keep it. */
+  /** Sailings that have left a lane, for devices that have packed it. */
   lane_left: {
     start_harbor_code: string;
     end_harbor_code: string;
@@ -100,7 +100,7 @@ interface Lane {
   end_harbor_code: string;
   start_time: string;
   end_time: string;
-  /** The window at the destination call. */
+  /** The laycan at the destination call. */
   arrival_time: string;
   arrival_end_time: string;
   information_id: string;
@@ -109,8 +109,8 @@ interface Lane {
   archived_time: Instant;
   withdrawn_time: MaybeInstant;
   confirm_time: Instant;
-  /** The sailing has more rows of the same two codes. */
+  /** True if the sailing has more rows with the same two codes. */
   is_repeated: Generated<boolean>;
-  /** The transaction that wrote the row, by its number. */
+  /** The id of the transaction that wrote the row. */
   change_xid: Generated<string>;
 }

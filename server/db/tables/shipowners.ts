@@ -5,7 +5,7 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { ChangeKind } from '../../../trade/draft/publication-changes.ts';
 import type { Instant, MaybeInstant, DefaultInstant } from './column-types.ts';
 
-/** Shipowners, their managers and what they publish together. */
+/** Shipowners, their managers and their publications. */
 export interface ShipownerTables {
   shipowner: {
     id: Generated<number>;
@@ -21,7 +21,7 @@ export interface ShipownerTables {
     is_demo: Generated<boolean>;
     create_time: DefaultInstant;
     version: Generated<number>;
-    /** When and by whom one of its publishers changed it last. */
+    /** The time and author of the last change by one of its publishers. */
     edit_time: MaybeInstant;
     editor_id: ColumnType<number | null, number | null | undefined, number | null>;
   };
@@ -45,23 +45,23 @@ export interface ShipownerTables {
     group_title: Generated<string>;
     sailing_total: Generated<number>;
     create_time: DefaultInstant;
-    /** 1 for the first publication of its group. */
+    /** The number within the group, from 1. */
     number: Generated<number>;
     added_total: Generated<number>;
     moved_total: Generated<number>;
     changed_total: Generated<number>;
     withdrawn_total: Generated<number>;
     confirmed_total: Generated<number>;
-    /** Of a scheduled one: what stays as it is, is confirmed at its minute. */
+    /** True if publishing this scheduled batch also confirms the unchanged sailings. */
     is_confirming: Generated<boolean>;
   };
   batch_sailing: {
     batch_id: string;
     sailing_id: string;
     change: ChangeKind | 'same';
-    /** The version of the draft; null for what is withdrawn. */
+    /** The version of the draft; null for a withdrawn sailing. */
     version: number | null;
-    /** JSON when it is written. */
+    /** JSON text when it is written. */
     snapshot: ColumnType<NewDraft, string, string>;
   };
   batch_log: {
@@ -70,13 +70,13 @@ export interface ShipownerTables {
     template_id: string | null;
     group_title: string;
     batch_id: string | null;
-    /** Null: the server, at the minute that somebody had set. */
+    /** Null if the server published a scheduled batch. */
     member_id: number | null;
     action: LogRow['action'];
     detail: ColumnType<unknown, string, string>;
     create_time: Instant;
   };
-  /** A window that readers had and that a publication moved. */
+  /** A published laycan that a later publication moved. */
   information_move: {
     id: Generated<number>;
     information_id: string;

@@ -2,16 +2,16 @@ import type { ColumnType } from 'kysely';
 
 import type { Instant } from './column-types.ts';
 
-/** What the search over everything needs beside the things themselves. */
+/** Additional tables of the site search. */
 export interface SiteSearchTables {
   vessel_name: {
     shipowner_id: number;
     ship_name: string;
-    /** Empty where there is none. */
+    /** Empty if the vessel has no IMO number. */
     imo: string;
-    /** Lower case, without spaces and signs. */
+    /** The name in lower case, without spaces and signs. */
     folded: ColumnType<string, never, never>;
-    /** No sailing of it is live later. */
+    /** No sailing of the vessel is live after this time. */
     archived_time: Instant;
   };
   keyword_day: { day: string; word: string; searcher: Buffer };

@@ -15,7 +15,7 @@ export interface ToolTables {
     english_description: Generated<string>;
     chinese_address: Generated<string>;
     english_address: Generated<string>;
-    /** The ports that it serves, its own first. */
+    /** The ports that the supplier serves, starting with its own. */
     harbor_codes: string[];
     chinese_contact: Generated<string>;
     english_contact: Generated<string>;
@@ -34,7 +34,7 @@ export interface ToolTables {
     english_name: string;
     chinese_note: string;
     english_note: string;
-    /** The least that somebody must be to open it. */
+    /** The lowest role or tier that may open the tool. */
     who: 'visitor' | 'member' | 'certified' | 'vip' | 'corporate';
     sequence: number;
     is_published: Generated<boolean>;

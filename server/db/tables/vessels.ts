@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 import type { DefaultInstant, Instant, MaybeInstant } from './column-types.ts';
 
-/** A position as it is stored: degrees, knots. */
+/** A stored position, in degrees and knots. */
 interface StoredPosition {
   mmsi: number;
   time: Instant;
@@ -14,7 +14,7 @@ interface StoredPosition {
   status: number | null;
 }
 
-/** Vessels as AIS tells of them. */
+/** Vessels, as received from AIS. */
 export interface VesselTables {
   vessel: {
     mmsi: number;
@@ -37,7 +37,7 @@ export interface VesselTables {
     mmsi: number;
     kind: 'name' | 'former_name' | 'imo' | 'mmsi' | 'callsign';
     word: string;
-    /** Lower case, without spaces and signs. */
+    /** The word in lower case, without spaces and signs. */
     folded: ColumnType<string, never, never>;
   };
   vessel_statics: {
@@ -48,7 +48,7 @@ export interface VesselTables {
     eta: MaybeInstant;
     draught_m: number | null;
   };
-  /** Partitioned by time. */
+  /** The thinned track. The table is partitioned by time. */
   vessel_position: StoredPosition;
   port_call: {
     mmsi: number;

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { SailingKind } from '../../../trade/container/box.ts';
+import type { SailingKind } from '../../../trade/container/container-types.ts';
 import type { DraftContent } from '../../../trade/draft/draft.ts';
 import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import type { Instant, MaybeInstant } from './column-types.ts';
 
-/** What publishers work on before it is published. */
+/** Drafts and schedule groups of publishers. */
 export interface WorkspaceTables {
   common_harbor: { shipowner_id: number; harbor_code: string };
   template: {
@@ -13,7 +13,7 @@ export interface WorkspaceTables {
     shipowner_id: number;
     title: string;
     kind: Generated<SailingKind>;
-    /** JSON when it is written; null of general cargo. */
+    /** JSON text when it is written; null for general cargo. */
     pattern: ColumnType<ServicePattern | null, string | null, string>;
     version: Generated<number>;
     creator_id: number | null;
@@ -21,13 +21,13 @@ export interface WorkspaceTables {
     editor_id: number | null;
     edit_time: Instant;
     publish_time: MaybeInstant;
-    /** When somebody last said that everything in it still holds. */
+    /** The last time at which a publisher confirmed the whole group. */
     confirm_time: MaybeInstant;
   };
   template_schedule: {
     id: string;
     template_id: string;
-    /** JSON when it is written. */
+    /** JSON text when it is written. */
     draft: ColumnType<DraftContent, string, string>;
     version: Generated<number>;
     publish_version: number | null;

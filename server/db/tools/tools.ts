@@ -6,7 +6,7 @@ export type ToolRow = Pick<
   'code' | 'chinese_name' | 'english_name' | 'chinese_note' | 'english_note' | 'who'
 >;
 
-/** The tools there are, in their order. */
+/** Lists the published tools in their order. */
 export async function listTools({ db }: OpenDatabase): Promise<ToolRow[]> {
   return db
     .selectFrom('tool')
@@ -17,7 +17,7 @@ export async function listTools({ db }: OpenDatabase): Promise<ToolRow[]> {
     .execute();
 }
 
-/** Who may open a tool; null where it is not there. */
+/** Returns the role or tier that may open a tool, or null if there is no such tool. */
 export async function findToolWho({ db }: OpenDatabase, code: string): Promise<ToolRow['who'] | null> {
   const found = await db
     .selectFrom('tool')

@@ -4,7 +4,7 @@ import { Parameters } from '../search/lane-query.ts';
 import type { OpenDatabase, Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
-/** A position as it is stored; null where none is known. */
+/** A stored position; the fields are null if none is known. */
 export interface StoredPosition {
   time: Date | null;
   latitude: number | null;
@@ -27,7 +27,7 @@ export interface VesselRecord extends StoredPosition {
   statics_time: Date | null;
 }
 
-/** What was found of a vessel, and under which word. */
+/** A found vessel, with the word that matched. */
 export interface FoundVessel extends VesselRecord {
   kind: Tables['vessel_word']['kind'];
   word: string;
@@ -44,16 +44,16 @@ export async function listVessels({ db }: Queries, mmsis: readonly number[]): Pr
 }
 
 export interface VesselWords {
-  /** As it was typed. */
+  /** The text as it was typed. */
   text: string;
-  /** By `foldText`. */
+  /** The text after `foldText`. */
   folded: string;
-  /** In spite of slips. */
+  /** True to find similar names despite typing errors. */
   isNear: boolean;
   most: number;
 }
 
-/** Vessels that are called so or have such a number, the best match first. */
+/** Finds vessels by name or number, best match first. */
 export async function findVesselsByText({ pool }: OpenDatabase, words: VesselWords): Promise<FoundVessel[]> {
   const parameters = new Parameters();
   const { condition, grade } = words.isNear ? nearWord(words, parameters) : inWord(words, parameters);
@@ -73,7 +73,7 @@ export async function findVesselsByText({ pool }: OpenDatabase, words: VesselWor
 
 const isName = `kind in ('name', 'former_name')`;
 
-/** Names with the text anywhere in them, numbers that begin with it. */
+/** Matches names that contain the text, and numbers that begin with it. */
 function inWord({ text, folded }: VesselWords, parameters: Parameters) {
   const whole = `${parameters.add(folded)}::text`;
   const begins = `folded like ${parameters.add(`${folded}%`)}::text`;
@@ -86,10 +86,10 @@ function inWord({ text, folded }: VesselWords, parameters: Parameters) {
   };
 }
 
-/** Shorter texts have no trigram. */
+/** The shortest length that has a trigram. */
 const trigram = 3;
 
-/** A word of the name that is so near to what was typed. */
+/** Matches a word of the name that is similar to the text. */
 function nearWord({ text }: VesselWords, parameters: Parameters) {
   const query = `${parameters.add(text)}::text`;
   return {
@@ -98,7 +98,7 @@ function nearWord({ text }: VesselWords, parameters: Parameters) {
   };
 }
 
-/** What a map needs to choose among all vessels. */
+/** The fields by which a map chooses among all vessels. */
 export interface VesselPoint {
   mmsi: number;
   time: Date;
@@ -109,7 +109,7 @@ export interface VesselPoint {
   written_time: Date;
 }
 
-/** Newest positions that were written after `since`, or whose vessel was. */
+/** Lists the newest positions that were written after `since`, or whose vessel was. */
 export async function listPoints({ db }: Queries, since: Date): Promise<VesselPoint[]> {
   return db
     .selectFrom('vessel_newest as newest')

@@ -8,10 +8,13 @@ const dateOf = (time: Date): PlainDate => time.toISOString().slice(0, 10);
 const prefix = 'vessel_position_';
 const nameOf = (day: PlainDate) => `${prefix}${day.replaceAll('-', '')}`;
 
-/** Days that are made ahead: a server that is away for a day or two misses none. */
+/** The days for which partitions are created in advance, so that a server may be down for a day or two. */
 const daysAhead = 3;
 
-/** Makes the partitions of the coming days of the track, on PostgreSQL. A day that has begun in the rest stays there. */
+/**
+ * Creates partitions of the track for the coming days on PostgreSQL, and returns their number. A day that
+ * already has rows in the default partition stays there.
+ */
 export async function makeTrackDays({ db, engine }: OpenDatabase, now: Date): Promise<number> {
   if (engine === 'embedded') return 0;
   const known = new Set(await trackDays({ db }));
@@ -26,7 +29,10 @@ export async function makeTrackDays({ db, engine }: OpenDatabase, now: Date): Pr
   return made;
 }
 
-/** Forgets the track before a moment: whole days by their tables, what lies in the rest row by row. */
+/**
+ * Deletes the track before a moment: whole days by dropping partitions, and other rows from the default
+ * partition. Returns the sum of dropped partitions and deleted rows.
+ */
 export async function forgetTrack({ db }: Queries, before: Date): Promise<number> {
   const old = (await trackDays({ db })).filter((name) => name < nameOf(dateOf(before)));
   for (const name of old) await sql`drop table if exists ${sql.table(name)}`.execute(db);
@@ -50,7 +56,10 @@ async function hasBegun({ db }: Queries, day: PlainDate, next: PlainDate): Promi
   return found.rows.length > 0;
 }
 
-/** Vessels get the type of the newest sailing that is published of them, by IMO number. Says how many have another one now. */
+/**
+ * Sets each vessel's type to that of its newest published sailing, by IMO number. Returns the number of
+ * changed vessels.
+ */
 export async function noteVesselTypes({ db }: Queries, since: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update vessel set machine_id = newest.machine_id, written_time = now()
@@ -61,5 +70,5 @@ export async function noteVesselTypes({ db }: Queries, since: Date): Promise<num
   return Number(numAffectedRows ?? 0);
 }
 
-/** Sailings older than this say nothing of a vessel any more. */
+/** The age, in ms, after which a sailing no longer determines a vessel's type. */
 export const typeKnownMs = 400 * dayMs;

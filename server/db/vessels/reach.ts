@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { reachLimits } from '../../../trade/vessel/reach.ts';
 import type { Queries } from '../open.ts';
 
-/** A window at a port of a sailing, with the moments at which it begins and ends there. */
+/** A laycan at a port of a sailing, with the instants at which it begins and ends there. */
 interface StoredWindow {
   id: string;
   ship_name: string | null;
-  /** Empty: not told. */
+  /** Empty if it is unknown. */
   imo: string;
   codes: string[];
   start_time: string;
@@ -22,7 +22,10 @@ const windowColumns = sql.raw(`
   start_time::timestamp at time zone time_zone as start_instant,
   (end_time + 1)::timestamp at time zone time_zone as end_instant`);
 
-/** The next loading call of each of these sailings that still loads; those of shipowners of the demo alone where that is asked. */
+/**
+ * Returns the next loading call of each of these sailings that still loads. `of_demo` restricts them to demo
+ * shipowners.
+ */
 export async function listNextLoads(
   { db }: Queries,
   { ids, now, of_demo }: { ids: readonly string[]; now: Date; of_demo: boolean },
@@ -40,10 +43,13 @@ export async function listNextLoads(
 }
 
 const voyagesMost = 2_000;
-/** No voyage is longer from the end of its last loading window to its last call. */
+/** The longest time, in days, from the end of a voyage's last loading laycan to its last call. */
 const voyageDaysMost = 150;
 
-/** The last calls of all sailings of these ships, past ones that are still at sea among them. Names in lower case. */
+/**
+ * Returns the last calls of all sailings of these ships, including archived ones that are still at sea.
+ * `names` are in lower case.
+ */
 export async function listLastCalls(
   { db }: Queries,
   { imos, names, now }: { imos: readonly string[]; names: readonly string[]; now: Date },
@@ -61,7 +67,7 @@ export async function listLastCalls(
   return rows;
 }
 
-/** Ships with these numbers or, folded, these names of today, with their newest positions. */
+/** Returns the ships with these IMO numbers or current names (folded), with their newest positions. */
 export async function listShipsCalled({ db }: Queries, words: readonly string[]) {
   return db
     .selectFrom('vessel_word as word')
@@ -75,7 +81,7 @@ export async function listShipsCalled({ db }: Queries, words: readonly string[])
     .execute();
 }
 
-/** Port calls of these ships that may belong to a window of now. */
+/** Returns the port calls of these ships since a moment, which may belong to a current laycan. */
 export async function listCallsSince({ db }: Queries, mmsis: readonly number[], since: Date) {
   return db
     .selectFrom('port_call')
@@ -85,18 +91,21 @@ export async function listCallsSince({ db }: Queries, mmsis: readonly number[], 
     .execute();
 }
 
-/** Slower than this a ship drifts or turns in a port; between points that are further apart nothing was heard of it. */
+/**
+ * Limits for a ship under way. Below this speed, it drifts or manoeuvres in a port. After a longer gap
+ * between two positions, its track is unknown.
+ */
 const underWay = { knots: 3, gapHours: 24 };
 
 interface SailedSpeeds {
   mmsi: number;
-  /** Knots under way, by time; null where it lay still. */
+  /** Knots under way, weighted by time; null if the ship did not sail. */
   week_average: number | null;
   average: number;
   fastest: number;
 }
 
-/** How fast these ships have sailed of late; a ship that lay still all the time has no row. */
+/** Returns the recent speeds of these ships. A ship that did not sail has no row. */
 export async function listSpeeds(
   { db }: Queries,
   mmsis: readonly number[],

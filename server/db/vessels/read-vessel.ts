@@ -1,6 +1,6 @@
 import type { Queries } from '../open.ts';
 
-/** A vessel whole, with what its crew typed, or undefined. */
+/** Returns a complete vessel with its newest position and its static data, or undefined. */
 export async function findVessel({ db }: Queries, mmsi: number) {
   return db
     .selectFrom('vessel')
@@ -19,7 +19,7 @@ export async function findVessel({ db }: Queries, mmsi: number) {
     .executeTakeFirst();
 }
 
-/** What the crew typed, the newest first. */
+/** Lists the static data that the crew entered, newest first. */
 export async function listStatics({ db }: Queries, mmsi: number, limit: number) {
   return db
     .selectFrom('vessel_statics')
@@ -30,7 +30,7 @@ export async function listStatics({ db }: Queries, mmsi: number, limit: number) 
     .execute();
 }
 
-/** The newest positions of the track between two times, the oldest first. */
+/** Lists the newest positions of the track between two times, oldest first. */
 export async function listTrack(
   { db }: Queries,
   mmsi: number,
@@ -48,7 +48,7 @@ export async function listTrack(
   return rows.reverse();
 }
 
-/** The newest first. */
+/** Lists the port calls of a vessel, newest first. */
 export async function listPortCalls({ db }: Queries, mmsi: number, limit: number) {
   return db
     .selectFrom('port_call')

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Queries } from '../open.ts';
 import type { HeardPortCall } from './write-vessels.ts';
 
-/** A stay that had not ended when the last writer stopped, and whether its ship is invented. */
+/** A port call that had not ended when the last writer stopped, and if its ship is a demo vessel. */
 export interface OpenCall {
   call: HeardPortCall;
   is_demo: boolean;
 }
 
-/** Stays that have not ended: of each vessel the newest. */
+/** Lists the newest port call of each vessel, if it has not ended. */
 export async function listOpenCalls({ db }: Queries): Promise<OpenCall[]> {
   const rows = await db
     .selectFrom('port_call')
@@ -33,7 +33,10 @@ export async function listOpenCalls({ db }: Queries): Promise<OpenCall[]> {
     }));
 }
 
-/** A writer that died had points in memory that its tracks bend by: the newest of each vessel is kept in their place. */
+/**
+ * Adds each vessel's newest position to its track. A writer that crashed lost the points that it had in
+ * memory; the newest position replaces them.
+ */
 export async function keepNewestInTrack({ db }: Queries): Promise<void> {
   await sql`
     insert into vessel_position (mmsi, time, latitude, longitude, sog, cog, heading, status)
@@ -41,7 +44,7 @@ export async function keepNewestInTrack({ db }: Queries): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Those of these numbers that a real ship has. */
+/** Returns those of these MMSIs that belong to a real ship. */
 export async function listReal({ db }: Queries, mmsis: readonly number[]): Promise<Set<number>> {
   if (mmsis.length === 0) return new Set();
   const rows = await db
@@ -53,7 +56,7 @@ export async function listReal({ db }: Queries, mmsis: readonly number[]): Promi
   return new Set(rows.map(({ mmsi }) => mmsi));
 }
 
-/** When a ship of the demo fleet was last heard. */
+/** Returns the newest position time of the demo fleet, or null. */
 export async function findDemoTime({ db }: Queries): Promise<Date | null> {
   const found = await db
     .selectFrom('vessel_newest')

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { OpenDatabase } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
-/** A position as it was heard; `time` in milliseconds since 1970. */
+/** A received position; `time` is in milliseconds since 1970. */
 export interface HeardPosition {
   mmsi: number;
   time: number;
@@ -15,7 +15,7 @@ export interface HeardPosition {
   status: number | null;
 }
 
-/** What a vessel has told of herself so far; null = not told, so that what is stored stays. */
+/** The static data received from a vessel so far. Null means not received, so that the stored value stays. */
 export interface HeardStatics {
   mmsi: number;
   time: number;
@@ -29,7 +29,7 @@ export interface HeardStatics {
   destination: string | null;
   /** Milliseconds since 1970. */
   eta: number | null;
-  /** Whether she has told of her voyage, so that no time of arrival means that there is none. */
+  /** True if voyage data was received. A missing ETA then means that there is none. */
   has_voyage: boolean;
 }
 
@@ -41,9 +41,9 @@ export interface HeardPortCall {
   depart_time: number | null;
 }
 
-/** Everything that was heard since the last batch; of each vessel one newest position. */
+/** All data that was received since the last batch, with one newest position for each vessel. */
 export interface HeardBatch {
-  /** Vessels that were not heard before in this process. */
+  /** Vessels that this process has not received before. */
   vessels: readonly { mmsi: number; is_demo: boolean }[];
   newest: readonly HeardPosition[];
   track: readonly HeardPosition[];
@@ -63,7 +63,10 @@ export async function writeHeard({ db }: OpenDatabase, batch: HeardBatch): Promi
   });
 }
 
-/** What one vessel said several times is written one after the other. */
+/**
+ * Splits messages into rounds with one message for each vessel, so that several messages of a vessel are
+ * written in order.
+ */
 function roundsOf(statics: readonly HeardStatics[]): HeardStatics[][] {
   const times = new Map<number, number>();
   const rounds: HeardStatics[][] = [];
@@ -77,12 +80,18 @@ function roundsOf(statics: readonly HeardStatics[]): HeardStatics[][] {
 
 type Writer = Transaction<Tables>;
 
-/** Numbers as the text of an array: driver and builder quote each element, which takes longer than the statement. */
+/**
+ * Formats numbers as the text of an SQL array. If the driver quoted each element, that would take longer than
+ * the statement.
+ */
 const array = (values: readonly (number | null)[]): string =>
   `{${values.map((one) => one ?? 'null').join(',')}}`;
 const textArray = (values: readonly (string | null)[]) => sql`${[...values]}::text[]`;
 
-/** What the demo invented under the number of a real ship goes before that one is written: no track is of two ships. */
+/**
+ * Deletes a demo vessel with the MMSI of a real ship before the real ship is written, so that no track mixes
+ * two ships.
+ */
 async function forgetInvented(writer: Writer, vessels: HeardBatch['vessels']): Promise<void> {
   const mmsis = vessels.flatMap(({ mmsi, is_demo }) => (is_demo ? [] : [mmsi]));
   if (mmsis.length === 0) return;
@@ -131,7 +140,9 @@ async function insertTrack(writer: Writer, positions: readonly HeardPosition[]):
     ${positionArrays(positions)} on conflict do nothing`.execute(writer);
 }
 
-/** The old name becomes a former one, and what the crew typed a line of history, before both are written over. */
+/**
+ * Updates static data. It first records a changed name as a former name, and changed values in the history.
+ */
 async function writeStatics(writer: Writer, statics: readonly HeardStatics[]): Promise<void> {
   const mmsis = array(statics.map(({ mmsi }) => mmsi));
   const heard = sql`(

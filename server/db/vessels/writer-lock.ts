@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { lockKeys } from '../lock-keys.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** How late a writer notices that its connection, and the lock with it, is gone. */
+/** The interval, in ms, after which a writer notices that it has lost its connection and the lock. */
 const checkMs = 5_000;
 
 /**
- * Does the work while no other server on the database does it, and says whether it did. The lock hangs on a connection
- * of its own and dies with it, so another server takes over from one that is gone; `lost` tells the work that it must
- * stop. The embedded engine has one process only.
+ * Runs the work unless another server of the database is doing it. Returns true if it ran. The lock belongs
+ * to a separate connection and is released with it, so that another server can take over from one that has
+ * crashed. The signal stops the work if the lock is lost. The embedded engine has only one process and needs
+ * no lock.
  */
 export async function asOnlyWriter(
   { db, engine }: OpenDatabase,
@@ -33,7 +34,7 @@ export async function asOnlyWriter(
       await work(AbortSignal.any([stop, lost.signal]));
     } finally {
       clearInterval(check);
-      // It fails where the connection is gone, and the lock went with that.
+      // Unlocking fails if the connection is lost, but then the lock is released too.
       await sql`select pg_advisory_unlock(${lockKeys.positions})`.execute(connection).catch(() => {});
     }
     return true;

@@ -7,9 +7,9 @@ interface CommonHarbor {
   harbor_code: string;
 }
 
-/** Keeps harbors among an organisation's common ones; a text that is no harbor's code is passed over. */
+/** Adds ports to an organisation's common ports. Texts that are not port codes are skipped. */
 export async function keepCommonHarbors({ db }: Queries, harbors: readonly CommonHarbor[]): Promise<void> {
-  // In one order for all, so that two who keep the same ones do not wait for each other for ever.
+  // The fixed order prevents deadlocks between transactions that add the same ports.
   await sql`
     insert into common_harbor (shipowner_id, harbor_code)
     select distinct shipowner_id, harbor_code
@@ -35,7 +35,10 @@ export interface UsedHarbor {
   is_common: boolean;
 }
 
-/** Harbors that an organisation uses or keeps: those of one group first, by how often; then the common ones, then the rest. */
+/**
+ * Lists the ports that an organisation uses or has marked as common: the ports of one group first, by use,
+ * followed by the common ports and all others.
+ */
 export async function listUsedHarbors(
   { db }: Queries,
   { shipownerId, templateId }: { shipownerId: number; templateId: string | null },

@@ -5,7 +5,7 @@ import type { Queries } from '../open.ts';
 import { instantText, isOwn, personName, type Owner } from './selected-columns.ts';
 import { lockTemplates, type LockedTemplate } from './templates.ts';
 
-/** A draft as it is stored, and whose it is. */
+/** A stored draft with its organisation. */
 export interface StoredDraft {
   id: string;
   template_id: string;
@@ -25,7 +25,7 @@ const from = sql`from template_schedule as draft
   join template on template.id = draft.template_id
   left join member as editor on editor.id = draft.editor_id`;
 
-/** All drafts of a group in their order. */
+/** Lists all drafts of a group, in their order. */
 export async function listDraftsOf({ db }: Queries, templateId: string): Promise<StoredDraft[]> {
   const { rows } = await sql<StoredDraft>`
     select ${columns} ${from} where draft.template_id = ${templateId}
@@ -33,7 +33,7 @@ export async function listDraftsOf({ db }: Queries, templateId: string): Promise
   return rows;
 }
 
-/** Those of these drafts that are the owner's. */
+/** Returns those of these drafts that belong to the owner. */
 export async function listDrafts(
   { db }: Queries,
   ids: readonly string[],
@@ -47,8 +47,8 @@ export async function listDrafts(
 }
 
 /**
- * Those of these drafts that are the owner's, locked with their groups until the transaction ends, and
- * with the groups that are named besides.
+ * Locks the drafts that belong to the owner, their groups, and the groups in `templates` until the
+ * transaction ends. Returns the drafts and the groups.
  */
 export async function lockDrafts(
   queries: Queries,
@@ -58,10 +58,11 @@ export async function lockDrafts(
   const named = lock.templates ?? [];
   for (let found = await templatesOf(queries, ids, lock.owner); ;) {
     const templates = await lockTemplates(queries, [...new Set([...named, ...found])], lock);
-    // The group first, then its rows: whoever moves or deletes rows locks the group alone.
+    // The group is locked before its drafts, because a transaction that moves or deletes drafts only locks
+    // the group.
     await sql`select from template_schedule where id = any(${ids}::uuid[])
       and template_id = any(${[...templates.keys()]}::uuid[]) order by id for update`.execute(queries.db);
-    // While their groups were waited for they may have been moved to others.
+    // While the transaction waited for the groups, drafts may have been moved to other ones.
     found = await templatesOf(queries, ids, lock.owner);
     if (found.some((id) => !templates.has(id))) continue;
     return { drafts: await listDrafts(queries, ids, lock.owner), templates };
@@ -75,7 +76,7 @@ async function templatesOf({ db }: Queries, ids: readonly string[], owner: Owner
   return rows.map(({ id }) => id);
 }
 
-/** Which of these ids drafts and published sailings have, and of which organisation those are. */
+/** Returns the organisation of each of these ids that a draft or a published sailing uses. */
 export async function listOwnersOfSailings(
   { db }: Queries,
   ids: readonly string[],
@@ -108,7 +109,7 @@ interface By {
   now: Date;
 }
 
-/** Fails when one of the ids is there already: then the whole transaction is undone. */
+/** Inserts drafts. Throws if one of the ids exists, so that the whole transaction is rolled back. */
 export async function insertDrafts({ db }: Queries, drafts: readonly WrittenDraft[], by: By): Promise<void> {
   await sql`
     insert into template_schedule (id, template_id, draft, version, create_time, editor_id, edit_time)

@@ -7,17 +7,17 @@ import { isOwn, type Owner } from './selected-columns.ts';
 interface FollowersChoice {
   id: string;
   owner: Owner;
-  /** Which sailings are live. */
+  /** The moment at which sailings are live. */
   now: Date;
 }
 
 /**
- * How many members keep a lane of a group's live sailings as a favourite; null for a group that is not
- * the owner's. A favourite counts where its search finds the sailing: its ends may be ports, nations and
- * areas, joined by commas, and without an end it means any loading at its port.
+ * Counts the members who have a favourite lane with live sailings of a group, or returns null if the group
+ * does not belong to the owner. A favourite counts if its search finds the sailing. Its ends may be ports,
+ * nations and areas, joined by commas. Without a discharging end, it matches any loading at its port.
  *
- * Sailings that call at the same ports are counted once and for all of them. Favourites of one word at
- * either end, nearly all, are found in the index by their words; the few others stand in one of their own.
+ * Sailings that call at the same ports are counted together. Nearly all favourites have one word at each end
+ * and are found in the index. The few others have an index of their own.
  */
 export async function countFollowers(
   { db }: Queries,

@@ -7,7 +7,10 @@ import { isOwn, type Owner } from './selected-columns.ts';
 const columns = sql`manager.id, manager.shipowner_id, chinese_name, english_name, manager.phone, email, shiproute_ids,
   manager.version`;
 
-/** The managers of an organisation with how many sailings name each, a draft and its live sailing counted once. */
+/**
+ * Lists an organisation's managers, each with the number of sailings that name them. A draft and its live
+ * sailing count once.
+ */
 export async function listManagersOf(
   { db }: Queries,
   shipownerId: number,
@@ -24,7 +27,10 @@ export async function listManagersOf(
   return rows;
 }
 
-/** One manager of the owner, locked until the transaction ends: nobody edits it, and no draft begins to name it. */
+/**
+ * Locks a manager of the owner until the transaction ends, so that no other transaction edits the manager or
+ * adds a draft that names them. Returns null if there is none.
+ */
 export async function lockManager({ db }: Queries, id: string, owner: Owner): Promise<Manager | null> {
   const { rows } = await sql<Manager>`
     select ${columns} from manager where id = ${id} and ${isOwn('shipowner_id', owner)} for update`.execute(
@@ -39,7 +45,7 @@ export async function countManagers({ db }: Queries, shipownerId: number): Promi
   return rows[0]?.total ?? 0;
 }
 
-/** False when the id is there already, whoever's it is. */
+/** Inserts a manager. Returns false if the id exists, in any organisation. */
 export async function insertManager({ db }: Queries, row: Omit<Manager, 'version'>): Promise<boolean> {
   const inserted = await db
     .insertInto('manager')
@@ -62,16 +68,16 @@ export async function deleteManager({ db }: Queries, id: string): Promise<void> 
   await db.deleteFrom('manager').where('id', '=', id).execute();
 }
 
-/** Where a manager is named. */
+/** A draft or sailing that names a manager. */
 export interface ManagerUse {
   id: string;
-  /** Title of the group; of a sailing without one, that of its publication. */
+  /** The title of the group; for a sailing without a group, that of its publication. */
   group_title: string;
   ship_name: string | null;
   voyage_number: string;
 }
 
-/** Drafts and live sailings that name a manager, some of them and how many there are. */
+/** Lists the first drafts and live sailings that name a manager, and counts them all. */
 export async function listManagerUses(
   { db }: Queries,
   id: string,

@@ -6,7 +6,10 @@ import type { Queries } from '../open.ts';
 import { idMost } from '../sailings/shipowners.ts';
 import { instantText, isOwn, personName, type Owner } from './selected-columns.ts';
 
-/** An organisation as its publishers see it; with `isLocked` nobody else edits it until the transaction ends. */
+/**
+ * Returns an organisation as its publishers see it, or null. With `isLocked`, it is locked against edits
+ * until the transaction ends.
+ */
 export async function findOrganization(
   { db }: Queries,
   id: number,
@@ -25,14 +28,14 @@ export async function findOrganization(
   return rows[0] ?? null;
 }
 
-/** Whether there is such an organisation and it is the owner's. */
+/** True if the organisation exists and belongs to the owner. */
 export async function hasOrganization({ db }: Queries, id: number, owner: Owner): Promise<boolean> {
   if (id > idMost) return false;
   const { rows } = await sql`select from shipowner where id = ${id} and ${isOwn('id', owner)}`.execute(db);
   return rows.length > 0;
 }
 
-/** Those of the owner, in the order of their ranks. */
+/** Lists the owner's organisations, sorted by rank. */
 export async function listOrganizations(
   { db }: Queries,
   owner: Owner,
@@ -77,7 +80,10 @@ export async function listSailingIdsOf({ db }: Queries, shipownerId: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Makes a picture that this member uploaded the logo of something. False: there is no such picture, or it is somebody's avatar. */
+/**
+ * Marks a picture that this member uploaded as a logo. Returns false if there is no such picture, or if it is
+ * used for something different, such as an avatar.
+ */
 export async function markAsLogo({ db }: Queries, memberId: number, fileId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('file')
@@ -89,7 +95,7 @@ export async function markAsLogo({ db }: Queries, memberId: number, fileId: stri
   return numUpdatedRows > 0n;
 }
 
-/** A logo of before is forgotten some time. */
+/** Releases a former logo, so that the daily job deletes it later. */
 export async function dropLogo({ db }: Queries, fileId: string): Promise<void> {
   await db
     .updateTable('file')

@@ -14,7 +14,7 @@ import type { Queries } from '../open.ts';
 type Published = Omit<NewDraft, 'sequence' | 'harbors' | 'cut_offs' | 'rates' | 'surcharges'> & {
   harbors: Omit<DraftCall, 'sequence'>[];
   cut_offs: Omit<DraftCutOff, 'id'>[];
-  /** Null of general cargo. */
+  /** Null for general cargo. */
   boxes: Boxes | null;
 };
 
@@ -25,7 +25,10 @@ type Boxes = Pick<NewDraft, 'kind' | 'service_code' | 'is_blank'> & {
 
 type IdOf = (sailingId: string, code: string) => string;
 
-/** The live sailings of a publication as the drafts that they would be, the soonest first; `idOf` names cut-offs. */
+/**
+ * Lists the live sailings of a publication as drafts, earliest first. `idOf` creates the ids of cut-offs,
+ * rates and surcharges.
+ */
 export const listPublishedAsDrafts = (
   queries: Queries,
   batchId: string,
@@ -37,7 +40,7 @@ export const listPublishedAsDrafts = (
     idOf,
   );
 
-/** The sailings of a publication that was not made from a group; those that are past too. */
+/** Lists the sailings of a publication without a group as drafts, including past ones. */
 export const listImportedAsDrafts = (
   queries: Queries,
   { id, state }: Pick<Batch, 'id' | 'state'>,
@@ -67,9 +70,9 @@ async function listAsDrafts({ db }: Queries, isChosen: RawBuilder<unknown>, idOf
     order by (select min(start_time) from information_harbor where information_id = sailing.id), id`.execute(
     db,
   );
-  return inSequence(rows).map(({ boxes: ofBoxes, ...row }) => ({
+  return inSequence(rows).map(({ boxes: containerFacts, ...row }) => ({
     ...row,
-    ...(ofBoxes && namedBoxes(row.id, ofBoxes, idOf)),
+    ...(containerFacts && namedContainers(row.id, containerFacts, idOf)),
     harbors: inSequence(row.harbors),
     cut_offs: row.cut_offs.map((one) => ({
       id: idOf(row.id, `${one.harbor_code} ${one.code}`),
@@ -87,8 +90,8 @@ const boxes = sql`json_build_object('kind', kind, 'service_code', service_code, 
       'amount', amount::text, 'currency', currency) order by code, place, box_type), '[]')
     from container_surcharge where information_id = sailing.id))`;
 
-/** Rows of published rates have no ids either. */
-function namedBoxes(id: string, { rates, surcharges, ...fields }: Boxes, idOf: IdOf) {
+/** Adds ids to rates and surcharges, because published ones have none. */
+function namedContainers(id: string, { rates, surcharges, ...fields }: Boxes, idOf: IdOf) {
   return {
     ...fields,
     rates: rates.map((one) => ({
@@ -105,7 +108,7 @@ function namedBoxes(id: string, { rates, surcharges, ...fields }: Boxes, idOf: I
   };
 }
 
-/** Rows with places in the order in which they stand. */
+/** Adds a sort key to each row, in the given order. */
 export function inSequence<Row extends object>(rows: readonly Row[]): (Row & { sequence: string })[] {
   let last: string | null = null;
   return rows.map((row) => ({ ...row, sequence: (last = keyBetween(last, null)) }));

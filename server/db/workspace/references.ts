@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../open.ts';
 
-/** What other rows a draft may name, as far as they are there. */
+/** The rows to which a draft may refer, as far as they exist. */
 export interface References {
-  /** The organisation of each manager. */
+  /** The organisation of each manager, by the manager's id. */
   managers: Map<string, number>;
   shiproutes: Set<string>;
-  /** The published sailing of each call that has been published: ids of calls are one for ever. */
+  /** The published sailing of each published call, by the call's id. Ids of calls are never used twice. */
   calls: Map<string, string>;
 }
 
-/** Looks up what is to be named. Managers stay until the transaction ends: nobody deletes them meanwhile. */
+/**
+ * Looks up the rows that drafts refer to. Managers are locked against deletion until the transaction ends.
+ */
 export async function lockReferences(
   { db }: Queries,
   { managers, shiproutes, calls }: Record<keyof References, readonly string[]>,
@@ -40,7 +42,7 @@ export async function lockReferences(
   };
 }
 
-/** Those of these texts that are the codes of harbors, with the zones of those. */
+/** Returns the time zones of those of these texts that are port codes. */
 export async function listHarborZones(
   { db }: Queries,
   texts: readonly string[],

@@ -2,18 +2,21 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { closedMark } from '../../../trade/identifiers/mask-mobile.ts';
 
-/** An instant as `Date.toISOString` writes it; null stays null. */
+/** Selects an instant in the format of `Date.toISOString`; null stays null. */
 export const instantText = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What colleagues call a member: the nickname, else the masked number; empty where the member has gone. */
+/**
+ * Selects the name of a member for colleagues: the nickname, or the masked mobile number if there is none. It
+ * is empty for a closed account.
+ */
 export const personName = (member: string): RawBuilder<string> => {
   const [nickname, mobile] = [sql.ref(`${member}.nickname`), sql.ref(`${member}.mobile`)];
   const masked = sql`case when ${mobile} not like ${sql.lit(`${closedMark}%`)} then left(${mobile}, 3) || '****' || right(${mobile}, 4) end`;
   return sql`coalesce(nullif(${nickname}, ''), ${masked}, '')`;
 };
 
-/** Whose rows: those of one organisation; of all invented ones; null for all, as ADMIN has them. */
+/** The owner of rows: one organisation, all demo organisations, or null for all, which ADMIN may see. */
 export type Owner = number | 'demo' | null;
 
 export const isOwn = (column: string, owner: Owner): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Template } from '../../../contract/calls/workspace/template.ts';
-import type { SailingKind } from '../../../trade/container/box.ts';
+import type { SailingKind } from '../../../trade/container/container-types.ts';
 import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import type { Queries } from '../open.ts';
 import { idMost } from '../sailings/shipowners.ts';
@@ -9,13 +9,13 @@ import { instantText, isOwn, personName, type Owner } from './selected-columns.t
 
 interface TemplateChoice {
   owner: Owner;
-  /** One group; else all of the organisation. */
+  /** The id of one group; by default all groups of the organisation. */
   id?: string;
-  /** Live sailings are counted at this moment. */
+  /** The moment at which live sailings are counted. */
   now: Date;
 }
 
-/** Schedule groups with their counts, the oldest first. */
+/** Lists schedule groups with their counts, oldest first. */
 export async function listTemplates(
   { db }: Queries,
   { owner, id, now }: TemplateChoice,
@@ -58,21 +58,21 @@ export interface LockedTemplate {
   shipowner_id: number;
   title: string;
   kind: SailingKind;
-  /** Null of general cargo. */
+  /** Null for general cargo. */
   pattern: ServicePattern | null;
   version: number;
 }
 
 /**
- * Holds those of these groups that are the owner's until the transaction ends. `share`: others may
- * change rows of them too; `update`: nobody else changes anything in them.
+ * Locks those of these groups that belong to the owner until the transaction ends. `share`: other
+ * transactions may still change their drafts. `update`: no other transaction may change anything in them.
  */
 export async function lockTemplates(
   { db }: Queries,
   ids: readonly string[],
   { owner, mode }: { owner: Owner; mode: 'share' | 'update' },
 ): Promise<Map<string, LockedTemplate>> {
-  // In the order of their ids, so that two who need the same ones do not wait for each other for ever.
+  // The order by id prevents deadlocks between transactions that lock the same groups.
   const { rows } = await sql<LockedTemplate>`
     select id, shipowner_id, title, kind, pattern, version from template
     where id = any(${ids}::uuid[]) and ${isOwn('shipowner_id', owner)}
@@ -80,7 +80,10 @@ export async function lockTemplates(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Others who add something to this organisation wait until the transaction ends. False: there is no such one. */
+/**
+ * Locks an organisation until the transaction ends, which serializes adding rows to it. Returns false if
+ * there is no such organisation.
+ */
 export async function lockOrganization({ db }: Queries, shipownerId: number, owner: Owner): Promise<boolean> {
   if (shipownerId > idMost) return false;
   const { rows } = await sql`
@@ -94,7 +97,7 @@ export async function countTemplates({ db }: Queries, shipownerId: number): Prom
   return rows[0]?.total ?? 0;
 }
 
-/** False when the id is there already, whoever's it is. */
+/** Inserts a group. Returns false if the id exists, in any organisation. */
 export async function insertTemplate(
   { db }: Queries,
   row: Pick<LockedTemplate, 'id' | 'shipowner_id' | 'title' | 'kind' | 'pattern'> & {
@@ -113,7 +116,7 @@ export async function insertTemplate(
   return inserted !== undefined;
 }
 
-/** Another title, or another pattern where one is given. */
+/** Updates the title of a group, and its pattern if one is given. */
 export async function updateTemplate(
   { db }: Queries,
   id: string,
@@ -133,7 +136,7 @@ export async function updateTemplate(
     .execute();
 }
 
-/** Says who took something out of these groups; what was changed in them says so itself. */
+/** Records the member who removed drafts from these groups. Changed drafts record their own editor. */
 export async function touchTemplates(
   { db }: Queries,
   ids: readonly string[],
@@ -146,14 +149,14 @@ export async function touchTemplates(
     .execute();
 }
 
-/** The group with its drafts. */
+/** Deletes a group with its drafts. */
 export async function deleteTemplate({ db }: Queries, id: string): Promise<void> {
   await db.deleteFrom('template').where('id', '=', id).execute();
 }
 
 /**
- * Withdraws what readers have of a group and calls off what was to be published; says which sailings. What
- * other groups have the drafts of is theirs by now.
+ * Withdraws the live sailings of a group, cancels its scheduled publication, and returns the ids of the
+ * withdrawn sailings. Sailings whose drafts were moved to other groups already belong to those.
  */
 export async function withdrawSailingsOf({ db }: Queries, id: string, now: Date): Promise<string[]> {
   await sql`

@@ -24,7 +24,10 @@ export async function findWidget({ db }: Queries, shipownerId: number): Promise<
   return found ?? null;
 }
 
-/** Stores a widget whose version is one more than that before; null where it has another by now. */
+/**
+ * Stores a widget whose version is one above the stored version. Returns null if another change has been
+ * stored in between.
+ */
 export async function putWidget(
   { db }: Queries,
   { shipowner_id, version, ...settings }: WidgetRow,

@@ -11,7 +11,7 @@ import { insertDemoAccounts } from '../demo-accounts.ts';
 import { insertShipowners } from '../write-shipowners.ts';
 import { serviceRows } from '../names/container-services.ts';
 import { openDatabaseOfRun } from '../../../tests/support/database.ts';
-import { serviceAtWork } from './box-edits.ts';
+import { serviceAtWork } from './container-edits.ts';
 import { insertDemoContainers } from './load-containers.ts';
 
 const seed = 20_261_120;

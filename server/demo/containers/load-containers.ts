@@ -11,10 +11,15 @@ import type { Tables } from '../../db/tables.ts';
 import { demoId } from '../demo-shipowners.ts';
 import { randomOf } from '../random.ts';
 import { shipownerIdsOf } from '../write-shipowners.ts';
-import { addToBoxGroup, findBoxGroup, insertBoxGroup, type MakingContainers } from './box-groups.ts';
-import { quotesOf } from './box-rates.ts';
-import { makeBoxServices, type BoxPorts, type BoxService } from './box-service.ts';
-import { makeBoxVoyages } from './box-voyages.ts';
+import {
+  addToContainerGroup,
+  findContainerGroup,
+  insertContainerGroup,
+  type MakingContainers,
+} from './container-groups.ts';
+import { quotesOf } from './container-rates.ts';
+import { makeContainerServices, type ContainerPorts, type ContainerService } from './container-service.ts';
+import { makeContainerVoyages } from './container-voyages.ts';
 import { insertCarriers } from './carriers.ts';
 
 /** A season: twenty weeks ahead; and ten back, for what became of connections and rates. */
@@ -36,10 +41,10 @@ export async function insertDemoContainers(
   const since = after === undefined || after < first ? first : addDays(after, 1);
   const carriers = await insertCarriers(transaction, seed);
   const publishers = await shipownerIdsOf(transaction, seed);
-  const ports = boxPorts();
+  const ports = containerPorts();
   const publications: Publication[] = [];
   const quotes: object[] = [];
-  for (const service of makeBoxServices(seed, ports)) {
+  for (const service of makeContainerServices(seed, ports)) {
     const { carrier } = service.row;
     const rows = { 'publisher A': publishers[0], 'publisher B': publishers[1] };
     const shipownerId = typeof carrier === 'number' ? carriers[carrier] : rows[carrier];
@@ -47,8 +52,8 @@ export async function insertDemoContainers(
     const group =
       typeof carrier === 'number' || after === undefined
         ? null
-        : await findBoxGroup(transaction, seed, service);
-    const voyages = makeBoxVoyages(
+        : await findContainerGroup(transaction, seed, service);
+    const voyages = makeContainerVoyages(
       service,
       { since, until, after: group?.sequence ?? null },
       { seed, ports, now },
@@ -57,7 +62,7 @@ export async function insertDemoContainers(
     for (const voyage of voyages)
       quotes.push(...quotesOf(seed, service, { id: voyage.id, day: dayOf(voyage), until: time }));
     if (group)
-      await addToBoxGroup(transaction, group, {
+      await addToContainerGroup(transaction, group, {
         voyages,
         sailings: voyages.map((one) => sailingOf(one, service)),
       });
@@ -75,7 +80,7 @@ export async function insertDemoContainers(
 
 const dayOf = ({ harbors }: NewDraft): PlainDate => harbors[0]?.end_time ?? '';
 
-function boxPorts(): BoxPorts {
+function containerPorts(): ContainerPorts {
   return new Map(
     harborBook.list.map(({ code, latitude, longitude, time_zone }) => [
       code,
@@ -84,7 +89,7 @@ function boxPorts(): BoxPorts {
   );
 }
 
-const publishTimeOf = (seed: number, { row }: BoxService, now: Date): Date => {
+const publishTimeOf = (seed: number, { row }: ContainerService, now: Date): Date => {
   const hours = randomOf(seed, 'box published', row.code).whole(1, 70);
   return new Date(Math.floor((now.getTime() - hours * hourMs) / 1000) * 1000);
 };
@@ -98,7 +103,7 @@ interface Publishing {
 
 /** What is past is one publication, what still loads is another: that is what a group has drafts of. */
 function publicationsOf(
-  service: BoxService,
+  service: ContainerService,
   voyages: readonly NewDraft[],
   { seed, now, shipownerId, since }: Publishing,
 ): Publication[] {
@@ -134,7 +139,7 @@ function publicationsOf(
 
 const sailingOf = (
   { sequence: _place, rates = [], surcharges = [], ...draft }: NewDraft,
-  { row }: BoxService,
+  { row }: ContainerService,
 ): NewSailing => ({
   ...draft,
   category_id: 'general',
@@ -149,20 +154,20 @@ const sailingOf = (
 
 /** What the publishers among the demo accounts publish stands in their workspace as well. */
 async function insertGroups(publications: readonly Publication[], making: MakingContainers): Promise<void> {
-  const ports = boxPorts();
-  for (const service of makeBoxServices(making.seed, ports)) {
+  const ports = containerPorts();
+  for (const service of makeContainerServices(making.seed, ports)) {
     if (typeof service.row.carrier === 'number') continue;
     const ids = new Map(
       publications.flatMap(({ batch, sailings }) => sailings.map(({ id }) => [id, batch] as const)),
     );
     const today = making.now.toISOString().slice(0, 10);
-    const voyages = makeBoxVoyages(
+    const voyages = makeContainerVoyages(
       service,
       { since: addDays(today, -daysBack), until: addDays(today, daysAhead) },
       { seed: making.seed, ports, now: making.now },
     ).filter(({ harbors }) => harbors.some(({ is_load, end_time }) => is_load && end_time >= today));
     const batch = ids.get(voyages[0]?.id ?? '');
-    if (batch) await insertBoxGroup(service, { batch, voyages }, making);
+    if (batch) await insertContainerGroup(service, { batch, voyages }, making);
   }
 }
 

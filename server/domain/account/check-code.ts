@@ -1,6 +1,6 @@
 import type { CodePurpose } from '../../../contract/calls/account/login.ts';
 import type { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { claimTry } from '../../db/account/sms-codes.ts';
 import { isCode, notStored } from './code-hash.ts';
 import { refusal } from '../rights/refusal.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { adminClaim } from '../../../contract/calls/account/admin.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { demoMobiles, isDemoMobile } from '../../demo/demo-accounts.ts';
 import { hasAdmin, updateMember } from '../../db/account/members.ts';
 import type { OpenDatabase } from '../../db/open.ts';

@@ -6,7 +6,7 @@ import type {
   mobileOldCodeVerify,
 } from '../../../contract/calls/account/mobile.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { updateMobile, type Member } from '../../db/account/members.ts';
 import { deleteSessions } from '../../db/account/sessions.ts';

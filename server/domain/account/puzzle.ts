@@ -4,7 +4,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 import type { Puzzle, SolvedPuzzle } from '../../../contract/calls/account/puzzle.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { findFullCaps } from '../../db/account/sms-codes.ts';
 import { findSecret } from '../../db/site/secrets.ts';
 import type { OpenDatabase } from '../../db/open.ts';

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../../../trade/calendar/day-ms.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
-import type { SentenceKey } from '../../../contract/messages/told/told-sentence.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
+import type { SentenceKey } from '../../../contract/messages/server/server-sentence.ts';
 import type { SendCap } from '../../db/account/sms-codes.ts';
 import type { Origin } from '../rights/origin.ts';
 

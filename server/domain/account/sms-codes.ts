@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { CodePurpose, getCode } from '../../../contract/calls/account/login.ts';
 import type { SolvedPuzzle } from '../../../contract/calls/account/puzzle.ts';
 import type { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { SmsFailure } from '../../adapters/sms/sms-sender.ts';
 import type { Queries } from '../../db/open.ts';

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { weixinLogin, weixinState } from '../../../contract/calls/account/wechat.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import type { WechatLogin } from '../../adapters/wechat/wechat-login.ts';
 import { WechatFailure } from '../../adapters/wechat/wechat-oauth.ts';
 import { findMemberByUnionid, insertPass, takeState } from '../../db/account/wechat-login.ts';

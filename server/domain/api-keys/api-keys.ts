@@ -7,7 +7,7 @@ import type {
   apiKeySelect,
 } from '../../../contract/calls/workspace/api-key.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import * as rows from '../../db/api-keys/api-keys.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { findOrganization } from '../../db/workspace/organizations.ts';
@@ -112,7 +112,7 @@ const eventOf = (
   { caller, now, origin }: Omit<AskedBy, 'database'>,
 ) => ({ action, actor: 'member' as const, member_id: caller.member_id, address: origin.address, now });
 
-const rowOf = ({ shipowner_id: _of, create_time, last_used_time, ...key }: rows.ToldApiKey): ApiKeyRow => ({
+const rowOf = ({ shipowner_id: _of, create_time, last_used_time, ...key }: rows.ListedApiKey): ApiKeyRow => ({
   ...key,
   create_time: create_time.toISOString(),
   last_used_time: last_used_time?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { insertApiKey } from '../../db/api-keys/api-keys.ts';
 import type { Queries } from '../../db/open.ts';
 import { hashOf, makeToken } from '../account/token.ts';

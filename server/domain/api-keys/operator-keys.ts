@@ -1,4 +1,4 @@
-import { endApiKey, findStandingOwner, listApiKeys, type ToldApiKey } from '../../db/api-keys/api-keys.ts';
+import { endApiKey, findStandingOwner, listApiKeys, type ListedApiKey } from '../../db/api-keys/api-keys.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { listShipownerTitles, type ShipownerTitles } from '../../db/sailings/sheet-import.ts';
 import { recordEvent } from '../rights/audit.ts';
@@ -12,7 +12,7 @@ interface Workplace {
 
 export type KeyOutcome =
   | { kind: 'made'; id: number; key: string; title: string; calls_per_minute: number }
-  | { kind: 'listed'; keys: (Omit<ToldApiKey, 'create_time' | 'last_used_time'> & KeyTimes)[] }
+  | { kind: 'listed'; keys: (Omit<ListedApiKey, 'create_time' | 'last_used_time'> & KeyTimes)[] }
   | { kind: 'revoked'; id: number; title: string }
   | { kind: 'unknown_key'; id: number }
   | { kind: 'unknown_shipowner'; name: string; near: ShipownerTitles[] };

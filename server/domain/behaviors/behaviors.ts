@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { behaviorShip, behaviorShipowner } from '../../../contract/calls/behaviors.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
 import {

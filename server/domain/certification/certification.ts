@@ -5,7 +5,7 @@ import type {
   certificationHandle,
   certificationWithdraw,
 } from '../../../contract/calls/certification.ts';
-import { certificationLimits } from '../../../contract/certification-limits.ts';
+import { certificationLimits } from '../../../contract/limits/certification-limits.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { findMember } from '../../db/account/members.ts';
 import {

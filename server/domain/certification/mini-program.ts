@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import type { ParsedRequestOf } from '../../../contract/call.ts';
 import { certificationEvent, type certificationNotify } from '../../../contract/calls/certification.ts';
-import { certificationLimits } from '../../../contract/certification-limits.ts';
+import { certificationLimits } from '../../../contract/limits/certification-limits.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { findMemberByMobile, updateMember } from '../../db/account/members.ts';
 import { insertApplication } from '../../db/certification/certifications.ts';

@@ -6,7 +6,7 @@ import type {
   Colleague,
   Colleagues,
 } from '../../../contract/calls/colleagues.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import * as rows from '../../db/colleagues/colleagues.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { viewOwnListsOf } from '../own-lists/own-lists.ts';

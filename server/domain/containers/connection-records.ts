@@ -1,13 +1,13 @@
 import { daysBetween, toDayNumber, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import type { BoxService, ConnectionRecord } from '../../../trade/container/box-pack.ts';
+import type { ContainerService, ConnectionRecord } from '../../../trade/container/container-pack.ts';
 import { leastConnectionMinutes } from '../../../trade/container/least-connection.ts';
 import type { StoredCall } from '../../db/containers/voyages.ts';
 import { cachedOf, type ContainerState } from './container-state.ts';
 
 interface Change {
   harbor_code: string;
-  from: BoxService;
-  to: BoxService;
+  from: ContainerService;
+  to: ContainerService;
 }
 
 /** So many of the last ones are told. */
@@ -27,7 +27,7 @@ export function recordOf(state: ContainerState, change: Change, now: Date): bool
 export function allRecords(state: ContainerState, now: Date): ConnectionRecord[] {
   const meeting = new Map<
     string,
-    { harbor_code: string; on: Map<string, BoxService>; off: Map<string, BoxService> }
+    { harbor_code: string; on: Map<string, ContainerService>; off: Map<string, ContainerService> }
   >();
   for (const { shipowner_id, service_code, calls } of state.voyages) {
     const service = { shipowner_id, service_code };
@@ -48,7 +48,7 @@ export function allRecords(state: ContainerState, now: Date): ConnectionRecord[]
   );
 }
 
-const serviceOf = ({ shipowner_id, service_code }: BoxService) => `${shipowner_id} ${service_code}`;
+const serviceOf = ({ shipowner_id, service_code }: ContainerService) => `${shipowner_id} ${service_code}`;
 
 function makeRecord(state: ContainerState, { harbor_code, from, to }: Change, now: Date): boolean[] {
   const stays = cachedOf(state, 'past stays', () => pastStays(state, now));

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { insertSailings } from '../../db/sailings/sailings.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { aBoxVoyage } from '../../../tests/support/a-box-voyage.ts';
+import { aContainerVoyage } from '../../../tests/support/a-container-voyage.ts';
 import { aBatch } from '../../../tests/support/a-sailing.ts';
 import { openDatabaseOfRun } from '../../../tests/support/database.ts';
 import { insertSomeHarbors } from '../../../tests/support/some-harbors.ts';
 import { testNow } from '../../../tests/support/test-app.ts';
-import { selectBoxHarbors } from './box-harbors.ts';
+import { selectContainerHarbors } from './container-harbors.ts';
 import { containerState, cachedOf } from './container-state.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openDatabaseOfRun();
-  const voyage = aBoxVoyage([
+  const voyage = aContainerVoyage([
     'CNSHA 2026-12-01 08:00 2026-12-02 18:00',
     'DEHAM 2026-12-30 06:00 2026-12-31 06:00',
   ]);
@@ -50,7 +50,8 @@ test('what could not be made for a state is made anew', async () => {
 
 test('nothing is cached of ports at which nobody calls', async () => {
   const asked = { database: aDatabase(), now: testNow };
-  const reaching = async (other: string) => (await selectBoxHarbors({ side: 'load', other }, asked)).list;
+  const reaching = async (other: string) =>
+    (await selectContainerHarbors({ side: 'load', other }, asked)).list;
   expect(await reaching('DEHAM')).toMatchObject([{ harbor_code: 'CNSHA' }]);
   const { cached } = await containerState(asked.database, testNow);
   const total = cached.size;

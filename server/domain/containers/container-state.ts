@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '../../../trade/calendar/day-ms.ts';
-import type { BoxRate } from '../../../trade/container/box.ts';
-import { makeNetwork, type BoxNetwork } from '../../../trade/container/network.ts';
-import type { BoxVoyage } from '../../../trade/container/voyage.ts';
+import type { ContainerRate } from '../../../trade/container/container-types.ts';
+import { makeNetwork, type ContainerNetwork } from '../../../trade/container/network.ts';
+import type { ContainerVoyage } from '../../../trade/container/voyage.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import {
   hasChangesSince,
@@ -23,7 +23,7 @@ export interface ContainerState {
   /** Live voyages in the order of the network. */
   voyages: readonly StoredVoyage[];
   /** The network without rates; see `networkFor`. */
-  network: BoxNetwork;
+  network: ContainerNetwork;
   byId: ReadonlyMap<string, StoredVoyage>;
   /** Live ones, and past ones as far back as the course of a rate and the record of a connection go. */
   all: readonly StoredVoyage[];
@@ -135,12 +135,12 @@ async function readingOf(
     : (before?.carriers ?? new Map<number, ShipownerBrief>());
   const all = [...known.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const voyages = all.filter(({ archived_time }) => archived_time > now);
-  const network = makeNetwork({ voyages: voyages.map(boxVoyageOf), rates: [], zoneOf });
+  const network = makeNetwork({ voyages: voyages.map(containerVoyageOf), rates: [], zoneOf });
   const state = { voyages, network, byId: known, all, carriers, zoneOf, cached: new Map<string, unknown>() };
   return { known, changes, xmin, carriers, state, madeMs: now.getTime() };
 }
 
-const boxVoyageOf = ({ calls, ...voyage }: StoredVoyage): BoxVoyage => ({
+const containerVoyageOf = ({ calls, ...voyage }: StoredVoyage): ContainerVoyage => ({
   id: voyage.id,
   shipowner_id: voyage.shipowner_id,
   service_code: voyage.service_code,
@@ -159,7 +159,7 @@ const boxVoyageOf = ({ calls, ...voyage }: StoredVoyage): BoxVoyage => ({
 });
 
 /** Rates as they travel, each with the surcharges of its type of box. */
-export const ratesOf = ({ id, rates, surcharges }: StoredVoyage): BoxRate[] =>
+export const ratesOf = ({ id, rates, surcharges }: StoredVoyage): ContainerRate[] =>
   rates.map((rate) => ({
     voyage_id: id,
     ...rate,

@@ -1,22 +1,22 @@
-import type { BoxAnswer } from '../../../contract/calls/containers.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
-import { optionList } from '../../../trade/container/box-answer.ts';
+import type { ContainerAnswer } from '../../../contract/calls/containers.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
+import { optionList } from '../../../trade/container/container-answer.ts';
 import { blankWays, findLiveOptions, type LiveNetwork } from '../../../trade/container/live-ways.ts';
 import { nearestDays } from '../../../trade/container/nearest-days.ts';
 import { containerState, type ContainerState } from './container-state.ts';
-import { resolveBoxSearch, type AskedBy, type BoxRequest } from './box-search.ts';
+import { resolveContainerSearch, type AskedBy, type ContainerRequest } from './container-search.ts';
 import { networkFor } from './network-for.ts';
 import { optionsOf } from './options-of.ts';
 
 /** The ways for a container between two ends, as far as the caller may see them. Throws `invalid`. */
-export async function findWays(request: BoxRequest, asked: AskedBy): Promise<BoxAnswer> {
-  const search = await resolveBoxSearch(request, asked);
+export async function findWays(request: ContainerRequest, asked: AskedBy): Promise<ContainerAnswer> {
+  const search = await resolveContainerSearch(request, asked);
   const state = await containerState(asked.database, asked.now);
   const live = liveNetwork(state, asked);
   const { options, isCut } = findLiveOptions(live, search);
   const rows = await optionsOf([...options, ...blankWays(live, search)], { state, asked });
   return {
-    ...optionList(rows, { isCut, most: serverLimits.boxOptionsMost }),
+    ...optionList(rows, { isCut, most: serverLimits.containerOptionsMost }),
     nearest: rows.length > 0 ? null : nearestDays(live, search),
   };
 }

@@ -1,5 +1,5 @@
-import type { BoxRate, BoxType } from '../../../trade/container/box.ts';
-import type { BoxNetwork } from '../../../trade/container/network.ts';
+import type { ContainerRate, BoxType } from '../../../trade/container/container-types.ts';
+import type { ContainerNetwork } from '../../../trade/container/network.ts';
 import { ratesByVoyage, type VoyageRates } from '../../../trade/container/voyage-rates.ts';
 import type { StoredVoyage } from '../../db/containers/voyages.ts';
 import type { Caller } from '../rights/caller.ts';
@@ -22,7 +22,7 @@ export const seesShip = (state: ContainerState, caller: Caller, voyage: StoredVo
   maySeeShip(caller, { isDemo: isDemo(state, voyage) });
 
 /** The network with the rates that a caller may see: others play no part in choosing ways either. Made once for all who see the same. */
-export function networkFor(state: ContainerState, caller: Caller): BoxNetwork {
+export function networkFor(state: ContainerState, caller: Caller): ContainerNetwork {
   if (caller.role === 'TOURIST') return state.network;
   return cachedOf(state, `network ${viewKey(caller)}`, () =>
     withRates(state.network, ratesFor(state, caller)),
@@ -30,7 +30,7 @@ export function networkFor(state: ContainerState, caller: Caller): BoxNetwork {
 }
 
 /** The same times with other rates; those of a type of box are made when they are first asked for. */
-function withRates(network: BoxNetwork, rates: readonly BoxRate[]): BoxNetwork {
+function withRates(network: ContainerNetwork, rates: readonly ContainerRate[]): ContainerNetwork {
   const { voyages, portOf: ports } = network;
   const byType = new Map<BoxType, VoyageRates>();
   return {
@@ -44,5 +44,5 @@ function withRates(network: BoxNetwork, rates: readonly BoxRate[]): BoxNetwork {
   };
 }
 
-const ratesFor = (state: ContainerState, caller: Caller): BoxRate[] =>
+const ratesFor = (state: ContainerState, caller: Caller): ContainerRate[] =>
   state.voyages.filter((voyage) => seesRates(state, caller, voyage)).flatMap(ratesOf);

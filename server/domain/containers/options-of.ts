@@ -1,8 +1,8 @@
 import type { FoundOption } from '../../../trade/container/found-option.ts';
-import type { BoxOption } from '../../../trade/container/option.ts';
+import type { ContainerOption } from '../../../trade/container/option.ts';
 import { optionRows } from '../../../trade/container/option-rows.ts';
 import type { StoredVoyage } from '../../db/containers/voyages.ts';
-import type { AskedBy } from './box-search.ts';
+import type { AskedBy } from './container-search.ts';
 import { recordOf } from './connection-records.ts';
 import type { ContainerState } from './container-state.ts';
 import { cutOffsOf } from './cut-offs-of.ts';
@@ -17,7 +17,7 @@ interface Showing {
 export async function optionsOf(
   found: readonly FoundOption[],
   { state, asked }: Showing,
-): Promise<BoxOption[]> {
+): Promise<ContainerOption[]> {
   const { caller, database, now } = asked;
   const isMember = caller.role !== 'TOURIST';
   const storedAt = (voyage: number): StoredVoyage => {

@@ -1,4 +1,4 @@
-import type { BoxNetwork } from '../../../trade/container/network.ts';
+import type { ContainerNetwork } from '../../../trade/container/network.ts';
 import { firstNotBefore } from '../../../trade/container/search/timetable.ts';
 
 interface End {
@@ -17,7 +17,7 @@ const waitMost = 21 * 24 * 60;
  * The ports between which and another one there is a way with at most two changes of vessel. Each voyage is entered at
  * its most promising call alone in a round, so a round looks at each call once or twice.
  */
-export function reachablePorts(network: BoxNetwork, end: End): ReadonlySet<string> {
+export function reachablePorts(network: ContainerNetwork, end: End): ReadonlySet<string> {
   const reached = new Set<string>();
   const port = network.portOf.get(end.other);
   if (port === undefined) return reached;
@@ -40,7 +40,7 @@ interface Direction {
   changesAt: (call: number) => number[];
 }
 
-function forward(network: BoxNetwork, since: number): Direction {
+function forward(network: ContainerNetwork, since: number): Direction {
   const { departures, firstCall, voyageOf, canUnload, arrive, port, leastMinutes } = network;
   const seen = new Set<number>();
   const within = (at: number, from: number, until: number) => slice(departures, at, from, until);
@@ -62,7 +62,7 @@ function forward(network: BoxNetwork, since: number): Direction {
   };
 }
 
-function backward(network: BoxNetwork, since: number): Direction {
+function backward(network: ContainerNetwork, since: number): Direction {
   const { arrivals, firstCall, voyageOf, canLoad, depart, port, leastMinutes } = network;
   const seen = new Set<number>();
   const within = (at: number, from: number, until: number) => slice(arrivals, at, from, until);
@@ -84,7 +84,7 @@ function backward(network: BoxNetwork, since: number): Direction {
   };
 }
 
-function slice(table: BoxNetwork['departures'], port: number, from: number, until: number): number[] {
+function slice(table: ContainerNetwork['departures'], port: number, from: number, until: number): number[] {
   const found: number[] = [];
   for (let at = firstNotBefore(table, port, from); at < (table.start[port + 1] ?? 0); at++) {
     const call = table.calls[at];

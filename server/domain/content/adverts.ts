@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { Advert, AdvertBrief, advertisingSelect } from '../../../contract/calls/content/advertising.ts';
 import type { clientList } from '../../../contract/calls/content/client.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { findAdvert, listAdverts, type AdvertRow } from '../../db/content/adverts.ts';
 import { listBanners, listClients, type BannerRow } from '../../db/content/clients.ts';
 import type { OpenDatabase } from '../../db/open.ts';

@@ -6,8 +6,8 @@ import type {
   articleRecommend,
 } from '../../../contract/calls/content/article.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import {
   findArticle,
   listCategories,

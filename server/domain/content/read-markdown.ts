@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 
 import type { Block } from '../../../contract/calls/content/written-text.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { pictureIdOf } from '../../../contract/wire/picture-path.ts';
 import { safeLink } from '../../../contract/wire/safe-link.ts';
 import { findPictureSizes } from '../../db/content/pictures.ts';

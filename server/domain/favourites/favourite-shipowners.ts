@@ -6,7 +6,7 @@ import type {
   CollectionShipowner,
 } from '../../../contract/calls/favourites.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import * as rows from '../../db/favourites/favourite-shipowners.ts';
 import { putCollectionVersion } from '../../db/favourites/favourites.ts';
 import { hasShipowner } from '../../db/sailings/shipowners.ts';

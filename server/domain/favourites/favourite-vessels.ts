@@ -4,7 +4,7 @@ import type {
   collectionVesselHandle,
   collectionVesselSelect,
 } from '../../../contract/calls/favourites.ts';
-import { fleetLimits } from '../../../contract/fleet-limits.ts';
+import { fleetLimits } from '../../../contract/limits/fleet-limits.ts';
 import { findCollectionVersion } from '../../db/favourites/favourite-shipowners.ts';
 import * as rows from '../../db/favourites/favourite-vessels.ts';
 import { putCollectionVersion } from '../../db/favourites/favourites.ts';

@@ -7,7 +7,7 @@ import type {
   harborCollect,
 } from '../../../contract/calls/favourites.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { LaneQuery } from '../../db/search/lane-query.ts';
 import { findLanePage } from '../../db/search/lane-search.ts';

@@ -2,7 +2,7 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { feedEnd, feedList, feedMake, FeedRow } from '../../../contract/calls/feeds.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import * as rows from '../../db/feeds/feeds.ts';
 import { isFavourite } from '../../db/favourites/favourite-shipowners.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
@@ -102,7 +102,7 @@ const rowOf = ({
   calendar_read_time,
   atom_read_time,
   ...feed
-}: rows.ToldFeed): FeedRow => ({
+}: rows.ListedFeed): FeedRow => ({
   ...feed,
   from: from || null,
   to: to || null,

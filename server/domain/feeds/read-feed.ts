@@ -1,5 +1,5 @@
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import type { FeedKind } from '../../../contract/wire/feed-path.ts';
 import type { DatedSailing } from '../../../trade/sailing/calendar-file.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';

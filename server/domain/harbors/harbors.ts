@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { harborSelect } from '../../../contract/calls/harbors.ts';
 import type { Harbor, HarborBook } from '../../../trade/harbors/harbor.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { prepareHarborIndex, searchHarbors, type HarborIndex } from '../../../trade/harbors/harbor-search.ts';
 import { searchPlacesOf, type SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import { findHarborVersion, readHarborBook } from '../../db/harbors/harbors.ts';

@@ -8,9 +8,9 @@ import type {
   ReportRequest,
 } from '../../../contract/calls/inquiries.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
-import { boxTypes } from '../../../trade/container/box.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
+import { boxTypes } from '../../../trade/container/container-types.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { lockMember } from '../../db/site/files.ts';
 import {
@@ -48,7 +48,7 @@ export async function sendInquiry(request: InquiryRequest, asked: AskedBy): Prom
   const { cargo, amount = null, unit = null, ready_since = null, ready_until = null } = request;
   const sailing = await findLive(request, asked);
   if (sailing) await assertForItsKind(request, sailing, asked);
-  const isCounted = amount !== null || isBoxes(unit);
+  const isCounted = amount !== null || isBoxTypeUnit(unit);
   const told = { cargo, amount, unit: isCounted ? (unit ?? 'ton') : null, ready_since, ready_until };
   const writing = { kind: 'inquiry', sailing, told: { ...told, about: null } } as const;
   return keep(request, { ...writing, destination: request.destination }, asked);
@@ -72,7 +72,8 @@ function assertReadyWindow({ ready_since, ready_until }: InquiryRequest): void {
   }
 }
 
-const isBoxes = (unit: InquiryRequest['unit'] | null): boolean => boxTypes.some((type) => type === unit);
+const isBoxTypeUnit = (unit: InquiryRequest['unit'] | null): boolean =>
+  boxTypes.some((type) => type === unit);
 
 /** Boxes are counted, and only those of a container sailing; only a container goes on by another vessel. */
 async function assertForItsKind(
@@ -80,10 +81,10 @@ async function assertForItsKind(
   { kind }: SailingDetail,
   asked: AskedBy,
 ): Promise<void> {
-  if (isBoxes(unit) !== (kind === 'container') && unit !== undefined) {
+  if (isBoxTypeUnit(unit) !== (kind === 'container') && unit !== undefined) {
     throw refusal({ code: 'invalid', field: 'unit', why: 'unit_unknown' });
   }
-  if (isBoxes(unit) && amount !== undefined && !/^[1-9]\d*(?:\.0+)?$/.test(amount)) {
+  if (isBoxTypeUnit(unit) && amount !== undefined && !/^[1-9]\d*(?:\.0+)?$/.test(amount)) {
     throw refusal({ code: 'invalid', field: 'amount', why: 'number_invalid' });
   }
   if (destination === undefined) return;

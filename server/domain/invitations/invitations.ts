@@ -5,8 +5,8 @@ import type {
   memberDistributionStatistics,
   memberInviteList,
 } from '../../../contract/calls/invitations.ts';
-import * as limits from '../../../contract/limits.ts';
-import { invitationLimits } from '../../../contract/invitation-limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { invitationLimits } from '../../../contract/limits/invitation-limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { findInviterId, findMember } from '../../db/account/members.ts';
 import * as rows from '../../db/invitations/rewards.ts';

@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '../../../tests/support/database.ts';
 import { shareOf } from '../../../tests/support/share.ts';
 import { aMember, testNow } from '../../../tests/support/test-app.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import { invitationLimits } from '../../../contract/invitation-limits.ts';
+import { invitationLimits } from '../../../contract/limits/invitation-limits.ts';
 import { sumRewards } from '../../db/invitations/rewards.ts';
 import { grantsOf, takeBackOfOrder } from '../membership/grants.ts';
 import { chinaYear } from './china-time.ts';

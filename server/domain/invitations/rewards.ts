@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-import { invitationLimits } from '../../../contract/invitation-limits.ts';
+import { invitationLimits } from '../../../contract/limits/invitation-limits.ts';
 import { findMember } from '../../db/account/members.ts';
 import { findOutcome, insertReward, sumDaysSince } from '../../db/invitations/rewards.ts';
 import { hasTrace, putTrace } from '../../db/invitations/traces.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Invoice, invoiceData, InvoiceRequest } from '../../../contract/calls/invoices.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { forgetHeader, listHeaders, saveHeader } from '../../db/invoices/headers.ts';

@@ -5,7 +5,7 @@ import { activationAlphabet, activationCodeLength } from '../../../trade/identif
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { activationCodeHandle } from '../../../contract/calls/membership.ts';
 import type { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import * as rows from '../../db/membership/codes.ts';
 import { findPlan, type PlanRow } from '../../db/membership/plans.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';

@@ -5,7 +5,7 @@ import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { seatEnd, seatOffer, seatTake, seatView, Seat, Seats } from '../../../contract/calls/seats.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { findMember, type Member } from '../../db/account/members.ts';
 import { lockGrants } from '../../db/membership/grants.ts';
 import * as rows from '../../db/membership/seats.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 
-import { ownListLimits } from '../../../contract/own-list-limits.ts';
+import { ownListLimits } from '../../../contract/limits/own-list-limits.ts';
 import type { Member } from '../../db/account/members.ts';
 import { copyMemberRows, listOwnListIds } from '../../db/member-data/copy-member.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import * as limits from '../../../contract/limits.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { deleteOldBrowsers } from '../../db/invitations/traces.ts';
 import { deleteOldOffers } from '../../db/membership/seats.ts';

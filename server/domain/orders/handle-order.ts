@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '../../../contract/call.ts';
 import type { Order, orderHandle } from '../../../contract/calls/orders.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { lockGrants } from '../../db/membership/grants.ts';
 import * as rows from '../../db/orders/orders.ts';

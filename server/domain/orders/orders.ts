@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 import { hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { Order, PayChannel, orderData, orderList, orderQuote } from '../../../contract/calls/orders.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import {
   PayFailure,
   type PayOrder,

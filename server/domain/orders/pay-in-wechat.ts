@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { orderWechat } from '../../../contract/calls/orders.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import type { PayInWechat } from '../../adapters/pay/pay-provider.ts';
 import { WechatFailure } from '../../adapters/wechat/wechat-oauth.ts';

@@ -20,7 +20,7 @@ export type Settled =
   | 'wrong_amount'
   | 'paid_twice';
 
-export interface ToldPayment {
+export interface ReportedPayment {
   provider: string;
   payment: Payment;
   /** As it came, for whoever has to look. */
@@ -31,7 +31,7 @@ export interface ToldPayment {
  * Books a payment, all of it in one transaction: a payment that was booked before changes nothing, however often and
  * by whomever it is told. What does not fit is stored, flagged for the operator, and grants nothing.
  */
-export function settlePayment(database: OpenDatabase, told: ToldPayment, now: Date): Promise<Settled> {
+export function settlePayment(database: OpenDatabase, told: ReportedPayment, now: Date): Promise<Settled> {
   return database.db.transaction().execute(async (db) => {
     const order = await rows.lockOrder({ db }, told.payment.number);
     const outcome = outcomeOf(order, told);
@@ -58,7 +58,7 @@ export function settlePayment(database: OpenDatabase, told: ToldPayment, now: Da
 
 const rawCharsMost = 20_000;
 
-function outcomeOf(order: rows.OrderRow | null, { provider, payment }: ToldPayment): Settled {
+function outcomeOf(order: rows.OrderRow | null, { provider, payment }: ReportedPayment): Settled {
   if (!order) return 'unknown_order';
   if (order.provider !== provider) return 'wrong_provider';
   if (payment.channel !== undefined && payment.channel !== order.channel) return 'wrong_channel';
@@ -68,7 +68,7 @@ function outcomeOf(order: rows.OrderRow | null, { provider, payment }: ToldPayme
 }
 
 interface Booking {
-  told: ToldPayment;
+  told: ReportedPayment;
   outcome: Settled;
   now: Date;
 }

@@ -8,7 +8,7 @@ import type {
   ownListView,
 } from '../../../contract/calls/own-list.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { isAnyListShared } from '../../db/colleagues/colleagues.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import * as rows from '../../db/own-lists/own-lists.ts';

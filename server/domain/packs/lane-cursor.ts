@@ -1,5 +1,5 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { isPlainDate, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { laneFormat } from '../../../trade/lane-pack/lane-columns.ts';
 import type { KnownLane, Snapshot } from '../../db/packs/lane-packs.ts';

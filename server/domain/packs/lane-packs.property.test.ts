@@ -11,7 +11,7 @@ import {
 import type { Call, RequestOf } from '../../../contract/call.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { answerFromLanes, lanesThatAnswer } from '../../../src/sync/packs/search/answer-from-lanes.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { decodePack } from '../../../trade/lane-pack/pack.ts';
 import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 import { endCodesOf, type EndCodes } from '../../../src/sync/packs/search/answerable-request.ts';
@@ -40,7 +40,7 @@ import { groupByShipowner, searchSailings } from '../search/search.ts';
 import { weeksOf } from '../search/weeks.ts';
 
 /** What a publisher says of the calls of a sailing. */
-const toldArrivals = [
+const reportedArrivals = [
   {},
   { estimated_time: '2026-12-02', actual_time: null },
   { estimated_time: null, actual_time: '2026-12-03' },
@@ -66,7 +66,11 @@ describeOnBothEngines('what a device answers from its lanes', (getDatabase) => {
         id: makeUuidV7(),
         is_price: sailing.is_price,
         price_amount: '62.00',
-        harbors: sailing.harbors.map((call, at) => ({ ...call, id: makeUuidV7(), ...toldArrivals[at % 4] })),
+        harbors: sailing.harbors.map((call, at) => ({
+          ...call,
+          id: makeUuidV7(),
+          ...reportedArrivals[at % 4],
+        })),
         cut_offs: [...new Set(sailing.harbors.map(({ harbor_code }) => harbor_code))].map((harbor_code) => ({
           harbor_code,
           code: 'PCO',

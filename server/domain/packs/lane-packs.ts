@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '../../../contract/call.ts';
 import type { offlineLanes } from '../../../contract/calls/packs.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { LanePart, PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { encodePack } from '../../../trade/lane-pack/pack.ts';
 import { addDays } from '../../../trade/calendar/plain-date.ts';
 import {

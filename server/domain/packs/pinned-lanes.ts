@@ -1,6 +1,6 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { listFavouriteEnds } from '../../db/favourites/favourite-ends.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Caller } from '../rights/caller.ts';

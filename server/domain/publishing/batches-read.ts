@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { publicationChanges } from '../../../trade/draft/publication-changes.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { schedulePublish } from '../../../contract/calls/publishing.ts';
 import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { listBatches } from '../../db/publishing/batches.ts';
 import {

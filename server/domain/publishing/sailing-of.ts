@@ -1,7 +1,7 @@
-import type { RateReader } from '../../../trade/container/box.ts';
+import type { RateReader } from '../../../trade/container/container-types.ts';
 import type { DraftCall, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
-import type { NewBoxRate, NewSailing } from '../../db/sailings/new-sailing.ts';
+import type { NewContainerRate, NewSailing } from '../../db/sailings/new-sailing.ts';
 
 /** The sailing that readers get of a draft in which nothing is wrong; its group says who is told its rates. */
 export function sailingOf({ sequence: _place, ...draft }: NewDraft, ratesFor: RateReader): NewSailing {
@@ -15,11 +15,11 @@ export function sailingOf({ sequence: _place, ...draft }: NewDraft, ratesFor: Ra
     rates: undefined,
     surcharges: undefined,
   };
-  return draft.kind === 'container' ? { ...sailing, ...boxesOf(draft), rates_for: ratesFor } : sailing;
+  return draft.kind === 'container' ? { ...sailing, ...containersOf(draft), rates_for: ratesFor } : sailing;
 }
 
 /** What a container sailing has beside others. She is a liner with general cargo, wherever such a word is asked for. */
-function boxesOf({ machine_id, category_id, rates = [], surcharges = [] }: Omit<NewDraft, 'sequence'>) {
+function containersOf({ machine_id, category_id, rates = [], surcharges = [] }: Omit<NewDraft, 'sequence'>) {
   return {
     machine_id: machine_id || 'regular',
     category_id: category_id || 'general',
@@ -29,5 +29,5 @@ function boxesOf({ machine_id, category_id, rates = [], surcharges = [] }: Omit<
 }
 
 /** A rate without an amount is none yet. */
-const rateOf = ({ id: _id, amount, ...rate }: DraftRate): NewBoxRate[] =>
+const rateOf = ({ id: _id, amount, ...rate }: DraftRate): NewContainerRate[] =>
   amount === null ? [] : [{ ...rate, amount }];

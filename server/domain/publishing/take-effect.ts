@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import type { RateReader } from '../../../trade/container/box.ts';
+import type { RateReader } from '../../../trade/container/container-types.ts';
 import { draftChanges } from '../../../trade/draft/publication-changes.ts';
 import { countSailings } from '../../db/publishing/write-batches.ts';
 import {

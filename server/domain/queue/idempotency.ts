@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { SyncResult } from '../../../contract/calls/queue.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import * as stored from '../../db/queue/idempotency.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { countOneMore } from '../recent-counts.ts';

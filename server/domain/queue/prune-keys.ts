@@ -1,5 +1,5 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { deleteAnswers } from '../../db/queue/idempotency.ts';
 import type { Queries } from '../../db/open.ts';
 

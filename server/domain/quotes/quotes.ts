@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { quoteSelect } from '../../../contract/calls/quotes.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { listQuotedLanes, listQuotes } from '../../db/quotes/quotes.ts';

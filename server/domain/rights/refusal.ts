@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '../../../contract/error-code.ts';
-import type { SentenceKey } from '../../../contract/messages/told/told-sentence.ts';
+import type { SentenceKey } from '../../../contract/messages/server/server-sentence.ts';
 
 export interface Refused {
   code: ErrorCode;

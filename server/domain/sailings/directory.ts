@@ -8,7 +8,7 @@ import type {
   shipownerRecommend,
 } from '../../../contract/calls/sailings/directory.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { cargoTags, machineIds } from '../../../trade/sailing/sailing.ts';
 import { codesOfEnd } from '../../../trade/harbors/search-places.ts';
 import type { OpenDatabase } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';

@@ -5,8 +5,8 @@ import type { categorySelect, machineSelect } from '../../../contract/calls/sail
 import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import { dictionary } from '../../../trade/sailing/dictionary.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { listShiproutes } from '../../db/harbors/harbors.ts';
 import { countSailingsByMachine, findShipowner, listShipownersAt } from '../../db/sailings/shipowners.ts';
 import { findStability } from '../../db/sailings/stability.ts';

@@ -2,7 +2,7 @@ import { addDays, daysBetween, todayIn, type PlainDate } from '../../../trade/ca
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import type { PointToPointRoute } from '../../../contract/open/schedules.ts';
 import type { RoutesRequest } from '../../../contract/open/schedule-requests.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { findGeneralRoutes, readVoyages } from '../../db/schedule-api/voyages.ts';
 import { refusal } from '../rights/refusal.ts';
 import { findContainerRoutes } from './container-routes.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '../../../trade/calendar/plain-date.ts';
 import type { PortSchedule } from '../../../contract/open/schedules.ts';
 import type { PortSchedulesRequest } from '../../../contract/open/schedule-requests.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { findCallsAt, readVoyages } from '../../db/schedule-api/voyages.ts';
 import { cursorAfter, placeOf } from './cursor.ts';
 import { gathered } from './gathered.ts';

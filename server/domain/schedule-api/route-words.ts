@@ -1,6 +1,6 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import type { SailingKind } from '../../../trade/container/box.ts';
+import type { SailingKind } from '../../../trade/container/container-types.ts';
 import type { PointToPointRoute, RouteLeg } from '../../../contract/open/schedules.ts';
 import type { ApiCall, ApiVoyage } from '../../db/schedule-api/voyages.ts';
 import type { ScheduleReader } from './schedule-reader.ts';

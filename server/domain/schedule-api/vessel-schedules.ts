@@ -2,7 +2,7 @@ import { addDays, daysBetween, todayIn } from '../../../trade/calendar/plain-dat
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import type { ServiceSchedule } from '../../../contract/open/schedules.ts';
 import type { VesselSchedulesRequest } from '../../../contract/open/schedule-requests.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { findVoyages, readVoyages, type ApiCall, type ApiVoyage } from '../../db/schedule-api/voyages.ts';
 import { refusal } from '../rights/refusal.ts';
 import { cursorAfter, placeOf } from './cursor.ts';

@@ -1,6 +1,6 @@
 import type { Harbor } from '../../../trade/harbors/harbor.ts';
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
 import { countAnswers, countByLane, findWindowBeside } from '../../db/search/lane-figures.ts';
 import type { LaneQuery } from '../../db/search/lane-query.ts';

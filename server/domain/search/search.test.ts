@@ -4,7 +4,7 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { addDays } from '../../../trade/calendar/plain-date.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { PagedSailingSearch, SailingPage } from '../../../contract/calls/sailings/sailing.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
 import { describeOnBothEngines } from '../../../tests/support/database.ts';
 import { insertSearchedPlaces } from '../../../tests/support/searched-places.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { informationWeeks, SailingSearch } from '../../../contract/calls/sailings/sailing.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { addDays, isoWeekOf, mondayOf, todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { countByWeek, listWindows } from '../../db/search/lane-figures.ts';

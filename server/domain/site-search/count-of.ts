@@ -1,4 +1,4 @@
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 
 /** How much a group says that there is, where no more than so many were looked for. */
 export const countOf = (found: number, most: number = serverLimits.foundMost) => ({

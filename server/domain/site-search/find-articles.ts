@@ -1,5 +1,5 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { searchNames } from '../../../trade/text/name-index.ts';
 import { listArticleNames, listFoundArticles } from '../../db/site-search/article-names.ts';
 import { countOf } from './count-of.ts';

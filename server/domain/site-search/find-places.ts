@@ -1,5 +1,5 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { searchHarbors, type FoundPlace } from '../../../trade/harbors/harbor-search.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { tokenOf } from '../../../trade/search-words/read-search-words.ts';

@@ -1,6 +1,6 @@
 import type { SailingQuery, SiteFound } from '../../../contract/calls/site-search.ts';
-import * as limits from '../../../contract/limits.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { readSearchWords, tokenOf, type ReadSearch } from '../../../trade/search-words/read-search-words.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { isBroad } from '../../db/search/read-near-first.ts';

@@ -1,5 +1,5 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { searchNames, type FoundThing } from '../../../trade/text/name-index.ts';
 import { listFoundShipowners, listShipownerNames } from '../../db/site-search/shipowner-names.ts';
 import { countOf } from './count-of.ts';

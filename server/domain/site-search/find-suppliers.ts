@@ -1,5 +1,5 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { searchNames } from '../../../trade/text/name-index.ts';
 import { listFoundSuppliers, listSupplierNames } from '../../db/site-search/supplier-names.ts';
 import { countOf } from './count-of.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { keywordHandle, keywordSelect } from '../../../contract/calls/site-search.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { demoKeywords } from '../../demo/demo-keywords.ts';
 import { hasDemoData } from '../../db/site/settings.ts';

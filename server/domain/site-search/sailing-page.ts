@@ -1,7 +1,7 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { countedMost } from '../../../contract/counted-most.ts';
-import * as limits from '../../../contract/limits.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { countedMost } from '../../../contract/limits/counted-most.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { LaneQuery } from '../../db/search/lane-query.ts';
 import { findFirstSailings } from '../../db/site-search/first-sailings.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '../../../contract/call.ts';
 import type { searchData } from '../../../contract/calls/site-search.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
 import { findNameStamps, type NameStamps } from '../../db/site-search/name-stamps.ts';
 import { countPort, type PortTotals } from '../../db/site-search/port-totals.ts';

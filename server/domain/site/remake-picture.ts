@@ -1,5 +1,5 @@
-import * as limits from '../../../contract/limits.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { pictureLibrary } from './picture-library.ts';
 
 /** A picture as it is stored: in a few sizes, the widest of which is told. */

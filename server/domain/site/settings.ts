@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { phoneSelect } from '../../../contract/calls/agreements.ts';
 import type { systemWechat, Kernel, ShipLogo } from '../../../contract/calls/site/system.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { findSiteFacts, listSiteSettings } from '../../db/site/settings.ts';

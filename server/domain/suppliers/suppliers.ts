@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { supplierList } from '../../../contract/calls/suppliers.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { searchHarbors } from '../../../trade/harbors/harbor-search.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
 import { supplierCategoryIds, type SupplierDetail } from '../../../trade/suppliers/supplier.ts';

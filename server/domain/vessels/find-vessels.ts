@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 
 import type { getVessels, OpenAnswerOf } from '../../../contract/open/vessels.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
 import { vesselKindOf, type VesselRow } from '../../../trade/vessel/vessel.ts';

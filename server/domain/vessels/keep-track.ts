@@ -1,4 +1,4 @@
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { forgetTrack, makeTrackDays, noteVesselTypes, typeKnownMs } from '../../db/vessels/keep-days.ts';

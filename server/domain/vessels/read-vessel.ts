@@ -7,7 +7,7 @@ import type {
   getVesselVoyage,
   OpenAnswerOf,
 } from '../../../contract/open/vessels.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { findVessel, listPortCalls, listStatics, listTrack } from '../../db/vessels/read-vessel.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { refusal } from '../rights/refusal.ts';

@@ -30,7 +30,7 @@ export async function logEdits(
   { templates, recent }: { templates: Groups; recent: readonly RecentEdit[] },
   applying: Applying,
 ): Promise<void> {
-  const lines: EditLines = { added: [], retold: [], gone: [] };
+  const lines: EditLines = { added: [], extended: [], gone: [] };
   for (const { before, after } of edits) {
     const changes = draftChanges(before, after);
     const group = templates.get(after.template_id);
@@ -41,7 +41,7 @@ export async function logEdits(
     const fields = foldFields(told?.fields ?? [], changes);
     const detail = { ...detailOf([after]), fields };
     if (!told) lines.added.push({ ...lineOf(group, applying), action: 'edited', detail });
-    else if (fields.length > 0) lines.retold.push({ id: told.id, detail });
+    else if (fields.length > 0) lines.extended.push({ id: told.id, detail });
     else lines.gone.push(told.id);
   }
   await recordEdits(applying, lines);

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { scheduleDelete, scheduleTransfer } from '../../../contract/calls/workspace/schedule.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { countDrafts, deleteDrafts, lockDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
 import { touchTemplates } from '../../db/workspace/templates.ts';

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/calls/workspace/schedule.ts';
 import { draftShape, type DraftRow, type NewDraft } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
 import { countDrafts, lockDrafts, listDrafts, listOwnersOfSailings } from '../../db/workspace/drafts.ts';
 import { lockTemplates } from '../../db/workspace/templates.ts';

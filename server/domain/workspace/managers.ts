@@ -7,7 +7,7 @@ import {
   type managerSelect,
 } from '../../../contract/calls/workspace/manager.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { same } from '../../../trade/edit/same.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import {

@@ -7,8 +7,8 @@ import {
   type organizationSelect,
 } from '../../../contract/calls/workspace/organization.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { pictureIdOf } from '../../../contract/wire/picture-path.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { refreshCards } from '../../db/sailings/read-model.ts';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { uuid } from '../../../trade/value-schemas.ts';
-import * as limits from '../../../contract/limits.ts';
-import type { SentenceKey } from '../../../contract/messages/told/told-sentence.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import type { SentenceKey } from '../../../contract/messages/server/server-sentence.ts';
 import type { References } from '../../db/workspace/references.ts';
 import type { LockedTemplate } from '../../db/workspace/templates.ts';
 import { refusal } from '../rights/refusal.ts';

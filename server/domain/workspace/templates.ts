@@ -17,7 +17,7 @@ import {
 import { same } from '../../../trade/edit/same.ts';
 import { entriesOf } from '../../../trade/keys-of.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { recordLog } from '../../db/publishing/batch-log.ts';
 import { listUsedHarbors } from '../../db/workspace/common-harbors.ts';

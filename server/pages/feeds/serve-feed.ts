@@ -1,5 +1,5 @@
-import { serverLimits } from '../../../contract/server-limits.ts';
-import { sailingLink } from '../../../contract/sailing-link.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
+import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { feedPath, type FeedKind } from '../../../contract/wire/feed-path.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { calendarFile } from '../../../trade/sailing/calendar-file.ts';

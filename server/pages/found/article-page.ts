@@ -1,4 +1,4 @@
-import { articleLink } from '../../../contract/discovery-links.ts';
+import { articleLink } from '../../../contract/links/discovery-links.ts';
 import { articlePagePath, lanePagePath } from '../../../contract/wire/found-path.ts';
 import type { Article } from '../../../contract/calls/content/article.ts';
 import type { Language } from '../../../trade/language.ts';

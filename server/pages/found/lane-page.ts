@@ -1,4 +1,4 @@
-import { browseLink } from '../../../contract/screen-paths.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { lanePagePath } from '../../../contract/wire/found-path.ts';
 import type { Language } from '../../../trade/language.ts';
 import { windowTextIn } from '../../../trade/calendar/window-parts.ts';

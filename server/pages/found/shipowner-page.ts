@@ -1,4 +1,4 @@
-import { shipownerLink } from '../../../contract/screen-paths.ts';
+import { shipownerLink } from '../../../contract/links/screen-paths.ts';
 import { lanePagePath, shipownerPagePath } from '../../../contract/wire/found-path.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';

@@ -1,4 +1,4 @@
-import { serverLimits } from '../../../contract/server-limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { takeMessage } from '../../domain/orders/take-message.ts';
 import { simulatedPath } from '../../domain/orders/simulated-payment.ts';
 import type { Answerer } from '../../http/observed.ts';

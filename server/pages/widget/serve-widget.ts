@@ -1,5 +1,5 @@
-import * as limits from '../../../contract/limits.ts';
-import { serverLimits } from '../../../contract/server-limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { widgetSandbox } from '../../../contract/wire/widget-frame.ts';
 import type { Language } from '../../../trade/language.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';

@@ -1,4 +1,4 @@
-import { browseLink } from '../../../contract/screen-paths.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
 import type { Widget } from '../../../contract/calls/workspace/widget.ts';
 import { readableColour } from '../../../contract/readable-colour.ts';
 import type { Language } from '../../../trade/language.ts';

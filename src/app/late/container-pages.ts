@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../../trade/language.ts';
 import { loadContainerTexts } from '../../i18n/load-container-texts.ts';
 import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
-import { ContainerComparePage } from '../../pages/container/compare/compare-page.tsx';
-import { ContainerPage } from '../../pages/container/container-page.tsx';
+import { ContainerComparePage } from '../../pages/containers/compare/compare-page.tsx';
+import { ContainerPage } from '../../pages/containers/container-page.tsx';
 
 const pages = { containers: ContainerPage, containerCompare: ContainerComparePage } as const;
 

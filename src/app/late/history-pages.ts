@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 
 import type { Language } from '../../../trade/language.ts';
 import { loadPublishTexts } from '../../i18n/load-publish-texts.ts';
-import { HistoryPage } from '../../pages/publish/history/history-page.tsx';
-import { LogPage } from '../../pages/publish/history/log-page.tsx';
-import { PublicationPage } from '../../pages/publish/history/publication-page.tsx';
+import { HistoryPage } from '../../pages/workspace/history/history-page.tsx';
+import { LogPage } from '../../pages/workspace/history/log-page.tsx';
+import { PublicationPage } from '../../pages/workspace/history/publication-page.tsx';
 
 const pages = { publishHistory: HistoryPage, publication: PublicationPage, publishLog: LogPage } as const;
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../../trade/language.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { loadPublishTexts } from '../../i18n/load-publish-texts.ts';
-import { CollectPage } from '../../pages/collect/collect-page.tsx';
+import { CollectPage } from '../../pages/favourites/collect-page.tsx';
 import { DiagnosticsPage } from '../../pages/diagnostics/diagnostics-page.tsx';
 import { SyncPage } from '../../pages/sync/sync-page.tsx';
 

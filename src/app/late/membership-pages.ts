@@ -8,9 +8,9 @@ const pages = {
   membership: async () => (await import('../../pages/membership/membership-page.tsx')).MembershipPage,
   certification: async () =>
     (await import('../../pages/certification/certification-page.tsx')).CertificationPage,
-  invite: async () => (await import('../../pages/invite/invite-page.tsx')).InvitePage,
-  orders: async () => (await import('../../pages/order/order-page.tsx')).OrderPage,
-  invoices: async () => (await import('../../pages/invoice/invoice-page.tsx')).InvoicePage,
+  invite: async () => (await import('../../pages/invitations/invite-page.tsx')).InvitePage,
+  orders: async () => (await import('../../pages/orders/order-page.tsx')).OrderPage,
+  invoices: async () => (await import('../../pages/invoices/invoice-page.tsx')).InvoicePage,
 } as const;
 
 /** A page of membership and money with its texts. */

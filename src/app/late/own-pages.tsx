@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
 
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import type { Language } from '../../../trade/language.ts';
 import { takeLaunched } from '../../features/own-lists/intake/take-launched.ts';
 import { useReading } from '../../features/own-lists/review/use-own-review.ts';

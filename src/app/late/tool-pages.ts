@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 
 import type { Language } from '../../../trade/language.ts';
 import { loadToolTexts } from '../../i18n/load-tool-texts.ts';
-import { SupplierPage } from '../../pages/supplier/supplier-page.tsx';
-import { ToolPage } from '../../pages/tool/tool-page.tsx';
+import { SupplierPage } from '../../pages/suppliers/supplier-page.tsx';
+import { ToolPage } from '../../pages/tools/tool-page.tsx';
 
 const pages = { tools: ToolPage, suppliers: SupplierPage } as const;
 

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 
 import type { Language } from '../../../trade/language.ts';
 import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
-import { CardPage } from '../../pages/card/card-page.tsx';
+import { CardPage } from '../../pages/share/card-page.tsx';
 import { ComparePage } from '../../pages/compare/compare-page.tsx';
 import { CoveragePage } from '../../pages/coverage/coverage-page.tsx';
-import { InquiryPage } from '../../pages/inquiry/inquiry-page.tsx';
+import { InquiryPage } from '../../pages/inquiries/inquiry-page.tsx';
 
 const pages = {
   coverage: CoveragePage,

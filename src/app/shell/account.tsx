@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { lazyUntilThere } from '../../frame/lazy-part.tsx';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';

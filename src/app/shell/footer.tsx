@@ -1,4 +1,4 @@
-import { agreementLink, routes } from '../../../contract/screen-paths.ts';
+import { agreementLink, routes } from '../../../contract/links/screen-paths.ts';
 import { systemWechat } from '../../api/first-calls.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useIdle } from '../../frame/use-idle.ts';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useKernel } from '../../frame/use-kernel.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,4 +1,4 @@
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { hashHref } from '../hash-location.ts';
 import styles from './logo.module.css';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { isAtTab, tabs } from './shell-tabs.ts';

@@ -1,4 +1,4 @@
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import {
   calendarIcon,

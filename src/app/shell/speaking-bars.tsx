@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 
-import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { useRawSearch } from '../../frame/use-raw-query.ts';
 import { useStill } from '../../frame/use-still.ts';
 import { instantText } from '../../i18n/dates.ts';

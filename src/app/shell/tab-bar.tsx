@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { useLocation } from 'wouter';
 
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { saying } from '../../frame/saying.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';

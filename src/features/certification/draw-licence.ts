@@ -1,4 +1,4 @@
-import { certificationLimits } from '../../../contract/certification-limits.ts';
+import { certificationLimits } from '../../../contract/limits/certification-limits.ts';
 import { bytesOfBase64 } from '../../store/base64.ts';
 
 /** A picture of a licence as it is sent, with what it was chosen as. */

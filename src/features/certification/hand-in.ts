@@ -7,7 +7,7 @@ import {
   certificationWithdraw,
   type Certification,
 } from '../../../contract/calls/certification.ts';
-import { certificationLimits } from '../../../contract/certification-limits.ts';
+import { certificationLimits } from '../../../contract/limits/certification-limits.ts';
 import type { FieldError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { fetchAnswer } from '../../api/client.ts';

@@ -1,5 +1,9 @@
 import { changesOf, type SailingChange } from '../../../trade/lane-pack/changes.ts';
-import { boxChangesOf, type BoxChange, type LaneVoyage } from '../../../trade/container/changes.ts';
+import {
+  containerChangesOf,
+  type ContainerChange,
+  type LaneVoyage,
+} from '../../../trade/container/changes.ts';
 import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { portDay } from '../../i18n/dates.ts';
 import type { LaneChange, LaneNotice } from '../../store/pack-rows.ts';
@@ -15,11 +19,11 @@ export interface SailingNews {
 }
 
 /** One container voyage that is not what its member last saw. */
-export interface BoxNews {
+export interface ContainerNews {
   row: LaneChange;
   /** As it is now; as it was where it goes between the ends no longer. */
   box: LaneVoyage;
-  changes: readonly BoxChange[];
+  changes: readonly ContainerChange[];
 }
 
 /** What is told of one lane. */
@@ -33,7 +37,7 @@ export interface LaneNews {
   /** By the first day of loading. */
   sailings: readonly SailingNews[];
   /** By their departure. */
-  boxes: readonly BoxNews[];
+  boxes: readonly ContainerNews[];
 }
 
 /** All lanes of which there is something to tell, those that are snoozed among them. */
@@ -44,7 +48,7 @@ export function newsOf({ changes, notices }: MemberChanges, now: number): LaneNe
     const rows = unseen.filter((row) => row.lane === lane);
     const sailings = rows.flatMap((row) => sailingNews(row, notice, now));
     const boxes = rows
-      .flatMap((row) => boxNews(row, notice, now))
+      .flatMap((row) => containerNews(row, notice, now))
       .sort((one, other) => (one.box.load.depart.day < other.box.load.depart.day ? -1 : 1));
     if (sailings.length + boxes.length === 0) return [];
     const isSnoozed = notice.snoozed_until !== null && notice.snoozed_until > now;
@@ -83,11 +87,15 @@ export function sailingNews(
 }
 
 /** The same of a container voyage, by hours where everything is told. */
-function boxNews(row: LaneChange, { least_days }: Pick<LaneNotice, 'least_days'>, now: number): BoxNews[] {
+function containerNews(
+  row: LaneChange,
+  { least_days }: Pick<LaneNotice, 'least_days'>,
+  now: number,
+): ContainerNews[] {
   const box = row.box?.now ?? row.box?.was;
   if (!row.box || !box) return [];
   const port = row.box.zone === undefined ? undefined : { time_zone: row.box.zone };
-  const changes = boxChangesOf(row.box, portDay(port, new Date(now))).filter(
+  const changes = containerChangesOf(row.box, portDay(port, new Date(now))).filter(
     (change) =>
       (change.kind !== 'departure' && change.kind !== 'arrival') ||
       least_days <= 1 ||

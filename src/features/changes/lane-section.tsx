@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { checkIcon, ellipsisIcon } from '../../ui/icon-shapes.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
-import { BoxNewsItem } from './box-news-item.tsx';
+import { ContainerNewsItem } from './container-news-item.tsx';
 import styles from './inbox.module.css';
 import { laneCalls, rowsOf, type LaneNews } from './lane-news.ts';
 import { markSeen } from './mark-seen.ts';
@@ -58,7 +58,7 @@ export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
             <NewsItem key={one.row.sailing_id} news={one} lane={news} names={names} now={now} />
           ))}
           {boxes.map((one) => (
-            <BoxNewsItem key={one.row.sailing_id} news={one} names={names} now={now} />
+            <ContainerNewsItem key={one.row.sailing_id} news={one} names={names} now={now} />
           ))}
         </ul>
       )}

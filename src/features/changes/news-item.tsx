@@ -1,5 +1,5 @@
-import { ownSailingLink } from '../../../contract/own-sailing-link.ts';
-import { sailingLink } from '../../../contract/sailing-link.ts';
+import { ownSailingLink } from '../../../contract/links/own-sailing-link.ts';
+import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import type { SailingChange } from '../../../trade/lane-pack/changes.ts';
 import { fullInstantText, localDay } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 
-import * as limits from '../../../contract/limits.ts';
-import { compareLink } from '../../../contract/sailing-links.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { compareLink } from '../../../contract/links/sailing-links.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { closeIcon } from '../../ui/first-icon-shapes.ts';

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
 

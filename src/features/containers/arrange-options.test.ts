@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 
-import { aBoxLeg, aBoxOption, aTransitOption } from '../../../tests/support/a-box-option.ts';
-import type { BoxRate } from '../../../trade/container/box.ts';
+import {
+  aContainerLeg,
+  aContainerOption,
+  aTransitOption,
+} from '../../../tests/support/a-container-option.ts';
+import type { ContainerRate } from '../../../trade/container/container-types.ts';
 import { arrange, outlookOf } from './arrange-options.ts';
 import { parseContainer } from './container-state.ts';
 import { nextIfMissed } from './option-facts.ts';
 import { lowestOf, pricesOf, rateRange, surchargeLines, totalsOf } from './shown-price.ts';
 
-const direct = aBoxOption({ id: 'direct' });
+const direct = aContainerOption({ id: 'direct' });
 const transit = aTransitOption({ id: 'transit' });
-const cheap = aBoxOption({
+const cheap = aContainerOption({
   id: 'cheap',
   legs: [
-    aBoxLeg({
+    aContainerLeg({
       voyage_id: '01a08376-dc00-741c-b070-f244bf2a2469',
       from: { harbor_code: 'CNSHA', terminal: '', time: { day: '2026-12-02', clock: '09:00' } },
     }),
@@ -20,7 +24,7 @@ const cheap = aBoxOption({
 });
 const all = [direct, transit, cheap];
 
-const rate = (voyage_id: string, amount: string): BoxRate => ({
+const rate = (voyage_id: string, amount: string): ContainerRate => ({
   voyage_id,
   start_harbor_code: '',
   end_harbor_code: '',

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import type { BoxOption } from '../../../trade/container/option.ts';
+import type { ContainerOption } from '../../../trade/container/option.ts';
 import type { ContainerState, Order } from './container-state.ts';
 import {
   carriersOf,
@@ -17,7 +17,7 @@ import { amountOf, priceIn, rateRange, type RateRange, type ShownPrices } from '
 type Filters = Pick<ContainerState, 'week' | 'sea' | 'shipownerIds' | 'daysMost' | 'connects' | 'priced'>;
 
 /** Whether an option passes all filters but the choice between direct and transit, whose counts are shown. */
-function passes(option: BoxOption, filters: Filters, prices: ShownPrices): boolean {
+function passes(option: ContainerOption, filters: Filters, prices: ShownPrices): boolean {
   const { week, shipownerIds, daysMost, connects, priced } = filters;
   return (
     (week === '' || mondayOf(departureOf(option).day) === week) &&
@@ -30,14 +30,14 @@ function passes(option: BoxOption, filters: Filters, prices: ShownPrices): boole
 
 export interface Arranged {
   /** What is shown, in its order. */
-  list: BoxOption[];
+  list: ContainerOption[];
   /** How many there are of each kind under the other filters. */
   totals: { all: number; direct: number; transit: number };
 }
 
 /** Narrows and orders what came in one answer. */
 export function arrange(
-  options: readonly BoxOption[],
+  options: readonly ContainerOption[],
   state: Filters & Pick<ContainerState, 'order'>,
   prices: ShownPrices,
 ): Arranged {
@@ -51,7 +51,11 @@ export function arrange(
 }
 
 /** What has nothing in the column stands at the end, whichever way it goes. */
-function sorted(options: readonly BoxOption[], { by, isDown }: Order, prices: ShownPrices): BoxOption[] {
+function sorted(
+  options: readonly ContainerOption[],
+  { by, isDown }: Order,
+  prices: ShownPrices,
+): ContainerOption[] {
   const keyed = options.map((option) => ({ option, key: keyOf(option, by, prices) }));
   const way = isDown ? -1 : 1;
   return keyed
@@ -65,7 +69,7 @@ function sorted(options: readonly BoxOption[], { by, isDown }: Order, prices: Sh
 
 type Key = string | number | { amount: number; currency: string } | null;
 
-function keyOf(option: BoxOption, by: Order['by'], prices: ShownPrices): Key {
+function keyOf(option: ContainerOption, by: Order['by'], prices: ShownPrices): Key {
   switch (by) {
     case 'departure':
       return sortKeyOfDeparture(option);
@@ -97,7 +101,7 @@ function compare(one: NonNullable<Key>, other: NonNullable<Key>): number {
   return String(one).localeCompare(String(other), 'en');
 }
 
-const byDeparture = (one: BoxOption, other: BoxOption): number =>
+const byDeparture = (one: ContainerOption, other: ContainerOption): number =>
   compare(sortKeyOfDeparture(one), sortKeyOfDeparture(other)) ||
   compare(sortKeyOfArrival(one), sortKeyOfArrival(other));
 
@@ -116,7 +120,7 @@ const weeksMost = 14;
 
 /** The weeks of a search with their options; filters other than the week count, so that it says what the list has. */
 export function outlookOf(
-  options: readonly BoxOption[],
+  options: readonly ContainerOption[],
   state: Filters,
   prices: ShownPrices,
   window: { since: PlainDate; until: PlainDate },

@@ -7,7 +7,7 @@ import {
   scheduleRequest,
   withoutFilters,
 } from './container-state.ts';
-import { withQuery } from '../../../contract/screen-paths.ts';
+import { withQuery } from '../../../contract/links/screen-paths.ts';
 
 const stateOf = (query: string) => parseContainer(query).state;
 const queryOf = (query: string) => withQuery('', formatContainer(stateOf(query))).slice(1);

@@ -1,9 +1,9 @@
 import type { RequestOf } from '../../../contract/call.ts';
 import type { containerPriceData, containerScheduleList } from '../../../contract/calls/containers.ts';
-import * as limits from '../../../contract/limits.ts';
-import type { ContainerQuery } from '../../../contract/container-link.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import type { ContainerQuery } from '../../../contract/links/container-link.ts';
 import { isPlainDate, mondayOf } from '../../../trade/calendar/plain-date.ts';
-import { boxTypes, seaTypes, type BoxType, type SeaType } from '../../../trade/container/box.ts';
+import { boxTypes, seaTypes, type BoxType, type SeaType } from '../../../trade/container/container-types.ts';
 import { formatSearchEnd, parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 
 export const columns = ['departure', 'days', 'arrival', 'ship', 'owner', 'cut_off', 'rate'] as const;
@@ -38,7 +38,7 @@ export interface ContainerState {
   open: string;
 }
 
-export const usualBox: BoxType = '40HQ';
+export const usualBoxType: BoxType = '40HQ';
 const usualOrder: Order = { by: 'departure', isDown: false };
 
 export interface ParsedContainer {
@@ -70,7 +70,7 @@ export function parseContainer(search: string): ParsedContainer {
     since: read('since', day, ''),
     until: read('until', day, ''),
     week: read('week', (text) => (day(text) ? mondayOf(text) : undefined), ''),
-    box: read('box', (text) => boxTypes.find((type) => type === text), usualBox),
+    box: read('box', (text) => boxTypes.find((type) => type === text), usualBoxType),
     sea: read('sea', (text) => seaTypes.find((type) => type === text), ''),
     shipownerIds: read('shipowner', ownersOf, []),
     daysMost: read(
@@ -98,7 +98,7 @@ export const formatContainer = (state: ContainerState): ContainerQuery => ({
   since: state.since,
   until: state.until,
   week: state.week,
-  box: state.box === usualBox ? undefined : state.box,
+  box: state.box === usualBoxType ? undefined : state.box,
   sea: state.sea || undefined,
   shipowner: state.shipownerIds.join(','),
   days: state.daysMost > 0 ? String(state.daysMost) : undefined,
@@ -121,7 +121,7 @@ export function scheduleRequest(state: ContainerState): RequestOf<typeof contain
     to,
     ...(since !== '' && { since }),
     ...(until !== '' && { until }),
-    ...(box !== usualBox && { box_type: box }),
+    ...(box !== usualBoxType && { box_type: box }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BoxConnection, BoxLeg, BoxOption } from '../../../trade/container/option.ts';
+import type { ContainerConnection, ContainerLeg, ContainerOption } from '../../../trade/container/option.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
@@ -33,7 +33,7 @@ export const harborsText = (codes: readonly string[], names: HarborNames): strin
   codes.map((code) => harborText(code, names)).join(t('sailing.listComma'));
 
 /** 直达; 新加坡中转，等 4 天. */
-export function wayText(option: BoxOption, names: HarborNames): string {
+export function wayText(option: ContainerOption, names: HarborNames): string {
   if (isDirect(option)) return t('container.direct');
   return t('container.via', {
     ports: harborsText(
@@ -46,11 +46,11 @@ export function wayText(option: BoxOption, names: HarborNames): string {
 
 export const madeText = ({ held, total }: Held): string => t('container.made', { held, total });
 
-export const leastText = ({ least_minutes, wait_minutes }: BoxConnection): string =>
+export const leastText = ({ least_minutes, wait_minutes }: ContainerConnection): string =>
   t('container.least', { least: spanText(least_minutes), spare: spanText(wait_minutes - least_minutes) });
 
 /** Everything that the line of an option shows, in words. */
-export function laneText(option: BoxOption, names: HarborNames, today: PlainDate): string {
+export function laneText(option: ContainerOption, names: HarborNames, today: PlainDate): string {
   const held = weakestHeld(option);
   const way = [option.is_blank && t('container.blank'), wayText(option, names), held && madeText(held)];
   return t('container.lane', {
@@ -62,21 +62,21 @@ export function laneText(option: BoxOption, names: HarborNames, today: PlainDate
 }
 
 /** The vessel of a leg as a row says it: its name, "TBN", or null when the reader may not see it. */
-export function legShipText(leg: BoxLeg): string | null {
+export function legShipText(leg: ContainerLeg): string | null {
   if (leg.ship_name === undefined) return null;
   return leg.ship_name ?? t('search.tbn');
 }
 
-export const servicesText = ({ legs }: BoxOption): string =>
+export const servicesText = ({ legs }: ContainerOption): string =>
   legs
     .map(({ service_code }) => service_code)
     .filter(Boolean)
     .join(' › ');
 
 /** What a row is called: its vessel, else its services, else its carrier. */
-export const optionName = (option: BoxOption): string =>
+export const optionName = (option: ContainerOption): string =>
   legShipText(firstLeg(option)) ?? (servicesText(option) || ownerText(firstLeg(option).shipowner));
 
 /** What the opened one is called, apart from the ways within it. */
-export const openedText = (option: BoxOption, today: PlainDate): string =>
+export const openedText = (option: ContainerOption, today: PlainDate): string =>
   t('container.opened', { name: optionName(option), day: dayText(departureOf(option).day, today) });

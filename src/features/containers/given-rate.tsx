@@ -1,4 +1,4 @@
-import type { Surcharge } from '../../../trade/container/box.ts';
+import type { Surcharge } from '../../../trade/container/container-types.ts';
 import type { OptionPrice } from '../../../trade/container/price.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';

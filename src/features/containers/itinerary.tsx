@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { localTime } from '../../../trade/calendar/local-time.ts';
-import type { PortTime } from '../../../trade/container/box.ts';
-import type { BoxConnection, BoxLeg, BoxOption } from '../../../trade/container/option.ts';
+import type { PortTime } from '../../../trade/container/container-types.ts';
+import type { ContainerConnection, ContainerLeg, ContainerOption } from '../../../trade/container/option.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -17,9 +17,9 @@ import styles from './opened-option.module.css';
 import { PortMoment } from './port-moment.tsx';
 
 interface ItineraryProps {
-  option: BoxOption;
+  option: ContainerOption;
   /** All options of the answer: what goes next is told from it alone. */
-  options: readonly BoxOption[];
+  options: readonly ContainerOption[];
   names: HarborNames;
   today: PlainDate;
   headingId: string;
@@ -55,9 +55,9 @@ export function Itinerary({ option, options, names, today, headingId }: Itinerar
 }
 
 interface LegAndChangeProps extends Pick<ItineraryProps, 'names' | 'today'> {
-  leg: BoxLeg;
-  next: BoxLeg | undefined;
-  connection: BoxConnection | undefined;
+  leg: ContainerLeg;
+  next: ContainerLeg | undefined;
+  connection: ContainerConnection | undefined;
 }
 
 function LegAndChange({ leg, next, connection, names, today }: LegAndChangeProps) {
@@ -77,7 +77,7 @@ function LegAndChange({ leg, next, connection, names, today }: LegAndChangeProps
   );
 }
 
-function Record({ connection }: { connection: BoxConnection }) {
+function Record({ connection }: { connection: ContainerConnection }) {
   const held = heldOf(connection);
   if (!held || !connection.record) return null;
   return (
@@ -90,7 +90,7 @@ function Record({ connection }: { connection: BoxConnection }) {
 
 interface StageProps extends Pick<ItineraryProps, 'names' | 'today'> {
   kind: 'load' | 'turn' | 'unload';
-  stop: BoxLeg['from'];
+  stop: ContainerLeg['from'];
   times: readonly PortTime[];
   children?: React.ReactNode;
 }
@@ -121,7 +121,7 @@ function Stage({ kind, stop, times, names, today, children }: StageProps) {
   );
 }
 
-function Leg({ leg, names }: { leg: BoxLeg; names: HarborNames }) {
+function Leg({ leg, names }: { leg: ContainerLeg; names: HarborNames }) {
   const ship = legShipText(leg);
   const minutes = minutesOf(leg, names);
   const note =
@@ -148,8 +148,8 @@ function Leg({ leg, names }: { leg: BoxLeg; names: HarborNames }) {
 }
 
 /** By the clock of the world; null where a clock is not published or a zone not known yet. */
-function minutesOf({ from, to }: BoxLeg, names: HarborNames): number | null {
-  const ms = ({ harbor_code, time }: BoxLeg['from']) => {
+function minutesOf({ from, to }: ContainerLeg, names: HarborNames): number | null {
+  const ms = ({ harbor_code, time }: ContainerLeg['from']) => {
     const zone = names.harbor(harbor_code)?.time_zone;
     return zone && time.clock !== null ? Date.parse(localTime(time.day, time.clock, zone)) : null;
   };

@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio/react';
 
 import { containerPriceData, containerScheduleList } from '../../../contract/calls/containers.ts';
-import { containerLink } from '../../../contract/container-link.ts';
+import { containerLink } from '../../../contract/links/container-link.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { writeAmount } from '../../../trade/container/amount.ts';
 import { daysOfOption } from '../../../trade/container/option-text.ts';
-import type { BoxOption } from '../../../trade/container/option.ts';
+import type { ContainerOption } from '../../../trade/container/option.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
@@ -44,16 +44,16 @@ export function LaneContainers({ from, to, now }: LaneContainersProps) {
   const rate = range && `${range.currency} ${amountText(writeAmount(range.lowest))}`;
   return (
     <a className={styles.line} href={`#${containerLink({ from, to })}`}>
-      <span>{[line, rate && t('boxTaking.laneRate', { rate })].filter(Boolean).join(' · ')}</span>
+      <span>{[line, rate && t('containerShare.laneRate', { rate })].filter(Boolean).join(' · ')}</span>
       <Icon shape={chevronRightIcon} size="s" />
     </a>
   );
 }
 
-function lineText(ahead: readonly BoxOption[], today: PlainDate): string {
+function lineText(ahead: readonly ContainerOption[], today: PlainDate): string {
   const [next] = ahead;
   if (!next) return '';
-  return t('boxTaking.laneLine', {
+  return t('containerShare.laneLine', {
     n: ahead.length,
     day: dayText(departureOf(next).day, today),
     days: Math.min(...ahead.map(daysOfOption)),

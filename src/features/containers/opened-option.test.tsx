@@ -3,8 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
-import { aBoxOption, aTransitOption, aVisitorOption } from '../../../tests/support/a-box-option.ts';
-import type { BoxOption } from '../../../trade/container/option.ts';
+import {
+  aContainerOption,
+  aTransitOption,
+  aVisitorOption,
+} from '../../../tests/support/a-container-option.ts';
+import type { ContainerOption } from '../../../trade/container/option.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
 import { useNow } from '../../frame/use-now.ts';
@@ -19,7 +23,7 @@ const now = new Date('2026-11-22T02:00:00.000Z');
 beforeEach(() => setLanguage('zh', chinese));
 afterEach(cleanup);
 
-function show(option: BoxOption, shown: ShownPrice, at = now, savedTime: number | null = null) {
+function show(option: ContainerOption, shown: ShownPrice, at = now, savedTime: number | null = null) {
   render(
     <OpenedOption
       option={option}
@@ -39,7 +43,7 @@ const part = (name: RegExp) => within(screen.getByRole('region', { name }));
 
 describe('a way that is opened', () => {
   test('says of each cut-off that its carrier published it, or by which rule it is computed', () => {
-    show(aBoxOption(), { kind: 'none' });
+    show(aContainerOption(), { kind: 'none' });
     const cuts = part(/^截止时间/);
     expect(cuts.getAllByText('承运人公布')).toHaveLength(2);
     expect(cuts.getByText('推算')).toBeTruthy();
@@ -60,14 +64,14 @@ describe('a way that is opened', () => {
   });
 
   test('leads a member to the certification where rates are for certified companies alone', () => {
-    show(aBoxOption(), { kind: 'certify' });
+    show(aContainerOption(), { kind: 'certify' });
     const rate = part(/^参考运价/);
     expect(rate.getByText('海棠班轮只向认证企业公开运价。')).toBeTruthy();
     expect(rate.getByRole('link').getAttribute('href')).toContain('certification');
   });
 
   test('without a line and without a saved rate says so, and shows none', () => {
-    show(aBoxOption(), { kind: 'unsaved' });
+    show(aContainerOption(), { kind: 'unsaved' });
     expect(part(/^参考运价/).getByText('离线，本机未保存运价')).toBeTruthy();
   });
 
@@ -97,12 +101,12 @@ describe('a way that is opened', () => {
       totals: [{ currency: 'USD', amount: '2590' }],
       rates: [rate],
     };
-    show(aBoxOption(), { kind: 'expired', price });
+    show(aContainerOption(), { kind: 'expired', price });
     const shown = part(/^参考运价/);
     expect(shown.getByText(/^上次报价 USD 2,590 不适用于这个开船日。 有效期 .*11月15日/)).toBeTruthy();
     expect(shown.queryByText('海运费')).toBeNull();
     cleanup();
-    show(aBoxOption(), {
+    show(aContainerOption(), {
       kind: 'expired',
       price: { ...price, valid_since: '2027-01-05', valid_until: null },
     });
@@ -118,7 +122,7 @@ describe('a way that is opened', () => {
   });
 });
 
-function Now({ option }: { option: BoxOption }) {
+function Now({ option }: { option: ContainerOption }) {
   const at = useNow();
   return <CutOffTable cutOffs={option.cut_offs ?? []} now={at} labelledBy="" by="carrier" />;
 }
@@ -126,7 +130,7 @@ function Now({ option }: { option: BoxOption }) {
 test('the countdown is right on a device whose clock is a week behind', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-13T02:00:00.000Z') });
   noteServerTime(Date.parse('2026-11-20T09:00:00.000Z'));
-  render(<Now option={aBoxOption()} />);
+  render(<Now option={aContainerOption()} />);
   expect(screen.getByText('还剩 1 天 0 小时')).toBeTruthy();
   vi.useRealTimers();
   forgetServerTime();

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-import type { BoxOption } from '../../../trade/container/option.ts';
+import type { ContainerOption } from '../../../trade/container/option.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';
@@ -15,7 +15,7 @@ import styles from './opened-option.module.css';
 
 interface OpenedOptionProps extends OptionSlot, RateContext {
   /** All options of the answer. */
-  options: readonly BoxOption[];
+  options: readonly ContainerOption[];
   /** What can be done with it. */
   children?: ReactNode;
 }
@@ -34,7 +34,7 @@ export function OpenedOption(props: OpenedOptionProps) {
         <CutOffs option={option} names={names} now={now} headingId={`${id}cuts`} />
         <OptionRate {...props} headingId={`${id}rate`} />
       </div>
-      {children && <footer className={styles.deeds}>{children}</footer>}
+      {children && <footer className={styles.actions}>{children}</footer>}
     </>
   );
 }

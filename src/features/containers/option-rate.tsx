@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
-import type { PortTime } from '../../../trade/container/box.ts';
-import type { BoxOption } from '../../../trade/container/option.ts';
+import type { PortTime } from '../../../trade/container/container-types.ts';
+import type { ContainerOption } from '../../../trade/container/option.ts';
 import { weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
@@ -27,14 +27,14 @@ import {
   waitsOf,
   weakestHeld,
 } from './option-facts.ts';
-import type { OptionDeeds, OptionSlot } from './option-slot.ts';
+import type { OptionRowActions, OptionSlot } from './option-slot.ts';
 import styles from './options.module.css';
 import { momentOfText, nearYear, PortMoment } from './port-moment.tsx';
 import { Locked, RateCell } from './rate-cell.tsx';
 import type { ShownPrice } from './shown-price.ts';
 
 interface OptionRowProps extends Omit<OptionSlot, 'option'> {
-  option: BoxOption;
+  option: ContainerOption;
   shown: ShownPrice;
   isLowest: boolean;
   isOpen: boolean;
@@ -46,7 +46,7 @@ interface OptionRowProps extends Omit<OptionSlot, 'option'> {
   span: number;
   /** Demo rows are told apart only where real ones stand among them. */
   marksDemo: boolean;
-  tick: OptionDeeds['tick'];
+  tick: OptionRowActions['tick'];
 }
 
 /** One way for a container: a row of the table on a desk, a card on a phone. The whole of it opens and closes it. */
@@ -136,7 +136,7 @@ function LaneCell({ option, names, today, span }: OptionRowProps) {
   );
 }
 
-function ShipCell({ option, marksDemo }: { option: BoxOption; marksDemo: boolean }) {
+function ShipCell({ option, marksDemo }: { option: ContainerOption; marksDemo: boolean }) {
   const leg = firstLeg(option);
   const ship = legShipText(leg);
   const services = servicesText(option);
@@ -153,13 +153,13 @@ function ShipCell({ option, marksDemo }: { option: BoxOption; marksDemo: boolean
   );
 }
 
-function Carriers({ option }: { option: BoxOption }) {
+function Carriers({ option }: { option: ContainerOption }) {
   const carriers = carriersOf(option);
   return carriers.map((carrier) => <Owner key={carrier.id} owner={carrier} />);
 }
 
 /** The port's own time, who says so, and what is left of it. */
-function CutOffCell({ option, now, today }: { option: BoxOption; now: Date; today: PlainDate }) {
+function CutOffCell({ option, now, today }: { option: ContainerOption; now: Date; today: PlainDate }) {
   if (option.cut_offs === undefined)
     return (
       <div role="cell" className={styles.cut}>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-import type { BoxPrices } from '../../../contract/calls/containers.ts';
-import type { BoxType } from '../../../trade/container/box.ts';
-import type { BoxOption } from '../../../trade/container/option.ts';
+import type { ContainerPrices } from '../../../contract/calls/containers.ts';
+import type { BoxType } from '../../../trade/container/container-types.ts';
+import type { ContainerOption } from '../../../trade/container/option.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
 /** What there is to know of one option, for whatever is done with it: in a row, and at the foot of the opened one. */
 export interface OptionSlot {
-  option: BoxOption;
+  option: ContainerOption;
   /** What is known of rates on the lane; undefined while it is on its way, and for visitors. */
-  prices: BoxPrices | undefined;
+  prices: ContainerPrices | undefined;
   boxType: BoxType;
   names: HarborNames;
   now: Date;
@@ -18,7 +18,7 @@ export interface OptionSlot {
 }
 
 /** What can be done with options. The functions are the same each time, so that rows are not drawn again. */
-export interface OptionDeeds {
+export interface OptionRowActions {
   /** A box before the row, to compare it. */
   tick?: ((slot: OptionSlot) => ReactNode) | undefined;
   /** Buttons at the foot of the opened option. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
-import type { BoxOption } from '../../../trade/container/option.ts';
+import type { ContainerOption } from '../../../trade/container/option.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
@@ -12,14 +12,14 @@ import type { Order } from './container-state.ts';
 import { openedText } from './container-words.ts';
 import { arrivalOf, daysOf, departureOf } from './option-facts.ts';
 import { OptionRow } from './option-row.tsx';
-import type { OptionDeeds, OptionSlot } from './option-slot.ts';
+import type { OptionRowActions, OptionSlot } from './option-slot.ts';
 import styles from './options.module.css';
 import { currencyOf, lowestOf, priceIn, type ShownPrices } from './shown-price.ts';
 import { SortHead } from './sort-head.tsx';
 
-interface OptionsTableProps extends Omit<OptionSlot, 'option'>, OptionDeeds {
+interface OptionsTableProps extends Omit<OptionSlot, 'option'>, OptionRowActions {
   /** In their order. */
-  options: readonly BoxOption[];
+  options: readonly ContainerOption[];
   shown: ShownPrices;
   order: Order;
   onOrder: (order: Order) => void;
@@ -27,7 +27,7 @@ interface OptionsTableProps extends Omit<OptionSlot, 'option'>, OptionDeeds {
   open: string;
   onOpen: (id: string) => void;
   /** Everything about the opened one. */
-  renderOpened: (option: BoxOption) => ReactNode;
+  renderOpened: (option: ContainerOption) => ReactNode;
   /** Above the rows: how many, how new. */
   renderCaption: (shownTotal: number) => ReactNode;
 }
@@ -89,7 +89,7 @@ export function OptionsTable(props: OptionsTableProps) {
   );
 }
 
-function laneOf(option: BoxOption) {
+function laneOf(option: ContainerOption) {
   const [load, unload] = [departureOf(option).day, arrivalOf(option).day];
   return {
     load: { start_time: load, end_time: load },
@@ -99,7 +99,7 @@ function laneOf(option: BoxOption) {
 }
 
 interface PartProps extends OptionsTableProps {
-  rows: readonly BoxOption[];
+  rows: readonly ContainerOption[];
   label: string;
   openedId: string;
   span: number;
@@ -117,7 +117,7 @@ function Part(props: PartProps) {
     describedBy,
     scale,
     span,
-    tick: deed,
+    tick: action,
     openedId,
     options,
     shown,
@@ -150,7 +150,7 @@ function Part(props: PartProps) {
             isOpen={option.id === open}
             openedId={openedId}
             onToggle={(id) => onOpen(id === open ? '' : id)}
-            tick={deed}
+            tick={action}
             marksDemo={demoTotal > 0 && demoTotal < options.length}
             {...{ today, span, now, names, boxType, prices, fetchedTime }}
           />

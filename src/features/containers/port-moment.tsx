@@ -1,5 +1,5 @@
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import type { PortTime } from '../../../trade/container/box.ts';
+import type { PortTime } from '../../../trade/container/container-types.ts';
 import { When } from '../../ui/when.tsx';
 
 /** A moment at a port by its own calendar and clock; the day alone where no clock is published. */

@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { aBoxLeg, aBoxOption } from '../../../tests/support/a-box-option.ts';
-import type { BoxPrices } from '../../../contract/calls/containers.ts';
-import type { BoxRate } from '../../../trade/container/box.ts';
+import { aContainerLeg, aContainerOption } from '../../../tests/support/a-container-option.ts';
+import type { ContainerPrices } from '../../../contract/calls/containers.ts';
+import type { ContainerRate } from '../../../trade/container/container-types.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { RateStrip } from './rate-strip.tsx';
@@ -14,12 +14,16 @@ beforeEach(() => setLanguage('zh', book));
 afterEach(cleanup);
 
 const now = new Date('2026-11-22T02:00:00.000Z');
-const later = aBoxOption({
+const later = aContainerOption({
   id: 'later',
-  legs: [aBoxLeg({ voyage_id: '01a08376-dc00-741c-b070-f244bf2a2469' })],
+  legs: [aContainerLeg({ voyage_id: '01a08376-dc00-741c-b070-f244bf2a2469' })],
 });
-const options = [aBoxOption(), later];
-const rateOf = (option: typeof later, amount: string, differs: Partial<BoxRate> = {}): BoxRate => ({
+const options = [aContainerOption(), later];
+const rateOf = (
+  option: typeof later,
+  amount: string,
+  differs: Partial<ContainerRate> = {},
+): ContainerRate => ({
   voyage_id: option.legs[0]?.voyage_id ?? '',
   start_harbor_code: '',
   end_harbor_code: '',
@@ -33,8 +37,8 @@ const rateOf = (option: typeof later, amount: string, differs: Partial<BoxRate> 
   ...differs,
 });
 
-function show(rates: BoxRate[]) {
-  const prices: BoxPrices = {
+function show(rates: ContainerRate[]) {
+  const prices: ContainerPrices = {
     rates,
     locked: [],
     services: [],

@@ -1,6 +1,6 @@
-import type { BoxPrices } from '../../../contract/calls/containers.ts';
+import type { ContainerPrices } from '../../../contract/calls/containers.ts';
 import { readAmount, writeAmount } from '../../../trade/container/amount.ts';
-import type { BoxType } from '../../../trade/container/box.ts';
+import type { BoxType } from '../../../trade/container/container-types.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
@@ -14,7 +14,7 @@ import chart from './course-chart.module.css';
 import styles from './rate-strip.module.css';
 
 interface RateStripProps {
-  prices: BoxPrices;
+  prices: ContainerPrices;
   /** Of the rates that hold; null where there are none, or none to compare. */
   range: RateRange | null;
   boxType: BoxType;

@@ -1,7 +1,7 @@
-import type { BoxPrices } from '../../../contract/calls/containers.ts';
+import type { ContainerPrices } from '../../../contract/calls/containers.ts';
 import { readAmount, writeAmount } from '../../../trade/container/amount.ts';
-import type { BoxType, Surcharge } from '../../../trade/container/box.ts';
-import type { BoxOption } from '../../../trade/container/option.ts';
+import type { BoxType, Surcharge } from '../../../trade/container/container-types.ts';
+import type { ContainerOption } from '../../../trade/container/option.ts';
 import { priceOfOption, rateBook, type OptionPrice } from '../../../trade/container/price.ts';
 
 /** What may be said of the ocean freight of an option. */
@@ -14,15 +14,15 @@ export type ShownPrices = ReadonlyMap<string, ShownPrice>;
 
 /** The prices of all options for a type of box. Without rates it is said why there are none. */
 export function pricesOf(
-  options: readonly BoxOption[],
-  known: BoxPrices | 'login' | 'waiting' | 'unsaved',
+  options: readonly ContainerOption[],
+  known: ContainerPrices | 'login' | 'waiting' | 'unsaved',
   boxType: BoxType,
 ): ShownPrices {
   if (typeof known === 'string') return new Map(options.map(({ id }) => [id, { kind: known }]));
   const book = rateBook(known.rates);
   return new Map(options.map((option) => [option.id, priceOf(option)]));
 
-  function priceOf({ legs }: BoxOption): ShownPrice {
+  function priceOf({ legs }: ContainerOption): ShownPrice {
     const price = priceOfOption(
       legs.map(({ voyage_id, from, to }) => ({
         voyage_id,
@@ -45,10 +45,10 @@ export const amountOf = (shown: ShownPrice | undefined): number | null =>
   shown?.kind === 'given' ? readAmount(shown.price.amount) : null;
 
 const none: ShownPrice = { kind: 'none' };
-export const priceIn = (prices: ShownPrices, { id }: BoxOption): ShownPrice => prices.get(id) ?? none;
+export const priceIn = (prices: ShownPrices, { id }: ContainerOption): ShownPrice => prices.get(id) ?? none;
 
 /** The one currency of all rates; null where there are none, or of several. */
-export function currencyOf(options: readonly BoxOption[], prices: ShownPrices): string | null {
+export function currencyOf(options: readonly ContainerOption[], prices: ShownPrices): string | null {
   const all = options.flatMap((option) => {
     const shown = priceIn(prices, option);
     return shown.kind === 'given' ? [shown.price.currency] : [];
@@ -58,7 +58,7 @@ export function currencyOf(options: readonly BoxOption[], prices: ShownPrices): 
 }
 
 /** What is sailed and has a rate, the lowest first; nothing where they are of several currencies, which are not compared. */
-function comparable(options: readonly BoxOption[], prices: ShownPrices) {
+function comparable(options: readonly ContainerOption[], prices: ShownPrices) {
   const priced = options.flatMap((option) => {
     const shown = priceIn(prices, option);
     const amount = amountOf(shown);
@@ -71,7 +71,7 @@ function comparable(options: readonly BoxOption[], prices: ShownPrices) {
 }
 
 /** The option with the lowest rate; null where fewer than two can be compared. */
-export function lowestOf(options: readonly BoxOption[], prices: ShownPrices): BoxOption | null {
+export function lowestOf(options: readonly ContainerOption[], prices: ShownPrices): ContainerOption | null {
   const priced = comparable(options, prices);
   return priced.length < 2 ? null : (priced[0]?.option ?? null);
 }
@@ -84,7 +84,7 @@ export interface RateRange {
 }
 
 /** Null where no rate holds, or where they cannot be compared. */
-export function rateRange(options: readonly BoxOption[], prices: ShownPrices): RateRange | null {
+export function rateRange(options: readonly ContainerOption[], prices: ShownPrices): RateRange | null {
   const priced = comparable(options, prices);
   const [first, last] = [priced[0], priced.at(-1)];
   return first && last ? { currency: first.currency, lowest: first.amount, highest: last.amount } : null;

@@ -1,4 +1,4 @@
-import type { BoxType } from '../../../trade/container/box.ts';
+import type { BoxType } from '../../../trade/container/container-types.ts';
 import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';

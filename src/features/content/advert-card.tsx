@@ -1,6 +1,6 @@
 import type { AdvertBrief } from '../../../contract/calls/content/advertising.ts';
-import { advertLink } from '../../../contract/discovery-links.ts';
-import { routes } from '../../../contract/screen-paths.ts';
+import { advertLink } from '../../../contract/links/discovery-links.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ArticlePicture } from './article-picture.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { WrittenPicture } from '../../../contract/calls/content/written-picture.ts';
-import type * as limits from '../../../contract/limits.ts';
+import type * as limits from '../../../contract/limits/limits.ts';
 import { pictureOfWidth } from '../../../contract/wire/picture-path.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './article-picture.module.css';

@@ -1,5 +1,5 @@
 import type { ArticleBrief } from '../../../contract/calls/content/article.ts';
-import { articleLink } from '../../../contract/discovery-links.ts';
+import { articleLink } from '../../../contract/links/discovery-links.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ArticleMeta } from './article-meta.tsx';
 import { ArticlePicture } from './article-picture.tsx';

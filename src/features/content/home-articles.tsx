@@ -1,5 +1,5 @@
 import type { ArticleBrief } from '../../../contract/calls/content/article.ts';
-import { articleLink, articlesLink } from '../../../contract/discovery-links.ts';
+import { articleLink, articlesLink } from '../../../contract/links/discovery-links.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';

@@ -5,7 +5,12 @@ import type { DraftVerdict } from '../../../trade/draft/draft-verdict.ts';
 import { parsePath } from '../../../trade/edit/path.ts';
 import type { DateWindow } from '../../../trade/sheet/dates/place-window.ts';
 import { t } from '../../i18n/t.ts';
-import { boxCallFields, boxPlace, isBoxField, type BoxField } from './box-fields.ts';
+import {
+  containerCallFields,
+  containerPlace,
+  isContainerField,
+  type ContainerField,
+} from './container-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import type { GridRow } from './grid-row.ts';
 import { callsByRole, windowOf } from './draft-calls.ts';
@@ -47,7 +52,9 @@ export function problemIn(
 ): CellProblem | undefined {
   const text = unread?.[field];
   if (text === undefined)
-    return isBoxField(field) ? boxProblem(draft, field, book) : problemsOf(draft, book).get(field);
+    return isContainerField(field)
+      ? containerProblem(draft, field, book)
+      : problemsOf(draft, book).get(field);
   const refused = isPlainField(field) ? readPlain(field, text, book).refused : undefined;
   // A manager may have been added meanwhile.
   return { kind: 'fault', text: refused ?? t('draftGrid.nowKnown', { text }) };
@@ -125,20 +132,20 @@ function partOf(field: string): 'port' | 'window' | 'estimated' | 'actual' {
 }
 
 /** The field of the form of a container voyage that an edit names; a clock stands with its day. */
-function boxFieldOf(path: string): ProblemField {
+function containerFieldOf(path: string): ProblemField {
   const { name = '', id = null, field } = parsePath(path) ?? {};
   if (name !== 'harbors') return name === 'service_code' || isPlainField(name) ? name : 'ship_name';
   if (id === null) return 'stop.0';
   const day = (field ?? '').replace('_clock', '_time').replace(/^(?:second|third)_/, '');
-  return `harbors.${id}.${boxCallFields.find((one) => one === day) ?? 'start_time'}`;
+  return `harbors.${id}.${containerCallFields.find((one) => one === day) ?? 'start_time'}`;
 }
 
 /** What is wrong with the cell of a container voyage: of a stop, with anything of its call. */
-function boxProblem(draft: NewDraft, field: BoxField, book: CellBook): CellProblem | undefined {
+function containerProblem(draft: NewDraft, field: ContainerField, book: CellBook): CellProblem | undefined {
   const problems = problemsOf(draft, book);
   const direct = problems.get(field);
   if (direct) return direct;
-  const place = boxPlace(field);
+  const place = containerPlace(field);
   const { service } = book;
   if (!service || place.kind === 'call' || place.kind === 'row' || place.kind === 'service_code')
     return undefined;
@@ -179,7 +186,7 @@ function fieldOf(path: string, placeOf: ReturnType<typeof placesOf> | null): Pro
   const { name = '', id = null, field } = parsePath(path) ?? {};
   const part = field ?? '';
   if (name === 'cut_offs' || name === 'rates' || name === 'surcharges') return `${name}.${id ?? ''}.${part}`;
-  if (!placeOf) return boxFieldOf(path);
+  if (!placeOf) return containerFieldOf(path);
   if (name === 'harbors') {
     const place = (id !== null && placeOf.get(id)) || 'load.0';
     return `${place}.${partOf(part)}`;

@@ -10,7 +10,7 @@ import {
 import { findExact } from '../../../trade/sheet/ports/harbor-names.ts';
 import { t } from '../../i18n/t.ts';
 import { nameIn, otherNameOf } from '../../../trade/harbors/place-names.ts';
-import { isBoxField } from './box-fields.ts';
+import { isContainerField } from './container-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import { choicesOf } from './cell-choices.ts';
 import { codesOf } from './draft-calls.ts';
@@ -69,7 +69,7 @@ export function suggestionsFor(
   text: string,
   { book, uses }: { book: CellBook; uses: HarborUses },
 ): Suggestion[] {
-  if (isBoxField(field)) {
+  if (isContainerField(field)) {
     const { harbors } = book;
     return field.endsWith('.harbor_code') && harbors ? ports(text, { book, uses, harbors }) : [];
   }

@@ -4,8 +4,8 @@ import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
-import { isBoxField } from './box-fields.ts';
-import { boxShown, boxSource } from './box-text.ts';
+import { isContainerField } from './container-fields.ts';
+import { containerShown, containerSource } from './container-text.ts';
 import type { CellBook } from './cell-book.ts';
 import { choiceName } from './cell-choices.ts';
 import { callAt, callsByRole, codesOf, windowOf } from './draft-calls.ts';
@@ -26,7 +26,7 @@ export function sailingName(draft: NewDraft, book: CellBook): string {
 
 /** What a cell shows. */
 export function shownText(draft: NewDraft, field: FieldKey, book: CellBook): string {
-  if (isBoxField(field)) return boxShown(draft, field, book);
+  if (isContainerField(field)) return containerShown(draft, field, book);
   if (isPlainField(field)) return plainText(draft, field, book, true);
   const at = callField(field);
   const call = callAt(draft, at.role, at.nth);
@@ -49,7 +49,7 @@ export function partText(
 
 /** What stands in a cell's editor and on the clipboard: text that is read as the same again. */
 export function sourceText(draft: NewDraft, field: FieldKey, book: CellBook): string {
-  if (isBoxField(field)) return boxSource(draft, field, book);
+  if (isContainerField(field)) return containerSource(draft, field, book);
   if (isPlainField(field)) return plainText(draft, field, book, false);
   const at = callField(field);
   const call = callAt(draft, at.role, at.nth);

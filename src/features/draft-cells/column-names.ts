@@ -1,12 +1,12 @@
 import { dictionary, dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import { boxPlace, isBoxField, type BoxField, type RowText } from './box-fields.ts';
+import { containerPlace, isContainerField, type ContainerField, type RowText } from './container-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import { t } from '../../i18n/t.ts';
 import { callField, isPlainField, type CallRole, type FieldKey, type GridColumn } from './grid-columns.ts';
 
 /** What the head of a column says. */
 export function columnName({ id, role, nth, fields }: GridColumn, book: CellBook): string {
-  if (isBoxField(fields[0])) return boxFieldName(fields[0], book);
+  if (isContainerField(fields[0])) return containerFieldName(fields[0], book);
   if (role) return callName(role, nth);
   return plainColumnName(id);
 }
@@ -42,8 +42,8 @@ export function plainColumnName(id: string): string {
   }
 }
 
-function boxFieldName(field: BoxField, book: CellBook | undefined): string {
-  const place = boxPlace(field);
+function containerFieldName(field: ContainerField, book: CellBook | undefined): string {
+  const place = containerPlace(field);
   if (place.kind === 'rate') return place.boxType;
   if (place.kind === 'service_code') return t('service.code');
   if (place.kind === 'call') return t(`service.call_${place.field}`);
@@ -73,7 +73,7 @@ function rowTextName(text: RowText): string {
 
 /** What one cell is called. */
 export function fieldName(field: FieldKey, book?: CellBook): string {
-  if (isBoxField(field)) return boxFieldName(field, book);
+  if (isContainerField(field)) return containerFieldName(field, book);
   if (isPlainField(field)) return t(`draftGrid.field_${field}`);
   const at = callField(field);
   const call = callName(at.role, at.nth);

@@ -1,6 +1,6 @@
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
-import { boxPlace, isBoxField } from './box-fields.ts';
+import { containerPlace, isContainerField } from './container-fields.ts';
 import {
   callField,
   callRoles,
@@ -43,8 +43,8 @@ export const callAt = (
 
 /** The call that a field is about; undefined of fields of the sailing itself, and of a call that is not there. */
 export function callOf(draft: Pick<NewDraft, 'harbors'>, field: FieldKey): DraftCall | undefined {
-  if (isBoxField(field)) {
-    const place = boxPlace(field);
+  if (isContainerField(field)) {
+    const place = containerPlace(field);
     return place.kind === 'call' ? draft.harbors.find(({ id }) => id === place.id) : undefined;
   }
   if (isPlainField(field)) return undefined;

@@ -1,5 +1,5 @@
 import type { Language } from '../../../trade/language.ts';
-import { isBoxField, type BoxField } from './box-fields.ts';
+import { isContainerField, type ContainerField } from './container-fields.ts';
 import type { ServiceSight } from './service-sight.ts';
 
 /** The part that a call plays: it loads, it does neither, or it only discharges. */
@@ -37,7 +37,7 @@ const callParts = ['port', 'window', 'estimated', 'actual'] as const satisfies r
 /** Calls are counted within their role, from 0: `load.0.port`. */
 type CallField = `${CallRole}.${number}.${CallPart}`;
 /** What one cell holds. */
-export type FieldKey = PlainField | CallField | BoxField;
+export type FieldKey = PlainField | CallField | ContainerField;
 
 /** Of the sailing itself, not of one of its calls. */
 export const isPlainField = (field: string): field is PlainField => plainFields.some((one) => one === field);
@@ -45,7 +45,7 @@ export const isPlainField = (field: string): field is PlainField => plainFields.
 /** Whether a text names a cell: what the device has stored may be of another version. */
 export const isFieldKey = (field: string): field is FieldKey =>
   isPlainField(field) ||
-  isBoxField(field) ||
+  isContainerField(field) ||
   /^(?:load|via|unload)\.\d+\.(?:port|window|estimated|actual)$/.test(field);
 
 /** One column of the table: a sailing has two lines in it, or one cell over both. */
@@ -108,26 +108,26 @@ export function columnsOf(calls: CallCounts, shown: readonly string[]): GridColu
 }
 
 /** Columns of a container service that can be shown and hidden, in their order. */
-const boxColumnsAfter = [
+const containerColumnsAfter = [
   plain('manager', 96, 'manager_id'),
   plain('imo', 104, 'imo'),
   plain('remark', 220, 'remark'),
 ];
-export const optionalBoxColumns: readonly string[] = boxColumnsAfter.map(({ id }) => id);
+export const optionalContainerColumns: readonly string[] = containerColumnsAfter.map(({ id }) => id);
 
 /** English names of ports and cut-offs, and days with their months, are longer than Chinese ones. */
-const boxWidths = {
+const containerWidths = {
   zh: { stop: 84, stopOfMany: 78, cutOff: 108 },
   en: { stop: 102, stopOfMany: 92, cutOff: 176 },
 };
 
 /** The columns of the voyages of a container service: a day for each stop, rates, and the cut-off that counts most. */
-export function boxColumnsOf(
+export function containerColumnsOf(
   { stops, boxTypes, cutOff }: ServiceSight,
   shown: readonly string[],
   language: Language,
 ): GridColumn[] {
-  const one = (id: string, field: BoxField, widthPx: number, nth = 0): GridColumn => ({
+  const one = (id: string, field: ContainerField, widthPx: number, nth = 0): GridColumn => ({
     id,
     fields: [field],
     widthPx,
@@ -136,14 +136,14 @@ export function boxColumnsOf(
   });
   // A service of few ports has room for whole names, by the ends of which its vessels differ.
   const widths = stops.length > 5 ? { vessel: 148, rate: 76 } : { vessel: 270, rate: 66 };
-  const { stop, stopOfMany, cutOff: cutOffPx } = boxWidths[language];
+  const { stop, stopOfMany, cutOff: cutOffPx } = containerWidths[language];
   const stopPx = stops.length > 8 ? stopOfMany : stop;
   return [
     plain('vessel', widths.vessel, 'ship_name', 'voyage_number'),
     ...stops.map((stop, nth) => one(`stop.${stop.id}`, `stop.${nth}`, stopPx, nth)),
     ...boxTypes.map((type) => one(`rate.${type}`, `rate.${type}`, widths.rate)),
     ...(cutOff ? [one('main_cut_off', 'main_cut_off', cutOffPx)] : []),
-    ...boxColumnsAfter.filter(({ id }) => shown.includes(id)),
+    ...containerColumnsAfter.filter(({ id }) => shown.includes(id)),
   ];
 }
 

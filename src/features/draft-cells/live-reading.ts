@@ -3,10 +3,10 @@ import { readTypedRate } from '../../../trade/draft/typed-rate.ts';
 import { anEmptyDraft } from '../../../trade/draft/draft.ts';
 import { weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { boxPlace, isBoxField, type BoxField } from './box-fields.ts';
-import { percentText, typedAmountText } from './box-text.ts';
+import { containerPlace, isContainerField, type ContainerField } from './container-fields.ts';
+import { percentText, typedAmountText } from './container-text.ts';
 import { callAtStop, rateOf } from './service-sight.ts';
-import { readDayAndClock } from './write-box-cell.ts';
+import { readDayAndClock } from './write-container-cell.ts';
 import type { CellBook } from './cell-book.ts';
 import type { CellProblem } from './cell-problems.ts';
 import { shownText } from './cell-text.ts';
@@ -32,7 +32,7 @@ export function readLive(
     ghost: '',
     ...(refused !== undefined && { problem: { kind: 'hint', text: refused, offers } }),
   });
-  if (isBoxField(field)) return readBoxLive(draft, field, text.trim(), book);
+  if (isContainerField(field)) return readContainerLive(draft, field, text.trim(), book);
   if (isPlainField(field)) {
     const { values, refused } = readPlain(field, text, book);
     if (refused !== undefined) return refusal(refused);
@@ -60,13 +60,13 @@ export function readLive(
 }
 
 /** What is understood of the cell of a container voyage: the day with its weekday, and what a rate was. */
-function readBoxLive(
+function readContainerLive(
   draft: NewDraft | undefined,
-  field: BoxField,
+  field: ContainerField,
   text: string,
   book: CellBook,
 ): LiveReading {
-  const place = boxPlace(field);
+  const place = containerPlace(field);
   if (place.kind === 'rate') return { ghost: rateGhost(draft && rateOf(draft, place.boxType), text) };
   const isDay = place.kind === 'stop' || (place.kind === 'call' && place.field.endsWith('_time'));
   if (!isDay) return { ghost: '' };
@@ -90,7 +90,7 @@ function rateGhost(rate: DraftRate | undefined, text: string): string {
 
 /** From which day a missing year is counted in a cell, whether its call is there yet or not. */
 function sinceFor(draft: NewDraft | undefined, field: FieldKey): string | null {
-  if (!draft || isPlainField(field) || isBoxField(field)) return null;
+  if (!draft || isPlainField(field) || isContainerField(field)) return null;
   const at = callField(field);
   const call = callAt(draft, at.role, at.nth);
   if (call) return sinceOf(draft, call.id);

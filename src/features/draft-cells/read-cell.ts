@@ -1,5 +1,5 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { cargoTags, type CargoTag } from '../../../trade/sailing/sailing.ts';
 import { isImoNumber, normalizeImoNumber } from '../../../trade/identifiers/imo-number.ts';
 import { readCargo } from '../../../trade/sheet/particulars/cargo.ts';

@@ -1,7 +1,7 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { draftChanges } from '../../../trade/draft/publication-changes.ts';
 import type { CellBook } from './cell-book.ts';
-import { isBoxField, type BoxField } from './box-fields.ts';
+import { isContainerField, type ContainerField } from './container-fields.ts';
 import { partText, shownText, sourceText } from './cell-text.ts';
 import { callAt } from './draft-calls.ts';
 import type { GridRow } from './grid-row.ts';
@@ -23,7 +23,7 @@ export function publishedText({ draft, published }: GridRow, field: FieldKey, bo
   if (published === null || published === draft) return null;
   const was = publishedCell(published, draft, { field, book });
   return was ===
-    (isPlainField(field) || isBoxField(field)
+    (isPlainField(field) || isContainerField(field)
       ? changedText(draft, field, book)
       : shownText(draft, field, book))
     ? null
@@ -31,7 +31,7 @@ export function publishedText({ draft, published }: GridRow, field: FieldKey, bo
 }
 
 /** What a cell shows, with its clock where it has one. */
-const changedText = (draft: NewDraft, field: PlainField | BoxField, book: CellBook): string =>
+const changedText = (draft: NewDraft, field: PlainField | ContainerField, book: CellBook): string =>
   field.startsWith('stop.') ? sourceText(draft, field, book) : shownText(draft, field, book);
 
 /** Calls are compared with themselves, wherever they stood. */
@@ -41,7 +41,7 @@ function publishedCell(
   { field, book }: { field: FieldKey; book: CellBook },
 ): string {
   // A call of a container voyage is one and the same by its port, or by its id.
-  if (isBoxField(field) || isPlainField(field)) return changedText(published, field, book);
+  if (isContainerField(field) || isPlainField(field)) return changedText(published, field, book);
   const at = callField(field);
   const now = callAt(draft, at.role, at.nth);
   const was = now ? published.harbors.find(({ id }) => id === now.id) : callAt(published, at.role, at.nth);

@@ -1,4 +1,4 @@
-import { boxTypes, type BoxType } from '../../../trade/container/box.ts';
+import { boxTypes, type BoxType } from '../../../trade/container/container-types.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
 import type { DraftCutOff, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
 import { callsAtStops, stopsInOrder } from '../../../trade/draft/pattern-voyages.ts';

@@ -1,4 +1,4 @@
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { t } from '../../i18n/t.ts';
 
 /** Why so many more do not go into a group; null where they do. */

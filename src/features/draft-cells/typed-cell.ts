@@ -1,4 +1,4 @@
-import { boxPlace, isBoxField, type BoxField } from './box-fields.ts';
+import { containerPlace, isContainerField, type ContainerField } from './container-fields.ts';
 import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
 import { anEmptyDraft, type NewDraft } from '../../../trade/draft/draft.ts';
 import type { CellBook } from './cell-book.ts';
@@ -40,10 +40,10 @@ export interface TypedNotes {
 
 /** The field in which the same call stands now; null where it, or the row of a list, is gone. Others stay where they are. */
 export function fieldNow(base: NewDraft, now: NewDraft, field: FieldKey): FieldKey | null {
-  if (isBoxField(field) && isRowGone(now, field)) return null;
+  if (isContainerField(field) && isRowGone(now, field)) return null;
   const call = callOf(base, field);
   if (isPlainField(field) || !call) return field;
-  if (isBoxField(field)) return now.harbors.some(({ id }) => id === call.id) ? field : null;
+  if (isContainerField(field)) return now.harbors.some(({ id }) => id === call.id) ? field : null;
   const there = now.harbors.find(({ id }) => id === call.id);
   if (!there) return null;
   const role = roleOf(there);
@@ -51,8 +51,8 @@ export function fieldNow(base: NewDraft, now: NewDraft, field: FieldKey): FieldK
   return `${role}.${nth}.${callField(field).part}`;
 }
 
-function isRowGone({ rates = [], surcharges = [], cut_offs }: NewDraft, field: BoxField): boolean {
-  const place = boxPlace(field);
+function isRowGone({ rates = [], surcharges = [], cut_offs }: NewDraft, field: ContainerField): boolean {
+  const place = containerPlace(field);
   return place.kind === 'row' && ![...rates, ...surcharges, ...cut_offs].some(({ id }) => id === place.id);
 }
 
@@ -105,7 +105,7 @@ function windowsOf(
 
 /** Of calls the bare values: how days are written depends on the calls before. */
 function valueIn(row: GridRow, field: FieldKey, book: CellBook): string {
-  if (isPlainField(field) || isBoxField(field)) return cellSource(row, field, book);
+  if (isPlainField(field) || isContainerField(field)) return cellSource(row, field, book);
   const call = callOf(row.draft, field);
   if (!call) return '';
   const { part } = callField(field);

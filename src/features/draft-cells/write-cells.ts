@@ -1,6 +1,6 @@
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
-import { isBoxField } from './box-fields.ts';
+import { isContainerField } from './container-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import { callsByRole, inOrder, isBlankCall } from './draft-calls.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './grid-columns.ts';
 import { readCallDay, readCallWindow, readPort, sinceOf } from './read-call.ts';
 import { readPlain } from './read-cell.ts';
-import { writeBoxCell } from './write-box-cell.ts';
+import { writeContainerCell } from './write-container-cell.ts';
 
 /** Texts for cells of one sailing. */
 export type CellWrites = ReadonlyMap<FieldKey, string>;
@@ -40,8 +40,8 @@ export function writeCells(
   const days: [string, 'estimated_time' | 'actual_time', string][] = [];
   const calls = new CallsAtWork(draft, makeId);
   for (const [field, text] of writes) {
-    if (isBoxField(field)) {
-      written = writeBoxCell(written, field, text, { book, makeId });
+    if (isContainerField(field)) {
+      written = writeContainerCell(written, field, text, { book, makeId });
       continue;
     }
     if (isPlainField(field)) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';

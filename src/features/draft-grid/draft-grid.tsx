@@ -8,7 +8,7 @@ import styles from './view/grid.module.css';
 import { DraftList } from './form/draft-list.tsx';
 import { DraftTable } from './sheet/draft-table.tsx';
 import { GridTools } from './grid-tools.tsx';
-import { ImportDialog, type ImportWay } from './take/import-dialog.tsx';
+import { ImportDialog, type ImportWay } from './import/import-dialog.tsx';
 import { isSheetOfSailings } from '../sheet-reading/read-sailings.ts';
 import { LostList } from './view/lost-list.tsx';
 import { sayStep } from './view/say-step.ts';
@@ -16,11 +16,11 @@ import { SheetTools } from './sheet-tools.tsx';
 import { useCheckedRows } from './view/use-checked-rows.ts';
 import { useGridBatch } from './view/use-grid-batch.ts';
 import { useGridView, type GridView } from './view/use-grid-view.ts';
-import { TrayPanel } from './take/tray-panel.tsx';
+import { TrayPanel } from './import/tray-panel.tsx';
 import { useIsNarrow } from './view/use-is-narrow.ts';
 import { useNotedCells } from './view/use-noted-cells.ts';
 import { useMending } from './view/use-mending.ts';
-import { useTakeSailings } from './take/use-take-sailings.ts';
+import { useTakeSailings } from './import/use-import-sailings.ts';
 
 interface WithNotes {
   /** Where what is being typed is kept meanwhile, the same object each time; nowhere where it is left out. */

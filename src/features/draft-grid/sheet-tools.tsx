@@ -6,7 +6,7 @@ import { fileName } from '../../ui/save-file.ts';
 import type { SheetKind } from '../../ui/save-table.ts';
 import { draftsTable } from '../draft-cells/drafts-table.ts';
 import styles from './grid-tools.module.css';
-import { BoxImport } from './take/box-import.tsx';
+import { ContainerImport } from './import/container-import.tsx';
 import type { CellEdits } from './view/use-cell-edits.ts';
 import type { GridView } from './view/use-grid-view.ts';
 
@@ -28,7 +28,7 @@ export function SheetTools({ title, view, cells, onImport }: SheetToolsProps) {
   return (
     <>
       {book.service ? (
-        <BoxImport title={title} view={view} cells={cells} />
+        <ContainerImport title={title} view={view} cells={cells} />
       ) : (
         <button type="button" className={styles.tool} onClick={onImport}>
           <Icon shape={tableIcon} />

@@ -16,7 +16,7 @@ export type Placed = Pick<CollectionLane, 'group_id' | 'from' | 'to' | 'sequence
  * Keeps a lane, last in its group. One that is there already stays where it is. The place goes along: what is added
  * after it may overtake it on a bad line, and the server still has it where it was before it was dropped.
  */
-export async function keepLane(lane: Lane, groupId?: string): Promise<void> {
+export async function addFavourite(lane: Lane, groupId?: string): Promise<void> {
   const { from, to } = namedLane(lane.from, lane.to);
   const ends = laneEnds(from, to);
   const group_id = groupId ?? (await groupFor(ends));

@@ -7,7 +7,7 @@ import { deleteStore, openStore } from '../../store/open-store.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { addGroup, dropGroup, restoreGroup } from './change-groups.ts';
-import { dropLane, keepLane, moveLane, placeLane } from './change-lanes.ts';
+import { dropLane, addFavourite, moveLane, placeLane } from './change-lanes.ts';
 import { putAtSlot, slotBeside } from './reorder.ts';
 import { unsentRows } from './unsent-rows.ts';
 import { grouped, type FavouriteGroup } from './use-favourites.ts';
@@ -38,13 +38,13 @@ async function laneOf(ends: string): Promise<CollectionLane> {
 }
 
 const keepThree = async () => {
-  for (const to of ['AEJEA', 'SAJED', 'SADMM']) await keepLane({ from: 'CNSHA', to });
+  for (const to of ['AEJEA', 'SAJED', 'SADMM']) await addFavourite({ from: 'CNSHA', to });
 };
 
 describe('a favourite lane', () => {
   test('is added last in the first group, under one writing of its ends', async () => {
-    await keepLane({ from: 'CNSHA', to: 'AEJEA' });
-    await keepLane({ from: 'CNTAG,CNSHA,CNTAG', to: '' });
+    await addFavourite({ from: 'CNSHA', to: 'AEJEA' });
+    await addFavourite({ from: 'CNTAG,CNSHA,CNTAG', to: '' });
     expect(await endsNow()).toEqual([['CNSHA>AEJEA', 'CNSHA,CNTAG>']]);
     const [first, second] = (await groupsNow()).flatMap(({ lanes }) => lanes.map(({ sequence }) => sequence));
     expect((await entries()).map(({ body }) => body)).toEqual([
@@ -59,20 +59,20 @@ describe('a favourite lane', () => {
     await (await openStore()).outbox.clear();
     const lane = await laneOf('CNSHA>AEJEA');
     await dropLane(lane);
-    await keepLane(lane);
+    await addFavourite(lane);
     expect(await endsNow()).toEqual([['CNSHA>SAJED', 'CNSHA>SADMM', 'CNSHA>AEJEA']]);
     const { sequence } = await laneOf('CNSHA>AEJEA');
     expect(await entries()).toMatchObject([{ body: { lane: { on: true, sequence } } }]);
   });
 
   test('that is added and dropped before anything was sent was never there', async () => {
-    await keepLane({ from: 'CNSHA', to: 'AEJEA' });
+    await addFavourite({ from: 'CNSHA', to: 'AEJEA' });
     await dropLane(await laneOf('CNSHA>AEJEA'));
     expect([await endsNow(), await entries()]).toEqual([[[]], []]);
   });
 
   test('is marked until the server has it', async () => {
-    await keepLane({ from: 'CNSHA', to: 'AEJEA' });
+    await addFavourite({ from: 'CNSHA', to: 'AEJEA' });
     const [waiting] = [...unsentRows(await entries()).values()];
     const refused = (await entries()).map((entry) => ({ ...entry, state: 'failed' as const }));
     expect([waiting, [...unsentRows(refused).values()]]).toEqual(['waiting', ['refused']]);
@@ -84,19 +84,19 @@ describe('a favourite lane', () => {
   test('goes to the next group while the first is full, and stays where it is when it is kept again', async () => {
     const store = await openStore();
     await addGroup({ title: '中东', sequence: 'Z' }, other);
-    await keepLane({ from: 'CNSHA', to: 'AEJEA' });
+    await addFavourite({ from: 'CNSHA', to: 'AEJEA' });
     const full = await laneOf('CNSHA>AEJEA');
     const ends = Array.from({ length: 99 }, (_, at) => `CN${String(at + 100)}>`);
     await store.collection_lane.bulkPut(
       ends.map((one) => ({ ...full, from: one.slice(0, -1), to: null, ends: one })),
     );
-    for (const to of ['SAJED', 'SAJED']) await keepLane({ from: 'CNSHA', to });
+    for (const to of ['SAJED', 'SAJED']) await addFavourite({ from: 'CNSHA', to });
     const [first, second] = await endsNow();
     expect([first?.length, second]).toEqual([100, ['CNSHA>SAJED']]);
     await dropLane(full);
-    await keepLane({ from: 'CNSHA', to: 'SAJED' });
+    await addFavourite({ from: 'CNSHA', to: 'SAJED' });
     expect((await endsNow())[1]).toEqual(['CNSHA>SAJED']);
-    await keepLane({ from: 'CNSHA', to: 'SADMM' });
+    await addFavourite({ from: 'CNSHA', to: 'SADMM' });
     expect((await endsNow())[0]?.at(-1)).toBe('CNSHA>SADMM');
   });
 
@@ -154,7 +154,7 @@ describe('the order of lanes', () => {
 
 test('a group that is deleted takes its lanes along, and brings them back', async () => {
   await addGroup({ title: '中东', sequence: 'Z' }, other);
-  await keepLane({ from: 'CNSHA', to: 'AEJEA' }, other);
+  await addFavourite({ from: 'CNSHA', to: 'AEJEA' }, other);
   const group = (await groupsNow()).find(({ id }) => id === other);
   await dropGroup(other);
   expect(await endsNow()).toEqual([[]]);

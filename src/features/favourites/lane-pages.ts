@@ -1,5 +1,5 @@
 import { collectionHarborList, type CollectionPage } from '../../../contract/calls/favourites.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { ListPages } from '../../frame/use-further-pages.ts';
 import { fetchAndKeep } from '../../sync/answers/fetch-and-keep.ts';
 import { findOnDevice } from '../../sync/answers/find-on-device.ts';

@@ -21,7 +21,7 @@ export function LaneStar({ from, to, fromName, toName }: LaneStarProps) {
       id={`${lane.from}>${lane.to ?? ''}`}
       name={name}
       word={t('favourites.keep')}
-      label={t('favourites.keepLane', { lane: name })}
+      label={t('favourites.addFavourite', { lane: name })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { lanesInGroupMost } from '../../../contract/effects/favourites.ts';
-import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { saying } from '../../frame/saying.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

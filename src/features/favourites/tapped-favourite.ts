@@ -46,7 +46,7 @@ async function addTapped(tell: (name: string) => void): Promise<void> {
 }
 
 async function keep(tapped: Tapped): Promise<void> {
-  if ('lane' in tapped) await (await import('./change-lanes.ts')).keepLane(tapped.lane);
+  if ('lane' in tapped) await (await import('./change-lanes.ts')).addFavourite(tapped.lane);
   else if ('owner' in tapped) await (await import('./change-shipowners.ts')).keepShipowner(tapped.owner);
   else await (await import('./change-fleet.ts')).followVessel(tapped.vessel);
 }

@@ -2,7 +2,7 @@ import { saying } from '../../frame/saying.ts';
 import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
 import { followVessel, unfollowVessel } from './change-fleet.ts';
-import { dropLane, keepLane, placeLane, placesOfLane } from './change-lanes.ts';
+import { dropLane, addFavourite, placeLane, placesOfLane } from './change-lanes.ts';
 import { dropShipowner, keepShipowner } from './change-shipowners.ts';
 import type { Favourite } from './tapped-favourite.ts';
 
@@ -11,7 +11,7 @@ export async function turnFavourite(favourite: Favourite, isOn: boolean): Promis
   if ('vessel' in favourite)
     return isOn ? followVessel(favourite.vessel) : unfollowVessel(favourite.vessel.mmsi);
   if ('owner' in favourite) return isOn ? keepShipowner(favourite.owner) : dropShipowner(favourite.owner.id);
-  if (isOn) return keepLane(favourite.lane);
+  if (isOn) return addFavourite(favourite.lane);
   const dropped = await placesOfLane(favourite.lane);
   for (const lane of dropped) await dropLane(lane);
   const undo = async () => {

@@ -18,10 +18,10 @@ export function useRefreshFavourites(): RefreshedFavourites {
   const { member_id } = useSnapshot(sessionState);
   const isUp = useIsLineThere();
   const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
-  const [told, setTold] = useState<{ of: number; round: number; failure: AppError | undefined }>();
+  const [told, setOutcome] = useState<{ of: number; round: number; failure: AppError | undefined }>();
   useEffect(() => {
     if (member_id === 0 || !isUp) return;
-    const tell = (failure?: AppError) => setTold({ of: member_id, round, failure });
+    const tell = (failure?: AppError) => setOutcome({ of: member_id, round, failure });
     refresh().then(
       () => tell(),
       (error: unknown) => tell(error instanceof AppError ? error : new AppError('broken', { cause: error })),

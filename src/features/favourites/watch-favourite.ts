@@ -1,4 +1,4 @@
-import type { Entry, EntryError } from '../../store/outbox.ts';
+import type { QueuedEntry, EntryError } from '../../store/outbox.ts';
 import { laneEnds, type CollectionLane } from '../../store/own-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { watchStore } from '../../store/watch-store.ts';
@@ -48,14 +48,14 @@ export function watchFavourite(
   }, tell);
 }
 
-const refusedOf = (entry: Entry | undefined): Refused | undefined =>
+const refusedOf = (entry: QueuedEntry | undefined): Refused | undefined =>
   entry && {
     id: entry.id,
     code: entry.error?.code ?? 'broken',
     isGroupFull: isGroupFull(entry.error),
   };
 
-const entriesIn = (store: LaycanStore, memberId: number): Promise<Entry[]> =>
+const entriesIn = (store: LaycanStore, memberId: number): Promise<QueuedEntry[]> =>
   store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]).toArray();
 
 /** Its table, and what the key of its row ends with; keys begin with the member. */

@@ -1,4 +1,4 @@
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import { tokensOf } from '../../../trade/harbors/place-names.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';

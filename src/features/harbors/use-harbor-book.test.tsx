@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { forgetAnswers } from '../../sync/answers/answer-memo.ts';
 import { useHarborBook } from './use-harbor-book.ts';
 

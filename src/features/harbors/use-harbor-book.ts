@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { harborList } from '../../api/first-calls.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useIdle } from '../../frame/use-idle.ts';

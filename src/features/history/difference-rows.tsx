@@ -1,5 +1,5 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { t } from '../../i18n/t.ts';

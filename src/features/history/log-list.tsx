@@ -1,6 +1,6 @@
 import type { LogRow } from '../../../contract/calls/publishing.ts';
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { publicationLink } from '../../../contract/publish-links.ts';
+import { publicationLink } from '../../../contract/links/publish-links.ts';
 import { clockText, fullInstantText, localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { Batch } from '../../../contract/calls/publishing.ts';
-import { templateLink } from '../../../contract/publish-links.ts';
+import { templateLink } from '../../../contract/links/publish-links.ts';
 import { instantText, localDay, shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { useIsLineThere } from '../../frame/use-is-line-there.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import type { Batch } from '../../../contract/calls/publishing.ts';
-import { publicationLink } from '../../../contract/publish-links.ts';
+import { publicationLink } from '../../../contract/links/publish-links.ts';
 import { fullInstantText, instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { amountUnits, type InquiryUnit } from '../../../contract/calls/inquiries.ts';
-import * as limits from '../../../contract/limits.ts';
-import { boxTypes } from '../../../trade/container/box.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { boxTypes } from '../../../trade/container/container-types.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { serverNow } from '../../store/server-clock.ts';
@@ -30,7 +30,7 @@ export function InquiryFields({ draft, errors, change }: WrittenFieldsProps) {
     <>
       <TextField
         label={t('inquiry.cargo')}
-        hint={t(isBoxType(draft.unit) ? 'inquiry.boxCargoHint' : 'inquiry.cargoHint')}
+        hint={t(isBoxType(draft.unit) ? 'inquiry.containerCargoHint' : 'inquiry.cargoHint')}
         error={errors['cargo']}
         value={draft.cargo}
         maxLength={limits.inquiryCargoCharsMost}
@@ -55,19 +55,19 @@ export function InquiryFields({ draft, errors, change }: WrittenFieldsProps) {
 
 /** How much of the cargo; of a container sailing how many boxes of which type. */
 function Quantity({ draft, errors, change }: WrittenFieldsProps) {
-  const isBoxes = isBoxType(draft.unit);
-  const units: readonly InquiryUnit[] = isBoxes ? boxTypes : amountUnits;
+  const isBoxTypeUnit = isBoxType(draft.unit);
+  const units: readonly InquiryUnit[] = isBoxTypeUnit ? boxTypes : amountUnits;
   return (
-    <div className={isBoxes ? styles.boxes : styles.pair}>
+    <div className={isBoxTypeUnit ? styles.boxes : styles.pair}>
       <TextField
-        label={isBoxes ? t('inquiry.boxes') : t('inquiry.amount')}
+        label={isBoxTypeUnit ? t('inquiry.boxes') : t('inquiry.amount')}
         error={errors['amount']}
         value={draft.amount}
-        inputMode={isBoxes ? 'numeric' : 'decimal'}
+        inputMode={isBoxTypeUnit ? 'numeric' : 'decimal'}
         onChange={(event) => change({ amount: event.currentTarget.value })}
       />
       <Segments
-        label={isBoxes ? t('inquiry.boxType') : t('inquiry.unit')}
+        label={isBoxTypeUnit ? t('inquiry.boxType') : t('inquiry.unit')}
         isLabelShown
         segments={units.map((value) => ({ value, label: unitText(value) }))}
         value={draft.unit}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { loginLink } from '../../../contract/screen-paths.ts';
+import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { useIsLineThere } from '../../frame/use-is-line-there.ts';
 import { sessionState } from '../../store/session-state.ts';

@@ -57,13 +57,13 @@ export function useLinkedOffer(token: string | null): LinkedOffer {
 }
 
 /** Does one thing at a time, and says why where it was not done. */
-export function useSeatDeed(put: (seats: Seats) => void) {
+export function useSeatAction(put: (seats: Seats) => void) {
   const [isBusy, setIsBusy] = useState(false);
   const act = useCallback(
-    async (deed: () => Promise<Seats>): Promise<boolean> => {
+    async (action: () => Promise<Seats>): Promise<boolean> => {
       setIsBusy(true);
       try {
-        put(await deed());
+        put(await action());
         return true;
       } catch (error) {
         sayFailure(error);

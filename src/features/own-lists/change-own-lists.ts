@@ -1,6 +1,6 @@
 import { ownListKeep, ownListRemove } from '../../../contract/calls/own-list.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { ownListLimits } from '../../../contract/own-list-limits.ts';
+import { ownListLimits } from '../../../contract/limits/own-list-limits.ts';
 import type { MessageKey } from '../../../contract/messages/zh.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';

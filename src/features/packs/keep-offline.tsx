@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { permissionData } from '../../../contract/calls/site/system.ts';
-import * as limits from '../../../contract/limits.ts';
-import { routes } from '../../../contract/screen-paths.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
 import { saying } from '../../frame/saying.ts';
@@ -54,7 +54,7 @@ export function KeepOffline({ from, to, name }: KeepOfflineProps) {
       kind="quiet"
       aria-pressed={isPinned}
       className={classNames(isPinned && styles.on)}
-      label={t('packs.keepLane', { lane: name })}
+      label={t('packs.addFavourite', { lane: name })}
       title={[t('packs.onlyHere'), state].filter(Boolean).join(' ')}
       onClick={() => void pin(lane, !isPinned)}
     >

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { browseLink } from '../../../contract/screen-paths.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
 import { saying } from '../../frame/saying.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { aBoxDraft } from '../../../tests/support/a-box-draft.ts';
+import { aContainerDraft } from '../../../tests/support/a-container-draft.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
@@ -28,7 +28,7 @@ test('what may be a slip of the pen is said before it goes out, what is left ope
 
 test('a voyage that would go out twice is said', () => {
   setLanguage('en', texts);
-  const voyage = aBoxDraft({ voyage_number: '112W', manager_id: 'm' });
+  const voyage = aContainerDraft({ voyage_number: '112W', manager_id: 'm' });
   expect(doubtsOf(voyage, { ...book, repeated: ['112W'] })).toEqual([
     'The group has another voyage “112W”. Check both and delete the extra one',
   ]);

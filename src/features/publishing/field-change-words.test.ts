@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
-import { aBoxCutOff, aBoxDraft, aBoxRate } from '../../../tests/support/a-box-draft.ts';
+import {
+  aContainerCutOff,
+  aContainerDraft,
+  aContainerRate,
+} from '../../../tests/support/a-container-draft.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as texts } from '../../i18n/zh/book.ts';
@@ -76,7 +80,7 @@ test('a call that came or went, another port and another order are told by their
 });
 
 describe('of a container voyage', () => {
-  const rate = aBoxRate();
+  const rate = aContainerRate();
   const surcharge = {
     id: 's',
     box_type: '',
@@ -85,7 +89,7 @@ describe('of a container voyage', () => {
     amount: null,
     currency: 'USD',
   } as const;
-  const voyage = aBoxDraft({ surcharges: [surcharge] });
+  const voyage = aContainerDraft({ surcharges: [surcharge] });
   const said = (differs: Partial<typeof voyage>, from = voyage) =>
     changesInWords(from, { ...from, ...differs }, book).map(
       ({ label, before: was, after }) => `${label}: ${was} > ${after}`,
@@ -110,15 +114,15 @@ describe('of a container voyage', () => {
   });
 
   test('a cut-off names its port where the voyage loads at several, and where its time comes from', () => {
-    const entered = { ...aBoxCutOff(), provenance: 'published', rule: null } as const;
+    const entered = { ...aContainerCutOff(), provenance: 'published', rule: null } as const;
     expect(said({ cut_offs: [entered] })).toEqual([
       '截港: 2026-12-01 12:00 按规则推算，开船前 24 小时 > 2026-12-01 12:00 船东公布',
     ]);
     const via = aDraftCall({ id: 'via', sequence: 'W', harbor_code: 'CNTAG' });
-    const loadsTwice = aBoxDraft({ harbors: [...voyage.harbors, via] });
-    expect(said({ cut_offs: [{ ...aBoxCutOff(), time: '2026-12-01T09:00:00+08:00' }] }, loadsTwice)).toEqual([
-      '上海 截港: 2026-12-01 12:00 > 2026-12-01 09:00',
-    ]);
+    const loadsTwice = aContainerDraft({ harbors: [...voyage.harbors, via] });
+    expect(
+      said({ cut_offs: [{ ...aContainerCutOff(), time: '2026-12-01T09:00:00+08:00' }] }, loadsTwice),
+    ).toEqual(['上海 截港: 2026-12-01 12:00 > 2026-12-01 09:00']);
   });
 
   test('clocks, terminals and a blank sailing are said too', () => {

@@ -1,14 +1,14 @@
 import type { QueuedBody } from '../../../contract/calls/queued-body.ts';
 import { batchDelete, schedulePublish } from '../../../contract/facts/publishing.ts';
 import { t } from '../../i18n/t.ts';
-import { bodyOf, needsPerson, type Entry } from '../../store/outbox.ts';
+import { bodyOf, needsPerson, type QueuedEntry } from '../../store/outbox.ts';
 
 /** What is asked of the server for a group, and not answered yet, or refused. */
-export type PendingPublications = ReadonlyMap<string, readonly Entry[]>;
+export type PendingPublications = ReadonlyMap<string, readonly QueuedEntry[]>;
 
 /** Publications, confirmations and withdrawals of the queue, by group and in their order. */
-export function pendingPublications(entries: readonly Entry[]): PendingPublications {
-  const byGroup = new Map<string, Entry[]>();
+export function pendingPublications(entries: readonly QueuedEntry[]): PendingPublications {
+  const byGroup = new Map<string, QueuedEntry[]>();
   for (const entry of entries) {
     if (entry.is_discarded || (entry.call !== schedulePublish.path && entry.call !== batchDelete.path))
       continue;
@@ -20,23 +20,24 @@ export function pendingPublications(entries: readonly Entry[]): PendingPublicati
 }
 
 /** The one that the person has to look at. */
-export const refusedOf = (pending: readonly Entry[] = []): Entry | undefined => pending.find(needsPerson);
+export const refusedOf = (pending: readonly QueuedEntry[] = []): QueuedEntry | undefined =>
+  pending.find(needsPerson);
 
 type PendingBody = QueuedBody<typeof schedulePublish.path>;
 
 /** Null of what publishes nothing: a confirmation, a withdrawal. */
-export function publishedBy(entry: Entry): PendingBody | null {
+export function publishedBy(entry: QueuedEntry): PendingBody | null {
   if (entry.call !== schedulePublish.path) return null;
   const wanted = bodyOf(schedulePublish, entry);
   return wanted.rows.length + wanted.removed.length > 0 ? wanted : null;
 }
 
 /** The publications that an entry withdraws or calls off, and what they were to the person. */
-export const takenBackBy = (entry: Entry) =>
+export const takenBackBy = (entry: QueuedEntry) =>
   entry.call === batchDelete.path ? bodyOf(batchDelete, entry).rows : [];
 
 /** The last one that is on its way to be withdrawn or called off. */
-export function comingBack(pending: readonly Entry[]) {
+export function comingBack(pending: readonly QueuedEntry[]) {
   const entry = pending.findLast((one) => takenBackBy(one).length > 0);
   const back = entry && takenBackBy(entry)[0];
   return back ? { entry, ...back } : null;

@@ -3,7 +3,7 @@ import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
-import type { Entry } from '../../store/outbox.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
 import type { Batch, Template } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -86,7 +86,7 @@ export async function deletePublication(
 }
 
 /** Gives up what was refused, so that it keeps nothing waiting; where the server's rows are known they stand from now on. */
-export const giveUp = ({ id, state }: Pick<Entry, 'id' | 'state'>): Promise<unknown> =>
+export const giveUp = ({ id, state }: Pick<QueuedEntry, 'id' | 'state'>): Promise<unknown> =>
   state === 'conflict' ? resolve(id, 'theirs') : discard(id);
 
 async function confirm(own: OwnRowsChange, templateId: string, confirm_time: string): Promise<void> {

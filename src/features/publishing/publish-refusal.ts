@@ -8,7 +8,7 @@ import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { bodyOf, changeIn, type Entry } from '../../store/outbox.ts';
+import { bodyOf, changeIn, type QueuedEntry } from '../../store/outbox.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { draftFieldName } from './draft-field-names.ts';
 import { takenBackBy } from './pending-publication.ts';
@@ -18,7 +18,7 @@ import { sailingTitle } from './sailing-book.ts';
 const reasonsMost = 5;
 
 /** Why a publication did not go out, line by line: per sailing where it was one of them. */
-export function refusalReasons(entry: Entry, names: HarborNames): string[] {
+export function refusalReasons(entry: QueuedEntry, names: HarborNames): string[] {
   const { error, state } = entry;
   if (!error) return [];
   if (state === 'conflict') return conflictReasons(entry);
@@ -44,7 +44,7 @@ export function refusalReasons(entry: Entry, names: HarborNames): string[] {
 function sentenceOf(
   { field, code }: { field: string; code: string },
   draft: NewDraft,
-  { create_time }: Entry,
+  { create_time }: QueuedEntry,
 ): string | undefined {
   const isHarbor = () => code !== 'harbor_unknown';
   const verdicts = draftVerdicts(draft, { isHarbor, today: todayIn(weekZone, new Date(create_time)) });
@@ -53,7 +53,7 @@ function sentenceOf(
 }
 
 /** Others have changed or published something meanwhile: what of it differs from what the person saw. */
-function conflictReasons(entry: Entry): string[] {
+function conflictReasons(entry: QueuedEntry): string[] {
   const { call, body, error } = entry;
   const [back] = takenBackBy(entry);
   if (back) return [replacedReason(back, error?.theirs)];
@@ -89,7 +89,7 @@ function replacedReason({ id }: TakenBack, theirs: unknown): string {
 }
 
 /** The sailings as they were to go out: the entry has them with the rows that it changed. */
-function draftsOf(entry: Entry): ReadonlyMap<string, NewDraft> {
+function draftsOf(entry: QueuedEntry): ReadonlyMap<string, NewDraft> {
   const made = changeIn(entry, 'publication')?.after;
   const wanted = new Set(bodyOf(schedulePublish, entry).rows.map(({ id }) => id));
   return new Map(made?.list.filter(({ id }) => wanted.has(id)).map((draft) => [draft.id, draft]));

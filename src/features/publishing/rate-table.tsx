@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { rateChangesOf, type RateChange, type RateChanges } from '../../../trade/draft/rate-changes.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { t } from '../../i18n/t.ts';
-import { percentText, typedAmountText } from '../draft-cells/box-text.ts';
+import { percentText, typedAmountText } from '../draft-cells/container-text.ts';
 import styles from './rate-table.module.css';
 import { ratePortsText } from './row-words.ts';
 import type { SailingBook } from './sailing-book.ts';

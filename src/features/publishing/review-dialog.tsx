@@ -9,7 +9,7 @@ import { sendIcon } from '../../ui/icon-shapes.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { repeatedVoyages } from '../../../trade/draft/repeated-voyages.ts';
-import { BoxCounts } from './box-counts.tsx';
+import { ContainerCounts } from './container-counts.tsx';
 import { ChangeCounts, totalsOf } from './change-counts.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useFollowers } from './followers.ts';
@@ -134,7 +134,11 @@ const Nothing = ({ isPublished }: { isPublished: boolean }) => (
 );
 
 const Counts = ({ group, changes }: { group: Template; changes: readonly SailingChange[] }) =>
-  group.kind === 'container' ? <BoxCounts changes={changes} /> : <ChangeCounts totals={totalsOf(changes)} />;
+  group.kind === 'container' ? (
+    <ContainerCounts changes={changes} />
+  ) : (
+    <ChangeCounts totals={totalsOf(changes)} />
+  );
 
 const Title = ({ group, batches, now }: Pick<ReviewDialogProps, 'group' | 'batches' | 'now'>) => (
   <span className={styles.title}>

@@ -5,12 +5,12 @@ import { isRecord } from '../../../trade/edit/record.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
-import { typedAmountText } from '../draft-cells/box-text.ts';
+import { typedAmountText } from '../draft-cells/container-text.ts';
 import { ruleText } from '../draft-cells/rule-text.ts';
 import type { SailingBook } from './sailing-book.ts';
 
 /** The lists of a sailing whose rows are told as a whole. */
-export type ToldList = 'cut_offs' | 'rates' | 'surcharges';
+export type RowListName = 'cut_offs' | 'rates' | 'surcharges';
 
 /** A row that was changed, came or went, as it is read; a side without it is empty. */
 interface RowWords {
@@ -42,7 +42,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * row; those that differ stand with the values, so that two different sides never read alike. Rows of a log are unchecked.
  */
 export function rowWords(
-  list: ToldList,
+  list: RowListName,
   sides: { before: unknown; after: unknown },
   context: { book: SailingBook; states: readonly (DraftContent | null)[] },
 ): RowWords {
@@ -71,14 +71,14 @@ export function rowWords(
   };
 }
 
-function listName(list: ToldList): string {
+function listName(list: RowListName): string {
   if (list === 'cut_offs') return t('draftGrid.cutOffs');
   return t(list === 'rates' ? 'service.ratesOf' : 'service.surcharges');
 }
 
 type Context = Parameters<typeof rowWords>[2];
 
-const factsOf: Readonly<Record<ToldList, (row: Row, context: Context) => Facts>> = {
+const factsOf: Readonly<Record<RowListName, (row: Row, context: Context) => Facts>> = {
   cut_offs: cutOffFacts,
   rates: (row, { book }) => ({
     names: [

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
 import { quoteSelect } from '../../../contract/calls/quotes.ts';
-import { toolLink } from '../../../contract/discovery-links.ts';
+import { toolLink } from '../../../contract/links/discovery-links.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { informationReach } from '../../../contract/calls/sailings/reach.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { useAnswer } from '../../frame/use-answer.ts';

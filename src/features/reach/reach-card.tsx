@@ -1,4 +1,4 @@
-import { vesselLink } from '../../../contract/discovery-links.ts';
+import { vesselLink } from '../../../contract/links/discovery-links.ts';
 import { informationReach } from '../../../contract/calls/sailings/reach.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';

@@ -1,5 +1,5 @@
 import type { Stability } from '../../../contract/calls/sailings/shipowner.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';

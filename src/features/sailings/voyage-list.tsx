@@ -1,6 +1,6 @@
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
-import { sailingLink } from '../../../contract/sailing-link.ts';
+import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';

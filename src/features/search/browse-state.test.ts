@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { cargoTags, categoryIds, machineIds } from '../../../trade/sailing/sailing.ts';
-import { browseLink } from '../../../contract/screen-paths.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { fromDayNumber } from '../../../trade/calendar/plain-date.ts';
 import {
   emptyBrowse,

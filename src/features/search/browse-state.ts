@@ -8,8 +8,8 @@ import {
   type CategoryId,
   type MachineId,
 } from '../../../trade/sailing/sailing.ts';
-import * as limits from '../../../contract/limits.ts';
-import type { BrowseQuery } from '../../../contract/screen-paths.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import type { BrowseQuery } from '../../../contract/links/screen-paths.ts';
 import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { formatSearchEnd, parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { browseLink } from '../../../contract/screen-paths.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText, type Window } from '../../i18n/windows.ts';

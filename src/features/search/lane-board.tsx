@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { type SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { browseLink } from '../../../contract/screen-paths.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { localDay, portDay, shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';

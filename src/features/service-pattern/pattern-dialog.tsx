@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 
-import { rateReaders } from '../../../trade/container/box.ts';
+import { rateReaders } from '../../../trade/container/container-types.ts';
 import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import { same } from '../../../trade/edit/same.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';

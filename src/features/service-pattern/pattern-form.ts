@@ -1,5 +1,5 @@
-import { boxTypes, type BoxType, type RateReader } from '../../../trade/container/box.ts';
-import { isClock } from '../../../trade/draft/draft-box-verdicts.ts';
+import { boxTypes, type BoxType, type RateReader } from '../../../trade/container/container-types.ts';
+import { isClock } from '../../../trade/draft/draft-container-verdicts.ts';
 import { stopsInOrder } from '../../../trade/draft/pattern-voyages.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
 import type { DraftRate } from '../../../trade/draft/draft.ts';

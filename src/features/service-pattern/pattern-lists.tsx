@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { boxTypes } from '../../../trade/container/box.ts';
+import { boxTypes } from '../../../trade/container/container-types.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { dictionaryEntries } from '../../../trade/sailing/dictionary.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';

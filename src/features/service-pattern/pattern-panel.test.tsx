@@ -7,7 +7,7 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import { aPatternStop, aServicePattern } from '../../../tests/support/a-service-pattern.ts';
 import { aCellBook, aGridDraft } from '../../../tests/support/grid-drafts.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as texts } from '../../i18n/zh/book.ts';
 import { publishBook } from '../../i18n/zh/publish-book.ts';

@@ -14,7 +14,7 @@ import { countOnlyHere, type OnlyHere } from '../../store/unsent-work.ts';
 /** Whoever leaves a shared computer does not wait for a slow line. */
 const patienceMs = 5_000;
 /** More of them than a device ever has; it only keeps the list from growing for ever. */
-const untoldMost = 20;
+const unsentLogoutsMost = 20;
 
 export interface LoggedOut {
   /**
@@ -47,16 +47,16 @@ export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Pro
     () => true,
     (error: unknown) => saysSessionEnded(error),
   );
-  const isNoted = hash !== null && (await noteUntold(hash));
+  const isNoted = hash !== null && (await noteUnsentLogout(hash));
   const kept = await countOnlyHere(await openStore(), session?.user_info?.id ?? 0);
   await deleteSession();
   const isTold = await telling;
-  if (isTold && isNoted) await ifRoom(dropUntold(hash));
+  if (isTold && isNoted) await ifRoom(dropUnsentLogout(hash));
   return { told: isTold ? 'now' : isNoted ? 'later' : 'never', kept };
 }
 
 /** Tells the server now, and whenever the line is back, of logouts that it has not heard of. */
-export function watchUntoldLogouts(): () => void {
+export function watchUnsentLogouts(): () => void {
   const tell = () => void tellLogouts().catch(() => {});
   tell();
   let last = lineState.line;
@@ -68,26 +68,27 @@ export function watchUntoldLogouts(): () => void {
 
 /** What the server refuses it will never take, so that is over too. Rejects while it cannot be reached. */
 export async function tellLogouts(): Promise<void> {
-  for (const hash of await listUntold()) {
+  for (const hash of await listUnsentLogouts()) {
     await fetchAnswer(sessionRevoke, { token_hash: hash }).catch((error: unknown) => {
       if (failureKindOf(error) !== 'refused') throw error;
     });
-    await dropUntold(hash);
+    await dropUnsentLogout(hash);
   }
 }
 
 /** Whether there was room for it: where there is none, somebody leaves all the same. */
-const noteUntold = async (hash: string): Promise<boolean> =>
-  putUntold([...(await listUntold()), hash]).then(
+const noteUnsentLogout = async (hash: string): Promise<boolean> =>
+  putUnsentLogouts([...(await listUnsentLogouts()), hash]).then(
     () => true,
     (error: unknown) => {
       if (!isFull(error)) throw error;
       return false;
     },
   );
-const listUntold = async (): Promise<string[]> => (await getDevice('untold_logouts')) ?? [];
-const putUntold = (hashes: string[]) => putDevice('untold_logouts', hashes.slice(-untoldMost));
-const dropUntold = async (told: string) => putUntold((await listUntold()).filter((hash) => hash !== told));
+const listUnsentLogouts = async (): Promise<string[]> => (await getDevice('untold_logouts')) ?? [];
+const putUnsentLogouts = (hashes: string[]) => putDevice('untold_logouts', hashes.slice(-unsentLogoutsMost));
+const dropUnsentLogout = async (told: string) =>
+  putUnsentLogouts((await listUnsentLogouts()).filter((hash) => hash !== told));
 
 async function hashOf(token: string): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { sailingLink } from '../../../contract/sailing-link.ts';
-import { agreementLink, browseLink, loginLink } from '../../../contract/screen-paths.ts';
+import { sailingLink } from '../../../contract/links/sailing-link.ts';
+import { agreementLink, browseLink, loginLink } from '../../../contract/links/screen-paths.ts';
 import { ownLink, placeAfterLogin } from './own-link.ts';
 
 describe('after logging in one comes back', () => {

@@ -1,4 +1,4 @@
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 
 const lettersMost = 2_000;
 const known: ReadonlySet<string> = new Set(Object.values(routes));

@@ -7,8 +7,8 @@ import { windowText } from '../../i18n/windows.ts';
 import { CheckLine } from '../../ui/check-line.tsx';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import { AnswerLine } from './answer-line.tsx';
-import styles from './got-line.module.css';
-import { sourceOf, type AskedQuestion, type GotRow } from './got-rows.ts';
+import styles from './review-line.module.css';
+import { sourceOf, type AskedQuestion, type ReviewRow } from './review-rows.ts';
 import { updatedDraft } from './import-found.ts';
 import { changesBetween } from './twin-changes.ts';
 import type { Twin } from './twins.ts';
@@ -16,7 +16,7 @@ import type { Asking } from './asking.ts';
 import type { ImportSheet } from './use-judging.ts';
 
 interface RowDoubtProps {
-  got: GotRow;
+  got: ReviewRow;
   sheet: ImportSheet;
   asking: Asking;
   book: CellBook;

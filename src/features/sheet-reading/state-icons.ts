@@ -1,8 +1,8 @@
 import { checkIcon, helpIcon, minusIcon, pencilIcon } from '../../ui/icon-shapes.ts';
-import type { GotState } from './got-rows.ts';
+import type { ReviewState } from './review-rows.ts';
 
 /** The shape beside the word: no state is told by its colour alone. */
-export const stateIcons: Readonly<Record<GotState, string>> = {
+export const stateIcons: Readonly<Record<ReviewState, string>> = {
   ready: checkIcon,
   noted: pencilIcon,
   ask: helpIcon,

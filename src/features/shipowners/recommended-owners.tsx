@@ -1,7 +1,7 @@
 import type { ShipownerEntry } from '../../../contract/calls/sailings/directory.ts';
-import { shipownersLink } from '../../../contract/discovery-links.ts';
-import * as limits from '../../../contract/limits.ts';
-import { shipownerLink } from '../../../contract/screen-paths.ts';
+import { shipownersLink } from '../../../contract/links/discovery-links.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { shipownerLink } from '../../../contract/links/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';

@@ -1,8 +1,8 @@
-import { shipLinkOf } from '../../../contract/ship-link.ts';
+import { shipLinkOf } from '../../../contract/links/ship-link.ts';
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { articleLink, supplierLink, vesselLink } from '../../../contract/discovery-links.ts';
-import { sailingLink } from '../../../contract/sailing-link.ts';
-import { browseLink, shipownerLink } from '../../../contract/screen-paths.ts';
+import { articleLink, supplierLink, vesselLink } from '../../../contract/links/discovery-links.ts';
+import { sailingLink } from '../../../contract/links/sailing-link.ts';
+import { browseLink, shipownerLink } from '../../../contract/links/screen-paths.ts';
 import { supplierCategories } from '../../../trade/suppliers/supplier.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import { searchResultsLink } from '../../../contract/discovery-links.ts';
+import { searchResultsLink } from '../../../contract/links/discovery-links.ts';
 import { t } from '../../i18n/t.ts';
 import { leaveEscapeToInputMethod } from '../../ui/leave-escape.ts';
 import { usePressBeside } from '../../ui/use-press-beside.ts';

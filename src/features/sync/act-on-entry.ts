@@ -2,7 +2,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import type { Entry, RowChange } from '../../store/outbox.ts';
+import type { QueuedEntry, RowChange } from '../../store/outbox.ts';
 import { watchStore } from '../../store/watch-store.ts';
 import { discard, exportQueue, resolve, retry } from '../../sync/queue/queue.ts';
 import type { Choice } from '../../sync/queue/resolve-entry.ts';
@@ -13,7 +13,7 @@ import { showMessage } from '../../ui/toasts.ts';
 const messageMs = 4_000;
 
 /** Sends a refused change again. */
-export const retryEntry = (entry: Entry): Promise<void> =>
+export const retryEntry = (entry: QueuedEntry): Promise<void> =>
   saying(async () => {
     await retry(entry.id);
     return t('sync.retried');
@@ -30,7 +30,7 @@ export interface DiscardWords {
  * Takes a change back, or asks the server to forbid it; then says what came of it, in the words of the sync centre
  * where none are given.
  */
-export const discardEntry = (entry: Entry, words = wordsOfQueue()): Promise<void> =>
+export const discardEntry = (entry: QueuedEntry, words = wordsOfQueue()): Promise<void> =>
   saying(async () => {
     const came = await discard(entry.id);
     if (came === 'dropped') return words.discarded;
@@ -46,7 +46,7 @@ const wordsOfQueue = (): DiscardWords => ({
 });
 
 /** Settles a conflict. */
-export const settleConflict = (entry: Entry, choice: Choice): Promise<void> =>
+export const settleConflict = (entry: QueuedEntry, choice: Choice): Promise<void> =>
   saying(async () => {
     await resolve(entry.id, choice);
     if (isOwnList(entry)) void fetchOwnLists().catch(() => {});
@@ -54,7 +54,7 @@ export const settleConflict = (entry: Entry, choice: Choice): Promise<void> =>
     return t(choice === 'theirs' ? 'sync.taken' : 'sync.mixed');
   });
 
-const isOwnList = ({ rows }: Entry): boolean => rows.some(({ table }) => table === 'own_list');
+const isOwnList = ({ rows }: QueuedEntry): boolean => rows.some(({ table }) => table === 'own_list');
 
 /** A conflict tells of the other list without its text; without a line that comes with the next look. */
 async function fetchOwnLists(): Promise<void> {
@@ -81,7 +81,7 @@ async function saying(act: () => Promise<string | null>): Promise<void> {
 }
 
 /** Once the entry is gone, its row tells whether the server had been faster. */
-function tellOutcome({ id, rows: [change] }: Entry, words: DiscardWords): void {
+function tellOutcome({ id, rows: [change] }: QueuedEntry, words: DiscardWords): void {
   if (!change) return;
   const stop = watchStore(
     async (store) => {

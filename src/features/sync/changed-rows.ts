@@ -1,6 +1,6 @@
 import { scheduleDelete } from '../../../contract/facts/workspace.ts';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
-import { changeIn, type Entry } from '../../store/outbox.ts';
+import { changeIn, type QueuedEntry } from '../../store/outbox.ts';
 
 /** A sailing that somebody has changed before one's deletion of it was sent. */
 export interface ChangedRow {
@@ -12,7 +12,11 @@ export interface ChangedRow {
 }
 
 /** What a refused deletion did not know of; none for anything else. */
-export function changedRows({ call, rows, error }: Pick<Entry, 'call' | 'rows' | 'error'>): ChangedRow[] {
+export function changedRows({
+  call,
+  rows,
+  error,
+}: Pick<QueuedEntry, 'call' | 'rows' | 'error'>): ChangedRow[] {
   if (call !== scheduleDelete.path) return [];
   const { list = [] } = (error?.theirs ?? {}) as { list?: readonly DraftRow[] };
   return list.map((theirs) => {

@@ -7,7 +7,7 @@ import { tiedPaths } from '../../../trade/edit/ties.ts';
 import { valueAt } from '../../../trade/edit/value-at.ts';
 import { t } from '../../i18n/t.ts';
 import type { Window } from '../../i18n/windows.ts';
-import type { Entry } from '../../store/outbox.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
 
 /** One field of an edit that met somebody else's. */
 export interface ConflictField {
@@ -21,11 +21,14 @@ export interface ConflictField {
 }
 
 /** The fields that the edit touched, as both sides have them. */
-export function conflictFields({ body, error }: Pick<Entry, 'body' | 'error'>): ConflictField[] {
+export function conflictFields({ body, error }: Pick<QueuedEntry, 'body' | 'error'>): ConflictField[] {
   return isEdit(body) ? fieldsOf(body.changes, { base: body.base, error }) : [];
 }
 
-function fieldsOf(wishes: Values, { base, error }: { base: Values } & Pick<Entry, 'error'>): ConflictField[] {
+function fieldsOf(
+  wishes: Values,
+  { base, error }: { base: Values } & Pick<QueuedEntry, 'error'>,
+): ConflictField[] {
   return Object.entries(wishes).map(([path, mine]) => {
     const theirs = valueAt(error?.theirs, path) ?? null;
     const was = path in base ? (base[path] ?? null) : undefined;
@@ -52,7 +55,7 @@ export interface ConflictChoice {
   isClash: boolean;
 }
 
-export function conflictChoices(entry: Pick<Entry, 'body' | 'error' | 'rows'>): ConflictChoice[] {
+export function conflictChoices(entry: Pick<QueuedEntry, 'body' | 'error' | 'rows'>): ConflictChoice[] {
   const { body, error } = entry;
   if (!isEdit(body)) return [];
   const groups = new Map<string, ConflictField[]>();
@@ -73,7 +76,7 @@ export function conflictChoices(entry: Pick<Entry, 'body' | 'error' | 'rows'>): 
 function rowsOf(
   rowPath: string | null,
   fields: readonly ConflictField[],
-  { rows, error }: Pick<Entry, 'error' | 'rows'>,
+  { rows, error }: Pick<QueuedEntry, 'error' | 'rows'>,
 ): ConflictChoice['rows'] {
   const rowIn = (row: unknown) => (rowPath === null ? row : valueAt(row, rowPath));
   const theirs = rowIn(error?.theirs);
@@ -110,7 +113,7 @@ export function textAt(row: unknown, path: string): string {
 }
 
 /** Of fields, not of whole rows. */
-export const isFieldEdit = ({ body }: Pick<Entry, 'body'>): boolean => isEdit(body);
+export const isFieldEdit = ({ body }: Pick<QueuedEntry, 'body'>): boolean => isEdit(body);
 
 /** The words for a value; `nameOf` has those of a single one. */
 export function valueText(value: unknown, nameOf: (value: unknown) => string = String): string {

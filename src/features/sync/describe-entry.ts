@@ -2,7 +2,7 @@ import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { isEdit } from '../../../trade/edit/edit.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { type Entry, rowTold } from '../../store/outbox.ts';
+import { type QueuedEntry, describedRow } from '../../store/outbox.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { changesInWords, type FieldWords } from '../publishing/field-change-words.ts';
 import { entryWords } from './entry-words.ts';
@@ -21,11 +21,11 @@ export interface Described extends EntryWords {
 const byCall: Readonly<Record<string, Words>> = entryWords;
 
 /** What a person did, by what the entry says and by the rows that it changed. */
-export function describeEntry(entry: Entry, names: HarborNames, now: Date): Described {
+export function describeEntry(entry: QueuedEntry, names: HarborNames, now: Date): Described {
   const describe = byCall[entry.call] ?? describeOther;
   const today = localDay(now);
   const [changed] = entry.rows;
-  const book = { names, rows: [rowTold(changed), entry.error?.theirs, changed?.before], today };
+  const book = { names, rows: [describedRow(changed), entry.error?.theirs, changed?.before], today };
   return {
     ...describe(entry, names),
     fieldOf: (path) => fieldWords(path, book),
@@ -36,7 +36,7 @@ export function describeEntry(entry: Entry, names: HarborNames, now: Date): Desc
 }
 
 /** A call that only another version knows: the kind of thing, and how many fields. */
-function describeOther({ entity, body }: Entry): EntryWords {
+function describeOther({ entity, body }: QueuedEntry): EntryWords {
   const changes = isEdit(body) ? body.changes : undefined;
   const [kind = entity] = entity.split('/');
   if (!changes) return { what: t('sync.other', { what: kind }), where: '', editLink: undefined };

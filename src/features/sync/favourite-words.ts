@@ -4,9 +4,9 @@ import {
   collectionShipownerHandle,
   collectionVesselHandle,
 } from '../../../contract/facts/favourites.ts';
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { bodyOf, changeIn, rowTold, type Entry } from '../../store/outbox.ts';
+import { bodyOf, changeIn, describedRow, type QueuedEntry } from '../../store/outbox.ts';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { Words } from './words.ts';
 
@@ -14,34 +14,34 @@ const editLink = routes.favourites;
 
 /** What somebody did to favourites. */
 export const favouriteWords = {
-  [collectionHarborHandle.path]: (entry: Entry, names: HarborNames) => {
+  [collectionHarborHandle.path]: (entry: QueuedEntry, names: HarborNames) => {
     const { lane, group } = bodyOf(collectionHarborHandle, entry);
     const what = lane ? laneWords(lane, entry, names) : groupWords(group, entry);
     return { what, where: '', editLink };
   },
-  [collectionShipownerHandle.path]: (entry: Entry) => {
+  [collectionShipownerHandle.path]: (entry: QueuedEntry) => {
     const { on, shipowner_id } = bodyOf(collectionShipownerHandle, entry);
     const owner = ownerName(entry) ?? String(shipowner_id);
     return { what: t(on ? 'sync.keepOwner' : 'sync.dropOwner', { owner }), where: '', editLink };
   },
-  [collectionVesselHandle.path]: (entry: Entry) => {
+  [collectionVesselHandle.path]: (entry: QueuedEntry) => {
     const { on, mmsi } = bodyOf(collectionVesselHandle, entry);
-    const vessel = rowTold(changeIn(entry, 'collection_vessel'))?.name || mmsi;
+    const vessel = describedRow(changeIn(entry, 'collection_vessel'))?.name || mmsi;
     return { what: t(on ? 'sync.followVessel' : 'sync.unfollowVessel', { vessel }), where: '', editLink };
   },
 } satisfies Record<string, Words>;
 
-function laneWords(lane: LaneChange, entry: Entry, names: HarborNames): string {
+function laneWords(lane: LaneChange, entry: QueuedEntry, names: HarborNames): string {
   const end = (text: string) => endText(names.end(text, currentLanguage()));
   const to = lane.to === null ? t('harbors.anywhere') : end(lane.to);
   const words = { lane: `${end(lane.from)} – ${to}` };
   if (!lane.on) return t('sync.dropLane', words);
   if (lane.former_group_id !== undefined) return t('sync.moveLane', words);
   const isNew = entry.rows.some(({ before }) => before === null);
-  return t(isNew ? 'sync.keepLane' : 'sync.orderLane', words);
+  return t(isNew ? 'sync.addFavourite' : 'sync.orderLane', words);
 }
 
-function groupWords(group: GroupChange | undefined, { rows }: Entry): string {
+function groupWords(group: GroupChange | undefined, { rows }: QueuedEntry): string {
   if (!group) return t('sync.orderGroup');
   const [row] = rows;
   const before = titleOf(row?.before);
@@ -54,8 +54,8 @@ function groupWords(group: GroupChange | undefined, { rows }: Entry): string {
 const titleOf = (row: object | null | undefined): string =>
   row && 'title' in row && typeof row.title === 'string' ? row.title : '';
 
-function ownerName(entry: Entry): string | undefined {
-  const row = rowTold(changeIn(entry, 'collection_shipowner'));
+function ownerName(entry: QueuedEntry): string | undefined {
+  const row = describedRow(changeIn(entry, 'collection_shipowner'));
   const titles = [row?.chinese_title, row?.english_title];
   const [own, other] = currentLanguage() === 'zh' ? titles : titles.toReversed();
   return own || other;

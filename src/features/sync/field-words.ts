@@ -6,10 +6,10 @@ import { valueAt } from '../../../trade/edit/value-at.ts';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { typedAmountText } from '../draft-cells/box-text.ts';
+import { typedAmountText } from '../draft-cells/container-text.ts';
 import { draftFieldName } from '../publishing/draft-field-names.ts';
 import { fieldValueText, priceText } from '../publishing/field-change-words.ts';
-import { rowWords, type ToldList } from '../publishing/row-words.ts';
+import { rowWords, type RowListName } from '../publishing/row-words.ts';
 import { valueText } from './conflict-fields.ts';
 
 /** Fields with words of their own; of a publisher's rows, whose texts are loaded with their pages. */
@@ -80,10 +80,10 @@ const wordOf = (field: string | null): string => own(words, field ?? '')?.() ?? 
 /** What tells a row of a list from the others. */
 function rowName(list: string, id: string, book: ChangeBook): string {
   const row = rowAt(pathOf(list, id), book);
-  const told = toldLists.find((one) => one === list);
+  const told = rowListNames.find((one) => one === list);
   if (told) {
     const [before, after = before] = book.rows.map((one) => valueAt(one, pathOf(list, id))).filter(isRecord);
-    return rowWords(told, { before, after }, toldWith(book)).label;
+    return rowWords(told, { before, after }, contextOf(book)).label;
   }
   const at = (name: string) => textOf(valueAt(row, name));
   if (list === 'ships') return at('ship_name') || t('service.shipsTitle');
@@ -95,9 +95,9 @@ function rowName(list: string, id: string, book: ChangeBook): string {
 const rowAt = (path: string, { rows }: ChangeBook): unknown =>
   rows.map((row) => valueAt(row, path)).find(isRecord);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const toldLists = ['cut_offs', 'rates', 'surcharges'] as const satisfies readonly ToldList[];
+const rowListNames = ['cut_offs', 'rates', 'surcharges'] as const satisfies readonly RowListName[];
 
-function toldWith({ names, rows, today }: ChangeBook) {
+function contextOf({ names, rows, today }: ChangeBook) {
   const states = rows.filter((row): row is DraftContent => isRecord(row) && Array.isArray(row['harbors']));
   return { book: { names, managers: [], shiproutes: [], today }, states };
 }
@@ -105,16 +105,16 @@ function toldWith({ names, rows, today }: ChangeBook) {
 /** A value of an edit as it is read; a row of a list without what its name says already. */
 export function valueWords(path: string, value: unknown, book: ChangeBook): string {
   const { name: list = '', id = null, field = null } = parsePath(path) ?? {};
-  const told = toldLists.find((one) => one === list);
-  if (told && id !== null && field === null && isRecord(value)) return toldRow(told, path, value, book);
+  const told = rowListNames.find((one) => one === list);
+  if (told && id !== null && field === null && isRecord(value)) return rowText(told, path, value, book);
   if (path === 'price_amount' && isRecord(value)) return pricedText(value);
   const nameOf = (one: unknown) => plainWords(field ?? list, one, book);
   return valueText(value, nameOf);
 }
 
 /** A row of a list, with what it is where the sides do not agree on that. */
-function toldRow(list: ToldList, path: string, row: object, book: ChangeBook): string {
-  const wordsOf = (one: unknown) => rowWords(list, { before: null, after: one }, toldWith(book));
+function rowText(list: RowListName, path: string, row: object, book: ChangeBook): string {
+  const wordsOf = (one: unknown) => rowWords(list, { before: null, after: one }, contextOf(book));
   const { label, after } = wordsOf(row);
   const others = book.rows.map((one) => valueAt(one, path)).filter(isRecord);
   return others.every((one) => wordsOf(one).label === label) ? after : `${label} ${after}`;
@@ -137,7 +137,7 @@ function plainWords(field: string, value: unknown, book: ChangeBook): string {
   if (field === 'amount' && typeof value === 'string') return typedAmountText(value);
   if (field === 'place' || field === 'rates_for') return own(choices, textOf(value))?.() ?? textOf(value);
   if (field === 'provenance') return own(sources, textOf(value))?.() ?? textOf(value);
-  return fieldValueText(field, value, toldWith(book).book);
+  return fieldValueText(field, value, contextOf(book).book);
 }
 
 const choices: Readonly<Record<string, () => string>> = {

@@ -1,10 +1,10 @@
 import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
 import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
-import { changeIn, rowTold, type Entry } from '../../store/outbox.ts';
+import { changeIn, describedRow, type QueuedEntry } from '../../store/outbox.ts';
 
 /** An edit whose row the server no longer has. */
-export const isGone = ({ state, error, body }: Entry): boolean =>
+export const isGone = ({ state, error, body }: QueuedEntry): boolean =>
   state === 'failed' &&
   error?.code === 'not_found' &&
   typeof body === 'object' &&
@@ -12,10 +12,10 @@ export const isGone = ({ state, error, body }: Entry): boolean =>
   'changes' in body;
 
 /** A sailing that somebody has deleted, with all that one has made of it since, as a new draft of its group; null where nothing is known of it. */
-export function goneDraft(edits: readonly Entry[]): { templateId: string; draft: NewDraft } | null {
+export function goneDraft(edits: readonly QueuedEntry[]): { templateId: string; draft: NewDraft } | null {
   const last = edits.at(-1);
   const change = last && changeIn(last, 'template_schedule');
-  const row = change?.made?.after ?? rowTold(change);
+  const row = change?.made?.after ?? describedRow(change);
   if (!row) return null;
   const { sequence } = row;
   const draft = cloneDraft(draftOnly(row), { id: makeUuidV7(), sequence, shift_days: 0 });

@@ -1,10 +1,14 @@
-import type { Entry } from '../../store/outbox.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
 import type { OwnRows, OwnTable } from '../../store/own-rows.ts';
 import type { Choice } from '../../sync/queue/resolve-entry.ts';
 import type { ConflictField } from './conflict-fields.ts';
 
 /** Some of mine, some of theirs: what is sent again, and the same on this device's row. */
-export function mixOf(entry: Entry, fields: readonly ConflictField[], own: readonly ConflictField[]): Choice {
+export function mixOf(
+  entry: QueuedEntry,
+  fields: readonly ConflictField[],
+  own: readonly ConflictField[],
+): Choice {
   const taken = fields.filter((field) => !own.includes(field));
   return {
     changes: Object.fromEntries(own.map(({ path, mine }) => [path, mine])),

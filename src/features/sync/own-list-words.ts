@@ -1,18 +1,18 @@
 import { ownListKeep, ownListRemove } from '../../../contract/facts/own-lists.ts';
 import { shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { bodyOf, changeIn, rowTold, type Entry } from '../../store/outbox.ts';
+import { bodyOf, changeIn, describedRow, type QueuedEntry } from '../../store/outbox.ts';
 import type { Words } from './words.ts';
 
 /** What somebody did to own lists. Whose list it is stands in its text, which is not opened for this. */
 export const ownListWords = {
-  [ownListKeep.path]: (entry: Entry) => {
+  [ownListKeep.path]: (entry: QueuedEntry) => {
     const { list_date, row_total } = bodyOf(ownListKeep, entry);
     const what = t('sync.keepOwnList', { day: shortDayText(list_date) });
     return { what, where: t('sync.ownListRows', { n: row_total }), editLink: undefined };
   },
-  [ownListRemove.path]: (entry: Entry) => {
-    const row = rowTold(changeIn(entry, 'own_list'));
+  [ownListRemove.path]: (entry: QueuedEntry) => {
+    const row = describedRow(changeIn(entry, 'own_list'));
     const day = row ? shortDayText(row.list_date) : '';
     return { what: t('sync.removeOwnList', { day }), where: '', editLink: undefined };
   },

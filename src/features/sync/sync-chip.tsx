@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { setBadgeCount } from '../../store/app-badge.ts';
 import { lineState } from '../../store/line-state.ts';

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import type { Entry } from '../../store/outbox.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { QueueCounts } from '../../sync/queue/queue-counts.ts';
 import { watchQueue, watchQueueCounts } from '../../sync/queue/watch-queue.ts';
 
 /** What this member has not sent, in whichever tab it changes; undefined until the store has been read. */
-export const useQueue = (): Entry[] | undefined => useOfMember(watchQueue);
+export const useQueue = (): QueuedEntry[] | undefined => useOfMember(watchQueue);
 
 /** How much of it there is. */
 export const useQueueCounts = (): QueueCounts | undefined => useOfMember(watchQueueCounts);

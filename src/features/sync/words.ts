@@ -1,4 +1,4 @@
-import type { Entry } from '../../store/outbox.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
 /** A change in words. */
@@ -12,4 +12,4 @@ export interface EntryWords {
   reasons?: readonly string[];
 }
 
-export type Words = (entry: Entry, names: HarborNames) => EntryWords;
+export type Words = (entry: QueuedEntry, names: HarborNames) => EntryWords;

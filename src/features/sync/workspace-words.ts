@@ -12,10 +12,10 @@ import {
   templateDelete,
   templateHandle,
 } from '../../../contract/facts/workspace.ts';
-import { templateLink } from '../../../contract/publish-links.ts';
-import { routes } from '../../../contract/screen-paths.ts';
+import { templateLink } from '../../../contract/links/publish-links.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { bodyOf, changeIn, rowTold, type Entry } from '../../store/outbox.ts';
+import { bodyOf, changeIn, describedRow, type QueuedEntry } from '../../store/outbox.ts';
 import type { OwnTable } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -26,7 +26,7 @@ import type { EntryWords, Words } from './words.ts';
 
 /** What a publisher did. */
 export const workspaceWords = {
-  [organizationHandle.path]: (entry: Entry) => ({
+  [organizationHandle.path]: (entry: QueuedEntry) => ({
     what: t('sync.editOrganization'),
     where: fieldCount(bodyOf(organizationHandle, entry)),
     editLink: routes.publish,
@@ -36,7 +36,7 @@ export const workspaceWords = {
     where: t('sync.uploadLogoHolds'),
     editLink: routes.publish,
   }),
-  [managerHandle.path]: (entry: Entry) => {
+  [managerHandle.path]: (entry: QueuedEntry) => {
     const body = bodyOf(managerHandle, entry);
     const isNew = 'add' in body;
     return {
@@ -45,12 +45,12 @@ export const workspaceWords = {
       editLink: routes.managers,
     };
   },
-  [managerDelete.path]: (entry: Entry) => ({
+  [managerDelete.path]: (entry: QueuedEntry) => ({
     what: t('sync.deleteManager', { name: managerName(entry) }),
     where: '',
     editLink: routes.managers,
   }),
-  [templateHandle.path]: (entry: Entry) => {
+  [templateHandle.path]: (entry: QueuedEntry) => {
     const { id, add, changes = {} } = bodyOf(templateHandle, entry);
     const group = rowIn(entry, 'template')?.title ?? '';
     return {
@@ -61,7 +61,7 @@ export const workspaceWords = {
       editLink: templateLink(id),
     };
   },
-  [templateDelete.path]: (entry: Entry) => {
+  [templateDelete.path]: (entry: QueuedEntry) => {
     const { base } = bodyOf(templateDelete, entry);
     return {
       what: t('sync.deleteTemplate', { group: base.title }),
@@ -69,7 +69,7 @@ export const workspaceWords = {
       editLink: routes.publish,
     };
   },
-  [schedulePublish.path]: (entry: Entry, names: HarborNames) => {
+  [schedulePublish.path]: (entry: QueuedEntry, names: HarborNames) => {
     const { template_id, rows, removed } = bodyOf(schedulePublish, entry);
     const group = rowIn(entry, 'template')?.title ?? '';
     const published = publishedBy(entry);
@@ -86,7 +86,7 @@ export const workspaceWords = {
       reasons: refusalReasons(entry, names),
     };
   },
-  [batchDelete.path]: (entry: Entry, names: HarborNames) => {
+  [batchDelete.path]: (entry: QueuedEntry, names: HarborNames) => {
     const template = rowIn(entry, 'template');
     const { rows } = bodyOf(batchDelete, entry);
     const group = template?.title ?? rowIn(entry, 'batch')?.group_title ?? '';
@@ -98,14 +98,15 @@ export const workspaceWords = {
       reasons: refusalReasons(entry, names),
     };
   },
-  [scheduleAdd.path]: (entry: Entry) => ofSailings(entry, bodyOf(scheduleAdd, entry), t('sync.addSailings')),
-  [scheduleClone.path]: (entry: Entry) =>
+  [scheduleAdd.path]: (entry: QueuedEntry) =>
+    ofSailings(entry, bodyOf(scheduleAdd, entry), t('sync.addSailings')),
+  [scheduleClone.path]: (entry: QueuedEntry) =>
     ofSailings(entry, bodyOf(scheduleClone, entry), t('sync.cloneSailings')),
-  [scheduleTransfer.path]: (entry: Entry) =>
+  [scheduleTransfer.path]: (entry: QueuedEntry) =>
     ofSailings(entry, bodyOf(scheduleTransfer, entry), t('sync.moveSailings')),
-  [scheduleDelete.path]: (entry: Entry) =>
+  [scheduleDelete.path]: (entry: QueuedEntry) =>
     ofSailings(entry, bodyOf(scheduleDelete, entry), t('sync.deleteSailings')),
-  [scheduleUpdate.path]: (entry: Entry) => {
+  [scheduleUpdate.path]: (entry: QueuedEntry) => {
     const draft = rowIn(entry, 'template_schedule');
     const name = [draft?.ship_name ?? 'TBN', draft?.voyage_number ?? ''].join(' ').trim();
     return {
@@ -116,7 +117,7 @@ export const workspaceWords = {
   },
 } satisfies Record<string, Words>;
 
-function ofSailings(entry: Entry, { rows }: { rows: readonly unknown[] }, what: string): EntryWords {
+function ofSailings(entry: QueuedEntry, { rows }: { rows: readonly unknown[] }, what: string): EntryWords {
   const draft = rowIn(entry, 'template_schedule');
   return {
     what,
@@ -128,7 +129,8 @@ function ofSailings(entry: Entry, { rows }: { rows: readonly unknown[] }, what: 
 const fieldCount = ({ changes = {} }: { changes?: object | undefined }): string =>
   t('sync.fieldCount', { n: Object.keys(changes).length });
 
-const rowIn = <Table extends OwnTable>(entry: Entry, table: Table) => rowTold(changeIn(entry, table));
+const rowIn = <Table extends OwnTable>(entry: QueuedEntry, table: Table) =>
+  describedRow(changeIn(entry, table));
 
-const managerName = (entry: Entry): string =>
+const managerName = (entry: QueuedEntry): string =>
   rowIn(entry, 'manager')?.[currentLanguage() === 'zh' ? 'chinese_name' : 'english_name'] ?? '';

@@ -1,4 +1,4 @@
-import { suppliersLink, toolLink, vesselsLink } from '../../../contract/discovery-links.ts';
+import { suppliersLink, toolLink, vesselsLink } from '../../../contract/links/discovery-links.ts';
 
 /** Tools that have a page of their own. */
 const pages: Readonly<Record<string, () => string>> = { suppliers: suppliersLink, vessels: vesselsLink };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Tool } from '../../../contract/calls/tools.ts';
-import { shipLink, toolLink } from '../../../contract/discovery-links.ts';
+import { shipLink, toolLink } from '../../../contract/links/discovery-links.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { vesselSearchLink } from '../../../contract/discovery-links.ts';
+import { vesselSearchLink } from '../../../contract/links/discovery-links.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { searchIcon } from '../../ui/first-icon-shapes.ts';

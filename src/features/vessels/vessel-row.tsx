@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { vesselLink } from '../../../contract/discovery-links.ts';
+import { vesselLink } from '../../../contract/links/discovery-links.ts';
 import { positionAgeOf, vesselLookOf } from '../../../trade/vessel/vessel-look.ts';
 import type { VesselRow as Row } from '../../../trade/vessel/vessel.ts';
 import { t } from '../../i18n/t.ts';

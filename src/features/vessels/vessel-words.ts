@@ -34,10 +34,10 @@ export const vesselNote = (row: VesselRow): string =>
 export const speedText = (sog: number | null): string =>
   sog === null ? t('vessels.noSpeed') : t('vessels.knots', { n: numberText(Math.round(sog * 10) / 10) });
 
-const toldStatuses = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+const knownStatuses = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export function statusText(status: VesselPosition['status']): string {
-  const told = toldStatuses.find((one) => one === status);
+  const told = knownStatuses.find((one) => one === status);
   return t(told === undefined ? 'vessels.status_other' : `vessels.status_${told}`);
 }
 
@@ -75,7 +75,7 @@ export function placeText(book: HarborBook | null, place: Place): string {
 }
 
 export function flagText(book: HarborBook | null, code: string | null): string {
-  if (code === null) return t('vessels.notTold');
+  if (code === null) return t('vessels.notReported');
   const nation = namesOf(book).nation(code);
   return nation ? nameIn(nation, currentLanguage()) : code;
 }

@@ -6,11 +6,11 @@ import {
   scheduleUpdate,
 } from '../../../contract/calls/workspace/schedule.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { apply } from '../../../trade/edit/apply.ts';
 import type { DraftCopy, DraftEdit } from '../../store/draft-edit.ts';
-import type { Hold } from '../../store/outbox.ts';
+import type { QueueLock } from '../../store/outbox.ts';
 import type { TemplateSchedule, UnreadCells } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { withUnread } from '../../store/unread-texts.ts';
@@ -88,9 +88,9 @@ export async function transferDrafts(
   await recordAll(intents);
 }
 
-const exclusively = (rows: readonly { id: string }[]): Hold[] =>
+const exclusively = (rows: readonly { id: string }[]): QueueLock[] =>
   rows.map(({ id }) => ({ entity: draftEntity(id), exclusive: true }));
-const inGroup = (templateId: string): Hold => ({ entity: templateEntity(templateId), exclusive: false });
+const inGroup = (templateId: string): QueueLock => ({ entity: templateEntity(templateId), exclusive: false });
 
 /** As many rows at once as an entry takes. */
 function inPieces<Row>(rows: readonly Row[]): Row[][] {

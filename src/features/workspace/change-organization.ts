@@ -8,7 +8,7 @@ import { picturePath } from '../../../contract/wire/picture-path.ts';
 import { apply } from '../../../trade/edit/apply.ts';
 import { between } from '../../../trade/edit/between.ts';
 import { isEmptyEdit } from '../../../trade/edit/edit.ts';
-import type { Hold } from '../../store/outbox.ts';
+import type { QueueLock } from '../../store/outbox.ts';
 import { organizationEntity } from '../../sync/kinds/organization.ts';
 import { pictureEntity } from '../../sync/kinds/picture.ts';
 import { record, recordAll, retry, type Intent } from '../../sync/queue/queue.ts';
@@ -37,7 +37,7 @@ export async function editOrganization(
   const changed = between(seen, form, organizationShape);
   if (isEmptyEdit(changed)) return;
   const isChosen = chosen !== null && changed.changes['logo'] === picturePath(chosen.id);
-  const holds: Hold[] = isChosen ? [{ entity: pictureEntity(chosen.id), exclusive: false }] : [];
+  const holds: QueueLock[] = isChosen ? [{ entity: pictureEntity(chosen.id), exclusive: false }] : [];
   const edit: Intent<typeof organizationHandle> = {
     call: organizationHandle,
     body: { id: seen.id, ...changed },

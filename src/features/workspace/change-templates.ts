@@ -1,5 +1,5 @@
 import { templateDelete, templateHandle } from '../../../contract/calls/workspace/template.ts';
-import type { SailingKind } from '../../../trade/container/box.ts';
+import type { SailingKind } from '../../../trade/container/container-types.ts';
 import { anEmptyPattern } from '../../../trade/draft/service-pattern.ts';
 import { apply } from '../../../trade/edit/apply.ts';
 import type { Edit } from '../../../trade/edit/edit.ts';

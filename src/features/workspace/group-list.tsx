@@ -1,4 +1,4 @@
-import { templateLink } from '../../../contract/publish-links.ts';
+import { templateLink } from '../../../contract/links/publish-links.ts';
 import { t } from '../../i18n/t.ts';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { waitingIcon } from '../../ui/icon-shapes.ts';

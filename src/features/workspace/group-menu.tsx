@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { historyLink } from '../../../contract/publish-links.ts';
+import { historyLink } from '../../../contract/links/publish-links.ts';
 import { t } from '../../i18n/t.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { discard } from '../../sync/queue/queue.ts';

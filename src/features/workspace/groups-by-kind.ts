@@ -1,4 +1,4 @@
-import type { SailingKind } from '../../../trade/container/box.ts';
+import type { SailingKind } from '../../../trade/container/container-types.ts';
 
 interface OfKind {
   kind?: SailingKind | undefined;

@@ -3,9 +3,9 @@ import { useId, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 
 import { templateShape } from '../../../contract/calls/workspace/template.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import type { SailingKind } from '../../../trade/container/box.ts';
+import type { SailingKind } from '../../../trade/container/container-types.ts';
 import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';
 import { Segments } from '../../ui/segments.tsx';
 import styles from './name-dialog.module.css';

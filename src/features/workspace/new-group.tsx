@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import { templateLink } from '../../../contract/publish-links.ts';
-import type { SailingKind } from '../../../trade/container/box.ts';
+import { templateLink } from '../../../contract/links/publish-links.ts';
+import type { SailingKind } from '../../../trade/container/container-types.ts';
 import { t } from '../../i18n/t.ts';
 import { addTemplate } from './change-templates.ts';
 import { NameDialog, type SaveName } from './name-dialog.tsx';

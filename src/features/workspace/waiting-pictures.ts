@@ -1,6 +1,6 @@
 import { fileUpload } from '../../../contract/facts/site.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
-import { bodyOf, isOutcomeUnknown, type Entry, type EntryError } from '../../store/outbox.ts';
+import { bodyOf, isOutcomeUnknown, type QueuedEntry, type EntryError } from '../../store/outbox.ts';
 
 /** A picture that the server does not have yet. */
 export interface WaitingPicture {
@@ -16,7 +16,7 @@ export interface WaitingPicture {
 /** By the paths that they will have. */
 export type WaitingPictures = ReadonlyMap<string, WaitingPicture>;
 
-export function waitingPictures(entries: readonly Entry[]): WaitingPictures {
+export function waitingPictures(entries: readonly QueuedEntry[]): WaitingPictures {
   const found = new Map<string, WaitingPicture>();
   for (const entry of entries) {
     if (entry.call !== fileUpload.path || entry.is_discarded) continue;

@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
 import { AppError, type ErrorCode } from '../../../contract/error-code.ts';
-import { loginLink } from '../../../contract/screen-paths.ts';
+import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as texts } from '../../i18n/zh/book.ts';
 import { publishBook } from '../../i18n/zh/publish-book.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { t } from '../../i18n/t.ts';

@@ -49,7 +49,7 @@ export const changes: Twin<typeof chinese> = {
   earlierMinutes: ({ n }) => `${counted(n, 'minute', 'minutes')} earlier`,
   laterMinutes: ({ n }) => `${counted(n, 'minute', 'minutes')} later`,
   departure: 'Departure',
-  otherBoxes: ({ n }) => `${counted(n, 'other box type', 'other box types')} changed`,
+  otherBoxTypes: ({ n }) => `${counted(n, 'other box type', 'other box types')} changed`,
   noRate: 'not disclosed',
   was: 'was',
   now: 'now',

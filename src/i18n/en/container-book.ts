@@ -1,5 +1,5 @@
-import { boxTaking } from './container-taking.ts';
+import { containerShare } from './container-taking.ts';
 import { container } from './container.ts';
 
 /** What container sailings say; it is loaded with the first page of them. */
-export const containerBook = { boxTaking, container } as const;
+export const containerBook = { containerShare, container } as const;

@@ -1,8 +1,8 @@
 import type { Twin } from '../book.ts';
 import { counted } from '../counted.ts';
-import type { boxTaking as chinese } from '../zh/container-taking.ts';
+import type { containerShare as chinese } from '../zh/container-taking.ts';
 
-export const boxTaking: Twin<typeof chinese> = {
+export const containerShare: Twin<typeof chinese> = {
   // the opened option
   ask: 'Inquire',
   copy: 'Copy as text',

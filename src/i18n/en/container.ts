@@ -196,13 +196,13 @@ export const container: Twin<typeof chinese> = {
   field_open: 'opened sailing',
 
   // rates of a voyage on its own page
-  boxRates: 'Indicative rates',
-  boxRatesLogin: 'Log in to see rates',
-  boxRatesCertify: 'This carrier shows its rates to certified companies only',
-  boxRatesNone: 'The carrier has published no rate for this voyage',
-  boxRatesOffline: 'Offline. Rates of this voyage are not saved on this device',
-  boxRateExpired: 'No valid rate',
-  boxValid: 'valid until {{day}}',
-  boxQuoted: 'quoted {{ago}}',
-  boxReference: 'for reference only',
+  containerRates: 'Indicative rates',
+  containerRatesLogin: 'Log in to see rates',
+  containerRatesCertify: 'This carrier shows its rates to certified companies only',
+  containerRatesNone: 'The carrier has published no rate for this voyage',
+  containerRatesOffline: 'Offline. Rates of this voyage are not saved on this device',
+  containerRateExpired: 'No valid rate',
+  containerValid: 'valid until {{day}}',
+  containerQuoted: 'quoted {{ago}}',
+  containerReference: 'for reference only',
 };

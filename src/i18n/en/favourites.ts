@@ -7,7 +7,7 @@ export const favourites: Twin<typeof chinese> = {
   subscribe: 'Subscribe in calendar…',
   subscribeOwner: 'Subscribe to sailings of {{owner}}',
   keep: 'Add to favourites',
-  keepLane: 'Add {{lane}} to favourites',
+  addFavourite: 'Add {{lane}} to favourites',
   keepOwner: 'Add shipowner to favourites',
   keepVessel: 'Follow vessel',
   added: 'Added to favourites',

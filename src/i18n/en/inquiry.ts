@@ -13,7 +13,7 @@ export const inquiry: Twin<typeof chinese> = {
   reportTitle: 'Report an error in this sailing',
   cargo: 'Cargo',
   cargoHint: 'Commodity, quantity and size, e.g. 4 excavators, 22 t each',
-  boxCargoHint: 'Commodity and gross weight, e.g. furniture, about 18 t per container',
+  containerCargoHint: 'Commodity and gross weight, e.g. furniture, about 18 t per container',
   amount: 'Quantity',
   unit: 'Unit',
   unit_ton: 'tonnes',
@@ -44,7 +44,7 @@ export const inquiry: Twin<typeof chinese> = {
   someShipEnglish: 'your {{type}} vessel',
   prefill:
     'Good day, do you have space on {{shipEnglish}}, {{fromEnglish}}–{{toEnglish}}, laycan {{windowEnglish}}? Please quote.\n您好，请问 {{ship}} {{from}}–{{to}}，受载期 {{window}}，还有舱位吗？烦请报价，谢谢。',
-  prefillBox:
+  prefillContainer:
     'Good day, do you have space for {{box}} on {{shipEnglish}}, {{fromEnglish}}–{{toEnglish}}, ETD {{dayEnglish}}? Please quote.\n您好，请问 {{ship}} {{from}}–{{to}}，{{day}}开船，还有 {{box}} 舱位吗？烦请报价，谢谢。',
 
   // the list

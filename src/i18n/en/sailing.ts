@@ -123,7 +123,7 @@ export const sailing: Twin<typeof chinese> = {
 
   // facts
   terms: 'Rate and remarks',
-  boxTerms: 'Remarks and source',
+  containerTerms: 'Remarks and source',
   price: 'Indicative rate',
   priceHint: 'Indicative only. The booking confirmation prevails.',
   remark: 'Remarks',
@@ -144,13 +144,13 @@ export const sailing: Twin<typeof chinese> = {
   others: 'Other sailings of this vessel',
 
   // a container voyage
-  boxArrives: 'arr. {{time}}',
-  boxDeparts: 'dep. {{time}}',
-  boxDeparture: 'departs {{time}}',
-  boxArrival: 'arrives {{time}}',
-  boxService: 'Service {{service}}',
-  boxBlank: 'Blank sailing',
-  boxBlankNote: 'The carrier has announced that this voyage does not sail. It cannot be booked.',
-  boxTitle: '{{ship}}, {{from}} – {{to}}, container sailing',
-  boxLane: 'Inquire, compare, see all container sailings',
+  containerArrives: 'arr. {{time}}',
+  containerDeparts: 'dep. {{time}}',
+  containerDeparture: 'departs {{time}}',
+  containerArrival: 'arrives {{time}}',
+  containerService: 'Service {{service}}',
+  containerBlank: 'Blank sailing',
+  containerBlankNote: 'The carrier has announced that this voyage does not sail. It cannot be booked.',
+  containerTitle: '{{ship}}, {{from}} – {{to}}, container sailing',
+  containerLane: 'Inquire, compare, see all container sailings',
 };

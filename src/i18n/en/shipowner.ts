@@ -32,7 +32,7 @@ export const shipowner: Twin<typeof chinese> = {
   empty: 'No current sailings',
   emptyText: 'Add this shipowner to favourites to see its current sailings counted there.',
   noGeneral: 'No current general cargo sailings',
-  boxesBelow: 'Its container lanes are listed further down.',
+  containersBelow: 'Its container lanes are listed further down.',
   past: 'Past sailings',
 
   // its lanes

@@ -36,7 +36,7 @@ export const shipowners: Twin<typeof chinese> = {
   word: 'Last confirmed',
   tradeLanes: ({ n }) => counted(n, 'trade lane', 'trade lanes'),
   noLanes: 'No current sailings',
-  onlyBoxes: 'Container sailings only',
+  onlyContainers: 'Container sailings only',
   sailings: ({ n }) => counted(n, 'sailing', 'sailings'),
   keptOf: '{{n}} of {{all}} unchanged',
   keptWords: 'Last {{all}} laycans: {{kept}} unchanged, {{moved}} changed, {{cancelled}} cancelled',

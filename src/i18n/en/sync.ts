@@ -64,7 +64,7 @@ export const sync: Twin<typeof chinese> = {
   discardedDone: 'The server had already applied it, so it stays',
   retried: 'Queued again',
 
-  keepLane: 'Add {{lane}} to favourites',
+  addFavourite: 'Add {{lane}} to favourites',
   dropLane: 'Remove {{lane}} from favourites',
   orderLane: 'Reorder {{lane}}',
   moveLane: 'Move {{lane}}',

@@ -150,7 +150,7 @@ export const vessels: Twin<typeof chinese> = {
   sizeText: '{{length}} m × {{beam}} m',
   formerNames: 'Former names',
   type: 'Vessel type',
-  notTold: 'Not reported',
+  notReported: 'Not reported',
   sailings: 'Published sailings',
   noSailings: 'No current sailings',
   sailingsOffline: 'Offline. Sailings of this vessel are not saved on this device',

@@ -46,7 +46,7 @@ export const changes = {
   earlierMinutes: '提前 {{n}} 分钟',
   laterMinutes: '推迟 {{n}} 分钟',
   departure: '开船',
-  otherBoxes: '另有 {{n}} 种箱型变更',
+  otherBoxTypes: '另有 {{n}} 种箱型变更',
   noRate: '未公布',
   was: '原',
   now: '现',

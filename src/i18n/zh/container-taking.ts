@@ -1,5 +1,5 @@
 /** What is done with container sailings: taken along, compared, asked about. */
-export const boxTaking = {
+export const containerShare = {
   // the opened option
   ask: '询价',
   copy: '复制文字',

@@ -192,13 +192,13 @@ export const container = {
   field_open: '展开的船期',
 
   // rates of a voyage on its own page
-  boxRates: '参考运价',
-  boxRatesLogin: '登录后查看运价',
-  boxRatesCertify: '这家承运人只向认证企业公开运价',
-  boxRatesNone: '承运人未提供这一航次的运价',
-  boxRatesOffline: '离线，本机未保存这一航次的运价',
-  boxRateExpired: '无有效运价',
-  boxValid: '有效期至 {{day}}',
-  boxQuoted: '{{ago}}报价',
-  boxReference: '仅供参考',
+  containerRates: '参考运价',
+  containerRatesLogin: '登录后查看运价',
+  containerRatesCertify: '这家承运人只向认证企业公开运价',
+  containerRatesNone: '承运人未提供这一航次的运价',
+  containerRatesOffline: '离线，本机未保存这一航次的运价',
+  containerRateExpired: '无有效运价',
+  containerValid: '有效期至 {{day}}',
+  containerQuoted: '{{ago}}报价',
+  containerReference: '仅供参考',
 } as const;

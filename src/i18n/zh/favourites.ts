@@ -3,7 +3,7 @@ export const favourites = {
   subscribeOwner: '订阅 {{owner}} 的船期',
   // the star
   keep: '收藏',
-  keepLane: '收藏 {{lane}}',
+  addFavourite: '收藏 {{lane}}',
   keepOwner: '收藏船东',
   keepVessel: '关注船舶',
   added: '已收藏',

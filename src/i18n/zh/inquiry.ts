@@ -11,7 +11,7 @@ export const inquiry = {
   reportTitle: '船期纠错',
   cargo: '货物',
   cargoHint: '品名、件数、尺寸，例如：挖掘机 4 台，单件 22 吨',
-  boxCargoHint: '品名和毛重，例如：家具，每箱约 18 吨',
+  containerCargoHint: '品名和毛重，例如：家具，每箱约 18 吨',
   amount: '数量',
   unit: '单位',
   unit_ton: '吨',
@@ -41,7 +41,7 @@ export const inquiry = {
   someShipEnglish: 'your {{type}} vessel',
   prefill:
     '您好，请问 {{ship}} {{from}}–{{to}}，受载期 {{window}}，还有舱位吗？烦请报价，谢谢。\nGood day, do you have space on {{shipEnglish}}, {{fromEnglish}}–{{toEnglish}}, laycan {{windowEnglish}}? Please quote.',
-  prefillBox:
+  prefillContainer:
     '您好，请问 {{ship}} {{from}}–{{to}}，{{day}}开船，还有 {{box}} 舱位吗？烦请报价，谢谢。\nGood day, do you have space for {{box}} on {{shipEnglish}}, {{fromEnglish}}–{{toEnglish}}, ETD {{dayEnglish}}? Please quote.',
 
   // the list

@@ -114,7 +114,7 @@ export const sailing = {
 
   // facts
   terms: '运价和备注',
-  boxTerms: '备注和来源',
+  containerTerms: '备注和来源',
   price: '参考运价',
   priceHint: '仅供参考，以订舱确认为准',
   remark: '备注',
@@ -135,13 +135,13 @@ export const sailing = {
   others: '这条船的其他船期',
 
   // a container voyage
-  boxArrives: '{{time}} 抵',
-  boxDeparts: '{{time}} 开',
-  boxDeparture: '{{time}} 开船',
-  boxArrival: '{{time}} 抵港',
-  boxService: '{{service}} 线',
-  boxBlank: '停航',
-  boxBlankNote: '承运人已通知这一航次停航，不能订舱。',
-  boxTitle: '{{ship}} {{from}} – {{to}} 箱船期',
-  boxLane: '询价、对比、查看全部箱船期',
+  containerArrives: '{{time}} 抵',
+  containerDeparts: '{{time}} 开',
+  containerDeparture: '{{time}} 开船',
+  containerArrival: '{{time}} 抵港',
+  containerService: '{{service}} 线',
+  containerBlank: '停航',
+  containerBlankNote: '承运人已通知这一航次停航，不能订舱。',
+  containerTitle: '{{ship}} {{from}} – {{to}} 箱船期',
+  containerLane: '询价、对比、查看全部箱船期',
 } as const;

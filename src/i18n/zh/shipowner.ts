@@ -28,7 +28,7 @@ export const shipowner = {
   empty: '目前没有有效船期',
   emptyText: '收藏这家船东，有新船期时可以在“我的收藏”里看到数量。',
   noGeneral: '目前没有件杂货船期',
-  boxesBelow: '集装箱航线列在本页下方。',
+  containersBelow: '集装箱航线列在本页下方。',
   past: '查看以往船期',
 
   // its lanes

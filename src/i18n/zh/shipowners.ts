@@ -31,7 +31,7 @@ export const shipowners = {
   word: '最近确认',
   tradeLanes: '共 {{n}} 条航线',
   noLanes: '目前没有有效船期',
-  onlyBoxes: '仅有箱船期',
+  onlyContainers: '仅有箱船期',
   sailings: '{{n}} 条',
   keptOf: '{{n}} / {{all}} 班未改期',
   keptWords: '近 {{all}} 班：{{kept}} 班未改期，{{moved}} 班改期，{{cancelled}} 班取消',

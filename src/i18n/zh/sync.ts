@@ -62,7 +62,7 @@ export const sync = {
   retried: '重新排队',
 
   // what it is
-  keepLane: '收藏 {{lane}}',
+  addFavourite: '收藏 {{lane}}',
   dropLane: '取消收藏 {{lane}}',
   orderLane: '调整顺序 {{lane}}',
   moveLane: '移动 {{lane}}',

@@ -148,7 +148,7 @@ export const vessels = {
   sizeText: '长 {{length}} 米，宽 {{beam}} 米',
   formerNames: '曾用名',
   type: '船型',
-  notTold: '未报',
+  notReported: '未报',
   sailings: '发布的船期',
   noSailings: '暂无有效船期',
   sailingsOffline: '离线，本机未保存这艘船的船期',

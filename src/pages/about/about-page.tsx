@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { useKernel } from '../../frame/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
 import { sharedState, type SharedState } from '../../store/shared-state.ts';

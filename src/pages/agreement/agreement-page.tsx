@@ -1,5 +1,5 @@
 import { agreementView, type Agreement, type AgreementSection } from '../../../contract/calls/agreements.ts';
-import { agreementLink, routes } from '../../../contract/screen-paths.ts';
+import { agreementLink, routes } from '../../../contract/links/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { GonePage } from '../../frame/gone-page.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 
-import { certificationLink, seatsLink } from '../../../contract/certification-link.ts';
-import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { certificationLink, seatsLink } from '../../../contract/links/certification-link.ts';
+import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { useCertification } from '../../features/certification/use-certification.ts';
 import { useSeats } from '../../features/membership/use-seats.ts';
 import { ownLink } from '../../features/session/own-link.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Certification } from '../../../contract/calls/certification.ts';
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { withdrawCertification } from '../../features/certification/hand-in.ts';
 import { sayFailure } from '../../frame/failure-words.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 
-import { certificationLimits } from '../../../contract/certification-limits.ts';
+import { certificationLimits } from '../../../contract/limits/certification-limits.ts';
 import { chooseLicence } from '../../features/certification/certification-draft.ts';
 import type { Licence } from '../../features/certification/draw-licence.ts';
 import { sizeText } from '../../i18n/size-text.ts';

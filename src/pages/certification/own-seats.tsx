@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 import type { Seat, Seats } from '../../../contract/calls/seats.ts';
 import { endSeat } from '../../features/membership/seats.ts';
-import { useSeatDeed } from '../../features/membership/use-seats.ts';
+import { useSeatAction } from '../../features/membership/use-seats.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
@@ -29,7 +29,7 @@ interface OwnSeatsProps {
 export function OwnSeats({ own, isDemo, put }: OwnSeatsProps) {
   const titleId = useId();
   const isCutOff = useIsCutOff();
-  const { isBusy, act } = useSeatDeed(put);
+  const { isBusy, act } = useSeatAction(put);
   const [asked, setAsked] = useState<Seat | null>(null);
   const free = Math.max(0, own.most - 1 - own.list.length);
   const end = async (seat: Seat) => {
@@ -91,13 +91,13 @@ interface EndQuestionProps {
 
 /** Asks before a seat is taken back or an invitation withdrawn. */
 function EndQuestion({ asked, isBusy, onEnd, onClose }: EndQuestionProps) {
-  const deed = asked?.state === 'offered' ? 'seatWithdraw' : 'seatRemove';
+  const action = asked?.state === 'offered' ? 'seatWithdraw' : 'seatRemove';
   return (
     <ConfirmDialog
       isOpen={asked !== null}
-      title={t(`certification.${deed}Title`)}
-      text={t(`certification.${deed}Text`)}
-      confirmText={t(`certification.${deed}`)}
+      title={t(`certification.${action}Title`)}
+      text={t(`certification.${action}Text`)}
+      confirmText={t(`certification.${action}`)}
       isDanger
       isBusy={isBusy}
       onConfirm={() => asked && onEnd(asked)}

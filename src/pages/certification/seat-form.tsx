@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 
-import { seatsLink } from '../../../contract/certification-link.ts';
+import { seatsLink } from '../../../contract/links/certification-link.ts';
 import type { Seats } from '../../../contract/calls/seats.ts';
 import { isMobile, normalizeMobile } from '../../../trade/identifiers/typed-values.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';

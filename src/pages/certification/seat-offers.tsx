@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { SeatOffer, Seats } from '../../../contract/calls/seats.ts';
 import { endSeat, takeSeat } from '../../features/membership/seats.ts';
-import { useLinkedOffer, useSeatDeed } from '../../features/membership/use-seats.ts';
+import { useLinkedOffer, useSeatAction } from '../../features/membership/use-seats.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 import { PartFault } from '../../frame/part-fault.tsx';
 import { useNow } from '../../frame/use-now.ts';
@@ -57,7 +57,7 @@ interface OfferedProps {
 function Offered({ offer: { id, owner, expire_time }, of, isDemo, put }: OfferedProps) {
   const now = useNow();
   const isCutOff = useIsCutOff();
-  const { isBusy, act } = useSeatDeed(put);
+  const { isBusy, act } = useSeatAction(put);
   const isStopped = isCutOff || isDemo || isBusy;
   const take = async () => {
     if (await act(() => takeSeat(of))) showMessage(t('certification.seatTaken'));
@@ -96,7 +96,7 @@ function Offered({ offer: { id, owner, expire_time }, of, isDemo, put }: Offered
 export function HeldSeat({ held, put }: { held: NonNullable<Seats['held']>; put: (seats: Seats) => void }) {
   const now = useNow();
   const isCutOff = useIsCutOff();
-  const { isBusy, act } = useSeatDeed(put);
+  const { isBusy, act } = useSeatAction(put);
   const [isAsked, setIsAsked] = useState(false);
   const { id, owner, since, until } = held;
   const leave = async () => {

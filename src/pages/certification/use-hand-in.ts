@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Certification } from '../../../contract/calls/certification.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import {
   certificationDraft,
   forgetHandedIn,

@@ -4,7 +4,7 @@ import { chartText, decimalText, parseSpot } from '../../../trade/harbors/coordi
 import { keysOf } from '../../../trade/keys-of.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
-import { copyText } from '../../features/take-along/share.ts';
+import { copyText } from '../../features/share/share.ts';
 import { ownLink } from '../../features/session/own-link.ts';
 import { useRawSearch } from '../../frame/use-raw-query.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

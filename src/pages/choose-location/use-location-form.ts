@@ -9,7 +9,7 @@ import {
   type Spot,
 } from '../../../trade/harbors/coordinates.ts';
 import type { Place } from '../../../trade/harbors/great-circle.ts';
-import { chosenLink } from '../../../contract/location-links.ts';
+import { chosenLink } from '../../../contract/links/location-links.ts';
 import { t } from '../../i18n/t.ts';
 
 export interface LocationErrors {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 
-import { claimLink } from '../../../contract/claim-link.ts';
-import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { claimLink } from '../../../contract/links/claim-link.ts';
+import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { claimAdmin } from '../../features/account/claim-admin.ts';
 import { reasonText } from '../../features/membership/reason-text.ts';
 import { fieldErrorsOf } from '../../frame/failure-words.ts';

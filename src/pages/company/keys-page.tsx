@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 
 import type { ApiKeyRow } from '../../../contract/calls/workspace/api-key.ts';
-import * as limits from '../../../contract/limits.ts';
-import { routes } from '../../../contract/screen-paths.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { useApiKeys } from '../../features/workspace/use-api-keys.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { same } from '../../../trade/edit/same.ts';
 import type { Shiproute } from '../../../trade/harbors/harbor.ts';
 import { managerShape, type Manager } from '../../../contract/calls/workspace/manager.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { useKeptForm, useOpenForm, type KeptForm } from '../../frame/use-kept-form.ts';
 import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';

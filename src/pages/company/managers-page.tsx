@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react';
 import type { Manager } from '../../../contract/calls/workspace/manager.ts';
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { Shiproute } from '../../../trade/harbors/harbor.ts';
-import { templateLink } from '../../../contract/publish-links.ts';
+import { templateLink } from '../../../contract/links/publish-links.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 
-import { widgetLimits } from '../../../contract/widget-limits.ts';
+import { widgetLimits } from '../../../contract/limits/widget-limits.ts';
 import { siteOriginOf } from '../../../contract/wire/widget-frame.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';

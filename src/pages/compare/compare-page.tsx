@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import * as limits from '../../../contract/limits.ts';
-import { compareLink } from '../../../contract/sailing-links.ts';
-import { routes } from '../../../contract/screen-paths.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { compareLink } from '../../../contract/links/sailing-links.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';

@@ -1,6 +1,6 @@
-import { sailingLink } from '../../../contract/sailing-link.ts';
+import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { ownSailingLink } from '../../../contract/own-sailing-link.ts';
+import { ownSailingLink } from '../../../contract/links/own-sailing-link.ts';
 import { lineState, machineText, ownerText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { localDay, portDay } from '../../i18n/dates.ts';

@@ -1,5 +1,5 @@
 import { advertisingDetail, type Advert } from '../../../contract/calls/content/advertising.ts';
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { AdvertTag } from '../../features/content/advert-card.tsx';
 import { ArticlePicture } from '../../features/content/article-picture.tsx';
 import { followedLink } from '../../features/content/followed-link.ts';

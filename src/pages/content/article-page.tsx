@@ -1,11 +1,11 @@
 import { articleView, type Article } from '../../../contract/calls/content/article.ts';
-import { articleLink, articlesLink } from '../../../contract/discovery-links.ts';
+import { articleLink, articlesLink } from '../../../contract/links/discovery-links.ts';
 import { ArticleMeta } from '../../features/content/article-meta.tsx';
 import { authorOf, bodyOf, titleOf } from '../../features/content/said.ts';
 import { headingsOf } from '../../features/content/headings.ts';
 import { WrittenText } from '../../features/content/written-text.tsx';
-import { copyText, shareLink } from '../../features/take-along/share.ts';
-import { fullLink } from '../../features/take-along/full-link.ts';
+import { copyText, shareLink } from '../../features/share/share.ts';
+import { fullLink } from '../../features/share/full-link.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { GonePage } from '../../frame/gone-page.tsx';

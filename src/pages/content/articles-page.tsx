@@ -1,5 +1,5 @@
 import { articleList, type ArticleCategory } from '../../../contract/calls/content/article.ts';
-import { articlesLink } from '../../../contract/discovery-links.ts';
+import { articlesLink } from '../../../contract/links/discovery-links.ts';
 import { ArticleRow } from '../../features/content/article-row.tsx';
 import { titleOf } from '../../features/content/said.ts';
 import { SideAdvert } from '../../features/content/side-advert.tsx';

@@ -1,5 +1,5 @@
 import type { ArticleBrief } from '../../../contract/calls/content/article.ts';
-import { articleLink } from '../../../contract/discovery-links.ts';
+import { articleLink } from '../../../contract/links/discovery-links.ts';
 import { ArticleMeta } from '../../features/content/article-meta.tsx';
 import { ArticlePicture } from '../../features/content/article-picture.tsx';
 import { titleOf } from '../../features/content/said.ts';

@@ -1,5 +1,5 @@
 import type { Article } from '../../../contract/calls/content/article.ts';
-import { browseLink } from '../../../contract/screen-paths.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { webAddress } from '../../../contract/wire/safe-link.ts';
 import { useListedHosts } from '../../features/content/use-listed-hosts.ts';
 import { useRawQuery } from '../../frame/use-raw-query.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { coverageData } from '../../../contract/calls/sailings/coverage.ts';
-import { browseLink } from '../../../contract/screen-paths.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { saveQueueFile } from '../../features/sync/act-on-entry.ts';
 import { readDiagnostics, repair, type Diagnostics } from '../../features/sync/diagnostics.ts';
 import { sizeText } from '../../i18n/size-text.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';

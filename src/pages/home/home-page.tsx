@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { browseLink, routes } from '../../../contract/screen-paths.ts';
+import { browseLink, routes } from '../../../contract/links/screen-paths.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { recentTokens, useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';

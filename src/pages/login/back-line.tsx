@@ -1,4 +1,4 @@
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { endText, namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

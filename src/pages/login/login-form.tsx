@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { agreementLink } from '../../../contract/screen-paths.ts';
+import { agreementLink } from '../../../contract/links/screen-paths.ts';
 import { normalizeMobile } from '../../../trade/identifiers/typed-values.ts';
 import { CodeField } from '../../features/session/code-field.tsx';
 import { t } from '../../i18n/t.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { loginLink } from '../../../contract/screen-paths.ts';
+import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { logIn } from '../../features/session/log-in.ts';
 import { placeAfterLogin } from '../../features/session/own-link.ts';
 import { useRawQuery } from '../../frame/use-raw-query.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { isMobile, normalizeMobile } from '../../../trade/identifiers/typed-values.ts';
 import { isVerificationCode, normalizeVerificationCode } from '../../../contract/verification-code.ts';
 import { t } from '../../i18n/t.ts';

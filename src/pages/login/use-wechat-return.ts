@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { loginLink } from '../../../contract/screen-paths.ts';
+import { loginLink } from '../../../contract/links/screen-paths.ts';
 import {
   forgetWechatReturn,
   readWechatReturn,

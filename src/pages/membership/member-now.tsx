@@ -1,5 +1,5 @@
-import { seatsLink } from '../../../contract/certification-link.ts';
-import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { seatsLink } from '../../../contract/links/certification-link.ts';
+import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import type { Profile } from '../../features/session/follow-profile.ts';
 import { tierName } from '../../features/membership/plan.ts';
 import { TierEnd } from '../../features/membership/tier-end.tsx';

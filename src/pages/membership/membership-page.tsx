@@ -2,8 +2,8 @@ import { useLocation, useSearch } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
 import { contractAuthoritySelect, contractSelect, type Plan } from '../../../contract/calls/membership.ts';
-import { membershipLink } from '../../../contract/membership-links.ts';
-import { loginLink } from '../../../contract/screen-paths.ts';
+import { membershipLink } from '../../../contract/links/membership-links.ts';
+import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { useProfile } from '../../features/account/use-profile.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';

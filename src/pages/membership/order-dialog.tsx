@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { Plan } from '../../../contract/calls/membership.ts';
 import { orderQuote } from '../../../contract/calls/orders.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { orderLink } from '../../../contract/membership-links.ts';
+import { orderLink } from '../../../contract/links/membership-links.ts';
 import { makeOrder } from '../../features/membership/orders.ts';
 import { channelFor, placeNow, type PayProvider } from '../../features/membership/pay-channel.ts';
 import { reasonText } from '../../features/membership/reason-text.ts';

@@ -1,4 +1,4 @@
-import { seatsLink } from '../../../contract/certification-link.ts';
+import { seatsLink } from '../../../contract/links/certification-link.ts';
 import { useSeats } from '../../features/membership/use-seats.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 
 import { chartText, decimalText, parseSpot, type Spot } from '../../../trade/harbors/coordinates.ts';
-import { openLocationLink } from '../../../contract/location-links.ts';
-import { routes } from '../../../contract/screen-paths.ts';
+import { openLocationLink } from '../../../contract/links/location-links.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { nearestHarbor } from '../../features/harbors/nearest-harbor.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { copyText, shareLink } from '../../features/take-along/share.ts';
+import { copyText, shareLink } from '../../features/share/share.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { useRawSearch } from '../../frame/use-raw-query.ts';
 import { numberText } from '../../i18n/numbers.ts';

@@ -24,7 +24,7 @@ export function AddLists({ isFirst }: { isFirst: boolean }) {
         {isFirst && <p>{t('ownIntake.firstText')}</p>}
         <p>{t('ownIntake.dropText')}</p>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button icon={pasteIcon} onClick={() => setIsPasting(true)}>
           {t('ownIntake.paste')}
         </Button>

@@ -31,7 +31,7 @@ const drawnAtOnce = 5;
 export function MendCard({ lists, book }: MendCardProps) {
   const [most, setMost] = useState(drawnAtOnce);
   const uses = useMemo(
-    () => harborUses(lists.flatMap(({ rows }) => rows.slice(0, usesOf).map(({ draft }) => draft))),
+    () => harborUses(lists.flatMap(({ rows }) => rows.slice(0, rowsForHarborUses).map(({ draft }) => draft))),
     [lists],
   );
   const all = lists.flatMap((list) => list.tray.map((row) => ({ list, row })));
@@ -57,7 +57,7 @@ export function MendCard({ lists, book }: MendCardProps) {
 }
 
 /** Enough rows to know which ports a person has to do with. */
-const usesOf = 200;
+const rowsForHarborUses = 200;
 
 interface MendRowProps {
   list: OwnList;

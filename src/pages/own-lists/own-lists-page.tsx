@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { ownListAge } from '../../../trade/own-list/age.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { isOver } from '../../../trade/own-list/row-window.ts';

@@ -5,7 +5,7 @@ import type { CellBook } from '../../features/draft-cells/cell-book.ts';
 import { portNames, shownText, shownWindow } from '../../features/draft-cells/cell-text.ts';
 import { windowOf } from '../../features/draft-cells/draft-calls.ts';
 import { endsOf } from '../../features/draft-cells/export-table.ts';
-import { laneOf } from '../../features/sheet-reading/got-line.tsx';
+import { laneOf } from '../../features/sheet-reading/review-line.tsx';
 import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { When } from '../../ui/when.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import { routes } from '../../../contract/screen-paths.ts';
-import { sharedLost } from '../../../contract/share-target.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
+import { sharedLost } from '../../../contract/links/share-target.ts';
 import { listsToKeep, type ListToKeep } from '../../features/own-lists/review/kept-lists.ts';
 import {
   isAtWork,
@@ -10,7 +10,7 @@ import {
   rowsOfFile,
   type ReviewFile,
 } from '../../features/own-lists/review/review-file.ts';
-import { keepLists } from '../../features/own-lists/review/review-deeds.ts';
+import { keepLists } from '../../features/own-lists/review/review-actions.ts';
 import type { OwnBooks } from '../../features/own-lists/review/use-review-context.ts';
 import type { ReviewContext } from '../../features/own-lists/review/read-for-review.ts';
 import { useOwnReview } from '../../features/own-lists/review/use-own-review.ts';
@@ -151,7 +151,7 @@ function SaveLine({ toKeep, isBusy, onShow }: SaveLineProps) {
             {wrong}
           </p>
         )}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <ButtonLink href={listsHref}>{t('ownIntake.later')}</ButtonLink>
           <Button
             kind="primary"

@@ -4,13 +4,13 @@ import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-
 import type { SheetField } from '../../../trade/sheet/columns/field.ts';
 import type { Asking } from '../../features/sheet-reading/asking.ts';
 import { ColumnsCard } from '../../features/sheet-reading/columns-card.tsx';
-import { GotList } from '../../features/sheet-reading/got-list.tsx';
+import { ReviewList } from '../../features/sheet-reading/review-list.tsx';
 import { ImportQuestions } from '../../features/sheet-reading/import-questions.tsx';
 import { withColumn } from '../../features/sheet-reading/import-rows.ts';
 import { SheetTabs } from '../../features/sheet-reading/sheet-tabs.tsx';
 import type { ListToKeep } from '../../features/own-lists/review/kept-lists.ts';
 import type { ReviewContext } from '../../features/own-lists/review/read-for-review.ts';
-import { dropFile } from '../../features/own-lists/review/review-deeds.ts';
+import { dropFile } from '../../features/own-lists/review/review-actions.ts';
 import { isAtWork, type ReviewFile } from '../../features/own-lists/review/review-file.ts';
 import { answerInFile, sayOfSheet } from '../../features/own-lists/review/work-on-files.ts';
 import { saying } from '../../frame/saying.ts';
@@ -135,7 +135,7 @@ function Sheets({ file, context }: Pick<ReviewReadProps, 'file' | 'context'>) {
           sayOrder={(dateOrder) => say({ dateOrder })}
         />
       )}
-      {!failure && <GotList key={at} sheet={sheet} asking={asking} book={book} />}
+      {!failure && <ReviewList key={at} sheet={sheet} asking={asking} book={book} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import type { OwnList, OwnRow } from '../../../trade/own-list/own-list.ts';
 import { isOver } from '../../../trade/own-list/row-window.ts';
 import type { CellBook } from '../../features/draft-cells/cell-book.ts';

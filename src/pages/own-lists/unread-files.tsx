@@ -49,7 +49,7 @@ function UnreadFile({ file }: { file: OwnFile }) {
         <b>{name}</b>
         <p>{t(`ownIntake.reason_${reason}`)}</p>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {file.content !== '' && (
           <>
             <Button

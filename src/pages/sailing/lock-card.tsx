@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { certificationLink } from '../../../contract/certification-link.ts';
-import { loginLink } from '../../../contract/screen-paths.ts';
+import { certificationLink } from '../../../contract/links/certification-link.ts';
+import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { nameIn, otherNameOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
-import { copyText } from '../../features/take-along/share.ts';
+import { copyText } from '../../features/share/share.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { browseLink } from '../../../contract/screen-paths.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';

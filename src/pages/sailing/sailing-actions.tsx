@@ -45,7 +45,7 @@ export function SailingActions({ sailing, lane, names, back, isPast }: SailingAc
         )}
         {optionLink !== null && (
           <ButtonLink icon={mailIcon} href={`#${optionLink}`}>
-            {t('sailing.boxLane')}
+            {t('sailing.containerLane')}
           </ButtonLink>
         )}
         {!isContainer(sailing) && (

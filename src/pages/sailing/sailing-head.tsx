@@ -1,17 +1,17 @@
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
-import * as limits from '../../../contract/limits.ts';
-import { shipLinkOf } from '../../../contract/ship-link.ts';
-import { containerLink } from '../../../contract/container-link.ts';
-import { sailingLink } from '../../../contract/sailing-link.ts';
-import { browseLink, shipownerLink } from '../../../contract/screen-paths.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { shipLinkOf } from '../../../contract/links/ship-link.ts';
+import { containerLink } from '../../../contract/links/container-link.ts';
+import { sailingLink } from '../../../contract/links/sailing-link.ts';
+import { browseLink, shipownerLink } from '../../../contract/links/screen-paths.ts';
 import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { lineState, machineText, ownerText, tagsText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';
-import { copySailing } from '../../features/take-along/share.ts';
-import { TakeAlongSlot } from '../../features/take-along/take-along-slot.tsx';
+import { copySailing } from '../../features/share/share.ts';
+import { ShareSlot } from '../../features/share/share-slot.tsx';
 import { useTitle } from '../../frame/use-title.ts';
 import { instantText, localDay, portDay } from '../../i18n/dates.ts';
 import { startsText } from '../../i18n/relative-time.ts';
@@ -43,8 +43,8 @@ export function SailingHead({ now, ...shown }: SailingHeadProps) {
   const { load, unload, withdrawn_time } = sailing;
   const port = (call: PortCall) => names.harborName(call.harbor_code, language);
   const ship = shipText(sailing);
-  const isBox = isContainer(sailing);
-  const title = t(isBox ? 'sailing.boxTitle' : 'sailing.title', {
+  const isContainerSailing = isContainer(sailing);
+  const title = t(isContainerSailing ? 'sailing.containerTitle' : 'sailing.title', {
     ship: ship ?? kindText(sailing),
     from: port(load),
     to: port(unload),
@@ -57,7 +57,7 @@ export function SailingHead({ now, ...shown }: SailingHeadProps) {
         <ShipRow ship={ship} sailing={sailing} />
         {sailing.is_blank && (
           <p className={styles.gone}>
-            <Badge kind="gone">{t('sailing.boxBlank')}</Badge> {t('sailing.boxBlankNote')}
+            <Badge kind="gone">{t('sailing.containerBlank')}</Badge> {t('sailing.containerBlankNote')}
           </p>
         )}
         {withdrawn_time !== null && (
@@ -77,12 +77,18 @@ export function SailingHead({ now, ...shown }: SailingHeadProps) {
 
 /** The two ends with their dates and the line between them. A container goes on the day she leaves, and is there on the day she comes. */
 function Lane({ sailing, names, now }: Pick<SailingHeadProps, 'sailing' | 'names' | 'now'>) {
-  const isBox = isContainer(sailing);
-  const load = isBox ? { ...sailing.load, start_time: sailing.load.end_time } : sailing.load;
-  const unload = isBox ? { ...sailing.unload, end_time: sailing.unload.start_time } : sailing.unload;
+  const isContainerSailing = isContainer(sailing);
+  const load = isContainerSailing ? { ...sailing.load, start_time: sailing.load.end_time } : sailing.load;
+  const unload = isContainerSailing
+    ? { ...sailing.unload, end_time: sailing.unload.start_time }
+    : sailing.unload;
   const port = (call: PortCall) => names.harborName(call.harbor_code, currentLanguage());
-  const leaves = isBox ? boxText('sailing.boxDeparture', load.end_clock) : laycanText(load, names, now);
-  const comes = isBox ? boxText('sailing.boxArrival', unload.start_clock) : t('sailing.arrivalWindow');
+  const leaves = isContainerSailing
+    ? containerText('sailing.containerDeparture', load.end_clock)
+    : laycanText(load, names, now);
+  const comes = isContainerSailing
+    ? containerText('sailing.containerArrival', unload.start_clock)
+    : t('sailing.arrivalWindow');
   return (
     <div className={styles.lane}>
       <End name={port(load)} call={load} sub={leaves} sailing={sailing} now={now} />
@@ -90,7 +96,7 @@ function Lane({ sailing, names, now }: Pick<SailingHeadProps, 'sailing' | 'names
         className={styles.line}
         load={load}
         unload={unload}
-        days={isBox ? Math.max(0, daysBetween(load.end_time, unload.start_time)) : sailing.days}
+        days={isContainerSailing ? Math.max(0, daysBetween(load.end_time, unload.start_time)) : sailing.days}
         vias={sailing.via_times}
         today={localDay(now)}
         size="l"
@@ -108,10 +114,13 @@ function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
   const from = lane.from || sailing.load.harbor_code;
   const to = lane.to || sailing.unload.harbor_code;
   const link = sailingLink(sailing.id, lane);
-  const isBox = isContainer(sailing);
+  const isContainerSailing = isContainer(sailing);
   return (
     <div className={styles.top}>
-      <a className={styles.back} href={`#${isBox ? containerLink({ from, to }) : browseLink({ from, to })}`}>
+      <a
+        className={styles.back}
+        href={`#${isContainerSailing ? containerLink({ from, to }) : browseLink({ from, to })}`}
+      >
         <Icon shape={chevronLeftIcon} />
         {t('sailing.back', {
           from: endText(names.end(from, language)),
@@ -125,12 +134,12 @@ function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
           fromName={endText(names.end(from, language))}
           toName={endText(names.end(to, language))}
         />
-        {!isBox && (
+        {!isContainerSailing && (
           <>
             <Button kind="quiet" icon={copyIcon} onClick={() => void copySailing(sailing, names, link)}>
               <span className={styles.word}>{t('sailing.copyText')}</span>
             </Button>
-            <TakeAlongSlot
+            <ShareSlot
               taken={{ title, link, rows: [sailing], names, lane: { from, to }, isPast, fetchedTime }}
               label={t('sailing.share')}
             />
@@ -166,7 +175,9 @@ function ShipRow({ ship, sailing }: { ship: string | null; sailing: SailingDetai
 
 /** What carries the cargo: the service of a container voyage, else the vessel type. */
 const kindText = (sailing: SailingDetail): string =>
-  sailing.service_code ? t('sailing.boxService', { service: sailing.service_code }) : machineText(sailing);
+  sailing.service_code
+    ? t('sailing.containerService', { service: sailing.service_code })
+    : machineText(sailing);
 
 function ShipName({ ship, sailing }: { ship: string | null; sailing: SailingDetail }) {
   if (ship === null)
@@ -202,8 +213,8 @@ function End(props: { name: string; call: PortCall; sub: string; sailing: Sailin
 }
 
 /** The clock of the port, where one is published. */
-const boxText = (
-  key: 'sailing.boxDeparture' | 'sailing.boxArrival',
+const containerText = (
+  key: 'sailing.containerDeparture' | 'sailing.containerArrival',
   clock: PortCall['start_clock'],
 ): string => (clock ? t(key, { time: clock }) : '');
 

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
-import * as limits from '../../../contract/limits.ts';
-import { sailingLink } from '../../../contract/sailing-link.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
@@ -37,7 +37,7 @@ const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).
 /** Of members, and of live sailings whose ship is named. */
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
 /** Of container voyages alone. */
-const BoxRates = lazyPart(async () => (await import('./load-box-rates.ts')).loadBoxRates());
+const ContainerRates = lazyPart(async () => (await import('./load-container-rates.ts')).loadContainerRates());
 /** Of an own list: of few readers. */
 const OwnSailing = lazyPart(async () =>
   (await import('../../features/own-lists/search/load-own-sailing.ts')).loadOwnSailing(),
@@ -110,7 +110,7 @@ function PublishedSailing() {
 
 const Rates = (props: { sailing: SailingDetail; now: Date }) => (
   <Suspense>
-    <BoxRates {...props} />
+    <ContainerRates {...props} />
   </Suspense>
 );
 

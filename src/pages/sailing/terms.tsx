@@ -15,7 +15,7 @@ export function Terms({ sailing }: { sailing: SailingDetail }) {
   const hasPrice = !isContainer(sailing);
   return (
     <section aria-labelledby="terms-title">
-      <Card head={<h2 id="terms-title">{t(hasPrice ? 'sailing.terms' : 'sailing.boxTerms')}</h2>}>
+      <Card head={<h2 id="terms-title">{t(hasPrice ? 'sailing.terms' : 'sailing.containerTerms')}</h2>}>
         <Facts
           facts={[
             ...(hasPrice ? [{ label: t('sailing.price'), value: <Price sailing={sailing} /> }] : []),

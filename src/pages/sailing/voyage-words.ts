@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
-import { containerLink } from '../../../contract/container-link.ts';
+import { containerLink } from '../../../contract/links/container-link.ts';
 import { t } from '../../i18n/t.ts';
 
 /** Published with clocks, terminals and rates per container. */
@@ -9,8 +9,8 @@ export const isContainer = ({ kind }: Pick<SailingDetail, 'kind'>): boolean => k
 /** When she comes and goes by the port's own clock, and where she berths: 06:00 抵 · 18:00 开 · 外高桥四期. */
 export function clockText({ start_clock, end_clock, terminal }: PortCall): string {
   return [
-    start_clock && t('sailing.boxArrives', { time: start_clock }),
-    end_clock && t('sailing.boxDeparts', { time: end_clock }),
+    start_clock && t('sailing.containerArrives', { time: start_clock }),
+    end_clock && t('sailing.containerDeparts', { time: end_clock }),
     terminal,
   ]
     .filter(Boolean)

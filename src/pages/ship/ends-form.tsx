@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { browseLink } from '../../../contract/screen-paths.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { endOf } from '../../features/harbors/end-draft.ts';
 import { endErrors, type EndErrors } from '../../features/harbors/end-errors.ts';
 import { HarborField } from '../../features/harbors/harbor-field.tsx';

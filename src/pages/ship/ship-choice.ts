@@ -1,6 +1,6 @@
 import type { MachineLanes } from '../../../contract/calls/sailings/directory.ts';
-import type { ShipQuery } from '../../../contract/discovery-links.ts';
-import type { BrowseQuery } from '../../../contract/screen-paths.ts';
+import type { ShipQuery } from '../../../contract/links/discovery-links.ts';
+import type { BrowseQuery } from '../../../contract/links/screen-paths.ts';
 import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import { cargoTags, machineIds, type CargoTag, type MachineId } from '../../../trade/sailing/sailing.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { browseLink } from '../../../contract/screen-paths.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

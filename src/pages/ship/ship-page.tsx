@@ -1,4 +1,4 @@
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import type { ReactNode } from 'react';
 
 import { harborShiproute } from '../../../contract/calls/harbors.ts';

@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 import { machineLane } from '../../../contract/calls/sailings/directory.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { systemShip, type ShipLogo } from '../../../contract/calls/site/system.ts';
-import { shipLink } from '../../../contract/discovery-links.ts';
+import { shipLink } from '../../../contract/links/discovery-links.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { countedText, numberText } from '../../i18n/numbers.ts';
 import { sharedState } from '../../store/shared-state.ts';

@@ -1,4 +1,4 @@
-import { isCountCut, type CountedPage } from '../../../contract/counted-most.ts';
+import { isCountCut, type CountedPage } from '../../../contract/limits/counted-most.ts';
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { countedText, numberText } from '../../i18n/numbers.ts';
 

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
-import * as limits from '../../../contract/limits.ts';
-import { routes, shipownerLink } from '../../../contract/screen-paths.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import { routes, shipownerLink } from '../../../contract/links/screen-paths.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
-import { shareLink } from '../../features/take-along/share.ts';
+import { shareLink } from '../../features/share/share.ts';
 import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { numberText } from '../../i18n/numbers.ts';

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 
 import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
-import { browseLink } from '../../../contract/screen-paths.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { nameIn, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useAnswer } from '../../frame/use-answer.ts';

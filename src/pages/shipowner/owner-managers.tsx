@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import { certificationLink } from '../../../contract/certification-link.ts';
+import { certificationLink } from '../../../contract/links/certification-link.ts';
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { ErrorCode } from '../../../contract/error-code.ts';
 import { shipownerManager } from '../../../contract/calls/sailings/directory.ts';
-import { loginLink, shipownerLink } from '../../../contract/screen-paths.ts';
+import { loginLink, shipownerLink } from '../../../contract/links/screen-paths.ts';
 import { nameIn, otherNameOf } from '../../../trade/harbors/place-names.ts';
 import { failureText } from '../../frame/fault-card.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';

@@ -23,7 +23,7 @@ const view = {
   pending: false,
 } as unknown as AnswerView<SailingPage>;
 
-function show(shipownerId: number, boxLanes: number): void {
+function show(shipownerId: number, containerLanes: number): void {
   setLanguage('zh', book);
   lineState.line = 'up';
   const lane = {
@@ -35,8 +35,8 @@ function show(shipownerId: number, boxLanes: number): void {
     start_time: '2026-11-30',
     days: 28,
   };
-  const list = Array.from({ length: boxLanes }, () => lane);
-  vi.stubGlobal('fetch', async () => ourData({ list, total: boxLanes, page: 1, page_size: 6 }));
+  const list = Array.from({ length: containerLanes }, () => lane);
+  vi.stubGlobal('fetch', async () => ourData({ list, total: containerLanes, page: 1, page_size: 6 }));
   render(<OwnerSailings shipownerId={shipownerId} view={view} names={namesOf(null)} now={now} />);
 }
 

@@ -1,6 +1,6 @@
 import { containerList } from '../../../contract/calls/containers.ts';
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
-import { browseLink, shipownerLink } from '../../../contract/screen-paths.ts';
+import { browseLink, shipownerLink } from '../../../contract/links/screen-paths.ts';
 import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
 import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -13,7 +13,7 @@ import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { liveCountText } from './live-count.ts';
-import { ownBoxLanes } from './own-box-lanes.ts';
+import { ownContainerLanes } from './own-container-lanes.ts';
 import styles from './shipowner-page.module.css';
 
 interface OwnerSailingsProps {
@@ -84,7 +84,7 @@ function List({ shipownerId, view, names, now }: OwnerSailingsProps) {
 
 /** A carrier may have container sailings alone: that nothing sails is said where these are known to be none either. */
 function None({ shipownerId }: { shipownerId: number }) {
-  const { answer, failure } = useAnswer(containerList, ownBoxLanes(shipownerId));
+  const { answer, failure } = useAnswer(containerList, ownContainerLanes(shipownerId));
   if (!answer && !failure) return <SkeletonRows rows={2} look="card" />;
   if (answer?.total === 0)
     return (
@@ -105,7 +105,7 @@ function None({ shipownerId }: { shipownerId: number }) {
       kind="noMatch"
       title={t('shipowner.noGeneral')}
       level={3}
-      text={answer && t('shipowner.boxesBelow')}
+      text={answer && t('shipowner.containersBelow')}
     />
   );
 }

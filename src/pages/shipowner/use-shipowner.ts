@@ -2,7 +2,7 @@ import { useSearch } from 'wouter';
 
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 
 /** The shipowner that the address names and its live sailings; `id` is null where the address names none. */

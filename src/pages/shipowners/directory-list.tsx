@@ -1,5 +1,5 @@
 import type { DirectoryPage, ShipownerEntry } from '../../../contract/calls/sailings/directory.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { t } from '../../i18n/t.ts';
 import { Pagination } from '../../ui/pagination.tsx';

@@ -22,8 +22,8 @@ function textOf(differs: Partial<ShipownerEntry>): string {
 
 test('no sailings are told of whoever has none, not of a carrier of containers', () => {
   expect(textOf({})).toContain('目前没有有效船期');
-  const ofBoxes = textOf({ sailing_total: 40 });
-  expect(ofBoxes).toContain('仅有箱船期');
-  expect(ofBoxes).not.toContain('目前没有');
+  const containerFacts = textOf({ sailing_total: 40 });
+  expect(containerFacts).toContain('仅有箱船期');
+  expect(containerFacts).not.toContain('目前没有');
   expect(textOf({ sailing_total: 3, machine_ids: ['roll'] })).not.toContain('仅有箱船期');
 });

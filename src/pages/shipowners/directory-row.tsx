@@ -1,5 +1,5 @@
 import type { ShipownerEntry } from '../../../contract/calls/sailings/directory.ts';
-import { shipownerLink } from '../../../contract/screen-paths.ts';
+import { shipownerLink } from '../../../contract/links/screen-paths.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -91,5 +91,5 @@ function Lanes({ owner, names }: { owner: ShipownerEntry; names: HarborNames }) 
 /** Lanes and vessel types are of general cargo; the total counts containers too, whose lanes its page has. */
 function noLanesText({ sailing_total, machine_ids }: ShipownerEntry): string {
   if (sailing_total === 0) return t('shipowners.noLanes');
-  return machine_ids.length === 0 ? t('shipowners.onlyBoxes') : '';
+  return machine_ids.length === 0 ? t('shipowners.onlyContainers') : '';
 }

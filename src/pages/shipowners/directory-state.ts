@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../contract/call.ts';
 import type { shipownerList } from '../../../contract/calls/sailings/directory.ts';
-import type { ShipownersQuery } from '../../../contract/discovery-links.ts';
+import type { ShipownersQuery } from '../../../contract/links/discovery-links.ts';
 import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import type { Language } from '../../../trade/language.ts';
 import { machineIds, type MachineId } from '../../../trade/sailing/sailing.ts';

@@ -1,6 +1,6 @@
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { DirectoryPage } from '../../../contract/calls/sailings/directory.ts';
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { nameIn, namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';

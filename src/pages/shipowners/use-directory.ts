@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
 import { shipownerList } from '../../../contract/calls/sailings/directory.ts';
-import { shipownersLink } from '../../../contract/discovery-links.ts';
+import { shipownersLink } from '../../../contract/links/discovery-links.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';

@@ -4,7 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { draftShape, type NewDraft } from '../../../trade/draft/draft.ts';
 import { between } from '../../../trade/edit/between.ts';
-import { aBoxCutOff, aBoxDraft, aBoxRate } from '../../../tests/support/a-box-draft.ts';
+import {
+  aContainerCutOff,
+  aContainerDraft,
+  aContainerRate,
+} from '../../../tests/support/a-container-draft.ts';
 import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
@@ -164,9 +168,9 @@ test('of a container voyage what is tied is a choice: a stay with its clocks, an
     amount: '50',
     currency: 'USD',
   } as const;
-  const was = aBoxDraft({
+  const was = aContainerDraft({
     surcharges: [surcharge],
-    rates: [aBoxRate(), aBoxRate({ id: 'q', box_type: '20GP' })],
+    rates: [aContainerRate(), aContainerRate({ id: 'q', box_type: '20GP' })],
   });
   const [call, ...others] = was.harbors;
   if (!call) throw new Error('There is a call.');
@@ -174,10 +178,10 @@ test('of a container voyage what is tied is a choice: a stay with its clocks, an
     ...was,
     harbors: [{ ...call, end_clock: '20:00' }, ...others],
     rates: [
-      aBoxRate({ amount: '2200', currency: 'EUR' }),
-      aBoxRate({ id: 'q', box_type: '20GP', amount: '1' }),
+      aContainerRate({ amount: '2200', currency: 'EUR' }),
+      aContainerRate({ id: 'q', box_type: '20GP', amount: '1' }),
     ],
-    cut_offs: [aBoxCutOff({ time: '2026-12-01T10:00:00+08:00', provenance: 'published', rule: null })],
+    cut_offs: [aContainerCutOff({ time: '2026-12-01T10:00:00+08:00', provenance: 'published', rule: null })],
     surcharges: [{ ...surcharge, place: 'origin' }],
     is_blank: true,
   };
@@ -263,11 +267,11 @@ function choicesOn(was: NewDraft, { mine, theirs }: { mine: Partial<NewDraft>; t
 }
 
 test('an amount of mine and a currency of theirs are one choice, and mine is the rate that I wrote', () => {
-  const was = aBoxDraft();
-  const mine = { rates: [aBoxRate({ amount: '2260' })] };
+  const was = aContainerDraft();
+  const mine = { rates: [aContainerRate({ amount: '2260' })] };
   const { said, radios, chosen } = choicesOn(was, {
     mine,
-    theirs: { rates: [aBoxRate({ currency: 'CNY' })] },
+    theirs: { rates: [aContainerRate({ currency: 'CNY' })] },
   });
   expect(said).toEqual([['40HQ原 USD 2,310', 'USD 2,260', 'CNY 2,310']]);
   expect(radios).toEqual([2]);
@@ -290,7 +294,7 @@ test('a price of mine and a unit of theirs are one choice, and so are a vessel a
 
 test('an edit that was made before anything was tied is told as what would come of it', () => {
   const only = { changes: { 'rates.r.amount': '2260' }, base: { 'rates.r.amount': '2310' } };
-  const theirs = { rates: [aBoxRate({ amount: '2200', currency: 'CNY' })] };
+  const theirs = { rates: [aContainerRate({ amount: '2200', currency: 'CNY' })] };
   const [choice] = conflictChoices({ ...windowEntry, body: only, error: { ...failure, theirs } });
   expect(choice).toMatchObject({
     isClash: true,
@@ -300,8 +304,8 @@ test('an edit that was made before anything was tied is told as what would come 
 });
 
 test('a deletion that met a change says all of it, rates and cut-offs too', () => {
-  const was = { ...aBoxDraft(), version: 1 };
-  const theirs = { ...was, version: 2, rates: [aBoxRate({ amount: '2200' })], is_blank: true };
+  const was = { ...aContainerDraft(), version: 1 };
+  const theirs = { ...was, version: 2, rates: [aContainerRate({ amount: '2200' })], is_blank: true };
   const key = [1, was.id];
   const entry = anEntry({
     call: 'organization/template/schedule/delete',

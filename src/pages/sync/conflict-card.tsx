@@ -145,20 +145,20 @@ const WholeSides = ({ entry, kind }: Pick<EntryProps, 'entry'> & { kind: 'quiet'
 function labelOf(choice: ConflictChoice, words: EntryProps['words']): string {
   const { path, rowPath, windows } = choice;
   if (rowPath !== null && windows) return t('sync.windowAt', { place: words.fieldOf(rowPath) });
-  const told = toldPath(choice);
+  const told = labelPath(choice);
   if (told !== null) return words.fieldOf(told);
-  const labels = toldFields(choice).map((field) => words.fieldOf(field.path));
+  const labels = labelFields(choice).map((field) => words.fieldOf(field.path));
   return [...new Set(labels)].join(t('ui.comma')) || words.fieldOf(path);
 }
 
 /** By what is told as one: a row of a list that has its own words, or a price. */
-function toldPath({ path, rowPath }: ConflictChoice): string | null {
+function labelPath({ path, rowPath }: ConflictChoice): string | null {
   if (path === 'price_amount') return path;
   return rowPath !== null && /^(?:cut_offs|rates|surcharges)\./.test(rowPath) ? rowPath : null;
 }
 
 /** What differs between the sides. */
-const toldFields = ({ fields, rows }: ConflictChoice) =>
+const labelFields = ({ fields, rows }: ConflictChoice) =>
   rows ? fields.filter(({ base, mine, theirs }) => !same(base, mine) || !same(base, theirs)) : fields;
 
 /** What one side says of a choice. */
@@ -177,9 +177,9 @@ function textOf(
       .map((one, at) => `${day({ start_time: one, end_time: one })} ${clocks[at] ?? ''}`.trim())
       .join(' – ');
   }
-  const told = toldPath(choice);
+  const told = labelPath(choice);
   if (rows && told !== null) return words.valueOf(told, rows[side]);
-  return toldFields(choice)
+  return labelFields(choice)
     .map((field) => words.valueOf(field.path, field[side === 'was' ? 'base' : side]))
     .join(t('ui.comma'));
 }

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { saveQueueFile } from '../../features/sync/act-on-entry.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import { instantText } from '../../i18n/dates.ts';
@@ -8,7 +8,7 @@ import { midSentence } from '../../i18n/mid-sentence.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { lineState, type Line } from '../../store/line-state.ts';
-import type { Entry } from '../../store/outbox.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +17,7 @@ import { downloadIcon, filtersIcon } from '../../ui/icon-shapes.ts';
 import styles from './device-card.module.css';
 
 interface DeviceCardProps {
-  entries: readonly Entry[];
+  entries: readonly QueuedEntry[];
   now: Date;
   memberId: number;
 }

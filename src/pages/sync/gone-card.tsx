@@ -4,7 +4,7 @@ import { keepAsNewDraft } from '../../features/workspace/change-drafts.ts';
 import { saying } from '../../frame/saying.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import type { Entry } from '../../store/outbox.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import styles from './conflict-card.module.css';
@@ -12,7 +12,7 @@ import type { EntryProps } from './entry-props.ts';
 
 interface GoneCardProps extends EntryProps {
   /** This edit and those of the same row that wait behind it. */
-  edits: readonly Entry[];
+  edits: readonly QueuedEntry[];
 }
 
 /** An edit of what somebody has deleted: what was typed is told, and may become something new. */

@@ -1,11 +1,11 @@
 import { collectionHarborHandle } from '../../../contract/facts/favourites.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
 import { isGroupFull } from '../../features/favourites/is-group-full.ts';
 import { retryEntry } from '../../features/sync/act-on-entry.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import type { Entry, EntryError } from '../../store/outbox.ts';
+import type { QueuedEntry, EntryError } from '../../store/outbox.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -54,7 +54,7 @@ export function RefusedCard({ entry, words, now, onDiscard }: EntryProps) {
 }
 
 /** Whether a higher tier allows it: more lanes in all it does, more lanes of one group, shipowners or vessels it does not. */
-function isOfTier({ call, error }: Entry): boolean {
+function isOfTier({ call, error }: QueuedEntry): boolean {
   if (error?.code !== 'favourites_full') return error?.code === 'upgrade_required';
   return call === collectionHarborHandle.path && !isGroupFull(error);
 }

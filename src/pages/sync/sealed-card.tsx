@@ -1,4 +1,4 @@
-import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { lockIcon } from '../../ui/icon-shapes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
@@ -11,7 +11,7 @@ import { describeEntry } from '../../features/sync/describe-entry.ts';
 import { isGone } from '../../features/sync/gone-draft.ts';
 import { useQueue, useQueueCounts } from '../../features/sync/use-queue.ts';
 import { t } from '../../i18n/t.ts';
-import { isOutcomeUnknown, type Entry } from '../../store/outbox.ts';
+import { isOutcomeUnknown, type QueuedEntry } from '../../store/outbox.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -34,12 +34,12 @@ export function SyncPage() {
   const sealed = useQueueCounts()?.sealed ?? 0;
   const names = namesOf(useHarborBook(queue !== undefined).book, busyHarbors);
   const now = useNow();
-  const [leaving, setLeaving] = useState<Entry | null>(null);
+  const [leaving, setLeaving] = useState<QueuedEntry | null>(null);
   const entries = queue ?? [];
   const conflicts = entries.filter(({ state }) => state === 'conflict');
   const refused = entries.filter(({ state }) => state === 'failed');
   const waiting = entries.filter(({ state }) => state === 'waiting' || state === 'sending');
-  const propsOf = (entry: Entry): EntryProps => ({
+  const propsOf = (entry: QueuedEntry): EntryProps => ({
     entry,
     now,
     words: describeEntry(entry, names, now),
@@ -89,7 +89,7 @@ export function SyncPage() {
   );
 }
 
-function RefusedOrGone({ entries, ...props }: EntryProps & { entries: readonly Entry[] }) {
+function RefusedOrGone({ entries, ...props }: EntryProps & { entries: readonly QueuedEntry[] }) {
   const { entry } = props;
   return isGone(entry) ? (
     <GoneCard {...props} edits={editsAfter(entry, entries)} />
@@ -99,14 +99,14 @@ function RefusedOrGone({ entries, ...props }: EntryProps & { entries: readonly E
 }
 
 /** Edits of the same row wait behind one that was refused. */
-const editsAfter = (entry: Entry, entries: readonly Entry[]): Entry[] =>
+const editsAfter = (entry: QueuedEntry, entries: readonly QueuedEntry[]): QueuedEntry[] =>
   entries.filter(
     ({ entity, call, sequence }) =>
       entity === entry.entity && call === entry.call && sequence >= entry.sequence,
   );
 
 interface DiscardQuestionProps {
-  entry: Entry | null;
+  entry: QueuedEntry | null;
   what: string | null;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { clockText, instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { useIsLineThere } from '../../frame/use-is-line-there.ts';
-import type { Entry } from '../../store/outbox.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -70,7 +70,7 @@ function Waiting({ entry, words, now, onDiscard, isAfter, isUp }: WaitingProps) 
 }
 
 function whyText(
-  { state, is_discarded, next_time, attempts }: Entry,
+  { state, is_discarded, next_time, attempts }: QueuedEntry,
   isAfter: boolean,
   isUp: boolean,
 ): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { vesselLink } from '../../../contract/discovery-links.ts';
+import { vesselLink } from '../../../contract/links/discovery-links.ts';
 import { vesselName } from '../../features/vessels/vessel-words.ts';
 import { t } from '../../i18n/t.ts';
 import { forgetRecentVessels, getRecentVessels } from '../../store/recent-vessels.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { vesselLink, vesselsLink } from '../../../contract/discovery-links.ts';
+import { vesselLink, vesselsLink } from '../../../contract/links/discovery-links.ts';
 import type { VesselRow as Row } from '../../../trade/vessel/vessel.ts';
 import { VesselStarSlot } from '../../features/favourites/vessel-star-slot.tsx';
 import { isLongEnough, useFoundVessels } from '../../features/vessels/use-found-vessels.ts';

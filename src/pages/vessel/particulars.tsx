@@ -20,7 +20,7 @@ export function Particulars({ vessel, book, now }: ParticularsProps) {
   );
   const size =
     length_m === null || beam_m === null
-      ? t('vessels.notTold')
+      ? t('vessels.notReported')
       : t('vessels.sizeText', { length: length_m, beam: beam_m });
   return (
     <Card head={<h2>{t('vessels.particulars')}</h2>}>
@@ -28,9 +28,9 @@ export function Particulars({ vessel, book, now }: ParticularsProps) {
         facts={[
           { label: t('vessels.type'), value: vesselType(vessel) },
           { label: t('vessels.flag'), value: flagText(book, nation_code) },
-          { label: 'IMO', value: imo || t('vessels.notTold') },
+          { label: 'IMO', value: imo || t('vessels.notReported') },
           { label: 'MMSI', value: mmsi },
-          { label: t('vessels.callsign'), value: callsign || t('vessels.notTold') },
+          { label: t('vessels.callsign'), value: callsign || t('vessels.notReported') },
           { label: t('vessels.size'), value: size },
           ...(former.size > 0
             ? [

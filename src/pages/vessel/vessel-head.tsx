@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-import { vesselLink } from '../../../contract/discovery-links.ts';
+import { vesselLink } from '../../../contract/links/discovery-links.ts';
 import { chartText } from '../../../trade/harbors/coordinates.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { positionAgeOf, vesselLookOf } from '../../../trade/vessel/vessel-look.ts';
 import type { VesselDetail } from '../../../trade/vessel/vessel.ts';
 import { VesselStarSlot } from '../../features/favourites/vessel-star-slot.tsx';
-import { shareLink } from '../../features/take-along/share.ts';
+import { shareLink } from '../../features/share/share.ts';
 import { HullIcon } from '../../features/vessels/hull-icon.tsx';
 import {
   exactAgeText,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { routes } from '../../../contract/screen-paths.ts';
-import { vesselSearchLink } from '../../../contract/discovery-links.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
+import { vesselSearchLink } from '../../../contract/links/discovery-links.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { vesselName } from '../../features/vessels/vessel-words.ts';
 import type { VesselDetail } from '../../../trade/vessel/vessel.ts';

@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio/react';
 
 import { informationSchedule } from '../../../contract/calls/sailings/sailing.ts';
 import { searchData, type SiteFound } from '../../../contract/calls/site-search.ts';
-import { vesselLink } from '../../../contract/discovery-links.ts';
-import { loginLink } from '../../../contract/screen-paths.ts';
+import { vesselLink } from '../../../contract/links/discovery-links.ts';
+import { loginLink } from '../../../contract/links/screen-paths.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { VesselDetail } from '../../../trade/vessel/vessel.ts';

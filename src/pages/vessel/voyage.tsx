@@ -28,7 +28,7 @@ export function Voyage({ vessel, book, now }: VoyageProps) {
             label: t('vessels.destination'),
             value: (
               <>
-                <b lang="en">{destination || t('vessels.notTold')}</b>
+                <b lang="en">{destination || t('vessels.notReported')}</b>
                 {harbor && <span className="muted"> {t('vessels.destinationHarbor', { harbor })}</span>}
               </>
             ),
@@ -36,7 +36,7 @@ export function Voyage({ vessel, book, now }: VoyageProps) {
           { label: t('vessels.eta'), value: eta ? <b>{instantText(eta, now)}</b> : t('vessels.noEta') },
           {
             label: t('vessels.draught'),
-            value: draught_m === null ? t('vessels.notTold') : t('vessels.metres', { n: draught_m }),
+            value: draught_m === null ? t('vessels.notReported') : t('vessels.metres', { n: draught_m }),
           },
         ]}
       />

@@ -1,4 +1,4 @@
-import { vesselLink } from '../../../contract/discovery-links.ts';
+import { vesselLink } from '../../../contract/links/discovery-links.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { vesselLookOf } from '../../../trade/vessel/vessel-look.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';

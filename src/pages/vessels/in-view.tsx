@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { vesselSearchLink } from '../../../contract/discovery-links.ts';
+import { vesselSearchLink } from '../../../contract/links/discovery-links.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { VesselRow } from '../../features/vessels/vessel-row.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';

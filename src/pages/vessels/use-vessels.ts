@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearch } from 'wouter';
 
-import { vesselsLink } from '../../../contract/discovery-links.ts';
+import { vesselsLink } from '../../../contract/links/discovery-links.ts';
 import { vesselList } from '../../../contract/open/client-calls.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { useFleet } from '../../features/favourites/use-fleet.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { vesselSearchLink } from '../../../contract/discovery-links.ts';
+import { vesselSearchLink } from '../../../contract/links/discovery-links.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { VesselLine } from '../../features/vessels/vessel-row.tsx';
 import { isLongEnough, useFoundVessels } from '../../features/vessels/use-found-vessels.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { vesselLink } from '../../../contract/discovery-links.ts';
+import { vesselLink } from '../../../contract/links/discovery-links.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { vesselFieldOf } from '../../trade-ui/map/vessel-field.ts';
 import type { MapContent } from '../../trade-ui/map/map-content.ts';

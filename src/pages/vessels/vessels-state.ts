@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../contract/call.ts';
-import type { VesselsQuery } from '../../../contract/discovery-links.ts';
+import type { VesselsQuery } from '../../../contract/links/discovery-links.ts';
 import type { vesselList } from '../../../contract/open/client-calls.ts';
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { machineIds } from '../../../trade/sailing/sailing.ts';

@@ -1,18 +1,25 @@
 /**
- * The key of a session stands in a file of its own in the origin's private file system: unlike a row of IndexedDB, a
- * deleted file is gone from the disk at once. A file is written once, before the first row is sealed under it.
+ * The key of one session. It is a file of its own in the origin's private file system: a deleted file leaves
+ * the disk at once, but a deleted IndexedDB row does not. A file is written once, before the first row is
+ * sealed under it.
  */
 export interface SessionKey {
-  /** Names the file and is stamped on every row that is sealed under it; tells nothing. */
+  /**
+   * The name of the key file, stamped on every row that is sealed under the key. A random UUID that reveals
+   * nothing about the member.
+   */
   id: string;
-  /** 32 bytes. */
+  /** The key, 32 bytes. */
   key: Uint8Array<ArrayBuffer>;
 }
 
 const folderName = 'session-keys';
 const keyBytes = 32;
 
-/** Null where the browser has no such files (plain http, some private windows) or cannot write them here. */
+/**
+ * Creates a key and its file. Returns null if the browser has no private file system (plain http, some
+ * private windows) or cannot write to it.
+ */
 export async function makeKeyFile(): Promise<SessionKey | null> {
   if (!areKeysKept()) return null;
   const id = crypto.randomUUID();
@@ -28,13 +35,16 @@ export async function makeKeyFile(): Promise<SessionKey | null> {
   }
 }
 
-/** Null: there is no such file, nor will there ever be again. Rejects where it cannot be told. */
+/**
+ * Reads a key from its file. Returns null if the file does not exist; it will never exist again. Rejects if
+ * the file system cannot be read.
+ */
 export async function readKeyFile(id: string): Promise<Uint8Array | null> {
   if (!areKeysKept()) return null;
   try {
     const file = await (await (await openFolder(false)).getFileHandle(id)).getFile();
     const key = new Uint8Array(await file.arrayBuffer());
-    // Cut short by a power cut: as good as none.
+    // A power cut left an incomplete file: the key is lost.
     return key.length === keyBytes ? key : null;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotFoundError') return null;
@@ -42,7 +52,10 @@ export async function readKeyFile(id: string): Promise<Uint8Array | null> {
   }
 }
 
-/** All but one, which is in use. What cannot be deleted now is at the next start. */
+/**
+ * Deletes all key files except the one in use. Files that cannot be deleted now are deleted at the next
+ * start.
+ */
 export async function deleteKeyFiles(except: string | undefined): Promise<void> {
   try {
     const folder = await openFolder(false);
@@ -50,16 +63,19 @@ export async function deleteKeyFiles(except: string | undefined): Promise<void> 
     for await (const name of folder.keys()) if (name !== except) names.push(name);
     await Promise.all(names.map((name) => folder.removeEntry(name)));
   } catch {
-    // Nobody has ever logged in here.
+    // The folder does not exist: no member has ever logged in on this device.
   }
 }
 
-/** One at a time over all tabs: a key that is being made is in no row yet, and must not be taken for left behind. */
+/**
+ * Runs one task at a time over all tabs. A key that a tab is creating has no row yet, so another tab would
+ * delete it as unused.
+ */
 export function aloneWithKeys<Result>(run: () => Promise<Result>): Promise<Result> {
   return areKeysKept() ? navigator.locks.request('laycan-session-keys', run) : run();
 }
 
-/** Both exist in secure contexts only. */
+/** True if the browser offers the private file system and Web Locks. Both exist in secure contexts only. */
 const areKeysKept = (): boolean => {
   const { storage, locks }: { storage?: Partial<StorageManager>; locks?: LockManager } =
     globalThis.navigator ?? {};

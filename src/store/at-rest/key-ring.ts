@@ -3,10 +3,13 @@ import { Dexie } from 'dexie';
 import { readKeyFile } from './key-files.ts';
 import { isSealed, type RowCipher } from './sealed-row.ts';
 
-/** The keys that one tab holds in memory, each read from its file when the first row under it is met. */
+/**
+ * The session keys that one tab has in memory. A key is read from its file when the tab meets the first row
+ * sealed under it.
+ */
 export class KeyRing {
   readonly #ciphers = new Map<string, RowCipher>();
-  /** Its file is not there, and will not come back. */
+  /** Ids of keys whose file does not exist. Such a file never returns. */
   readonly #gone = new Set<string>();
   readonly #loading = new Map<string, Promise<void>>();
 
@@ -15,8 +18,8 @@ export class KeyRing {
   }
 
   /**
-   * Answers once the key of each row is here, or known to be gone. The transaction stays open meanwhile, which only
-   * happens when another tab has just logged in: else nobody waits.
+   * Calls `answer` once the key of each row is loaded or known to be lost. Loading makes the transaction
+   * wait. That happens only if another tab has just logged in; otherwise the answer is immediate.
    */
   ready<Answer>(rows: readonly unknown[], answer: () => Answer | Promise<Answer>): Answer | Promise<Answer> {
     const missing = new Set<string>();
@@ -27,25 +30,28 @@ export class KeyRing {
     return Dexie.waitFor(loads).then(answer);
   }
 
-  /** What lies under it is over: its file is not there, and never will be again. */
+  /** True if the key is lost: its file does not exist and never will again, so its rows stay unreadable. */
   isGone(id: string): boolean {
     return this.#gone.has(id) && !this.#ciphers.has(id);
   }
 
   async add(id: string, key: Uint8Array): Promise<void> {
-    // Only whoever is or was signed in loads it.
+    // Imported on demand: a visitor never needs the cipher.
     const { cipherOf } = await import('./row-cipher.ts');
     this.#ciphers.set(id, cipherOf(key));
   }
 
-  /** Never rejects: what cannot be read now is tried again when it is met again. */
+  /**
+   * Reads a key from its file. Never rejects: a key that cannot be read now is tried again when the next row
+   * under it is met.
+   */
   load(id: string): Promise<void> {
     const loading = this.#loading.get(id) ?? this.#read(id).finally(() => this.#loading.delete(id));
     this.#loading.set(id, loading);
     return loading;
   }
 
-  /** After a logout. */
+  /** Removes all keys from memory, after a logout. */
   forget(): void {
     this.#ciphers.clear();
   }

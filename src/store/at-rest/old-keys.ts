@@ -3,8 +3,8 @@ import { aloneWithKeys, deleteKeyFiles } from './key-files.ts';
 import { stampOfToken } from './stamp-of-token.ts';
 
 /**
- * Deletes every key but that of whoever is logged in. What lay under the others can be read no more, not even in
- * what the disk still holds of deleted rows.
+ * Deletes every session key except that of the logged-in member. Rows under the other keys can no longer be
+ * read, including remains of deleted rows on the disk.
  */
 export const deleteOldKeys = (store: LaycanStore): Promise<void> =>
   aloneWithKeys(async () => {

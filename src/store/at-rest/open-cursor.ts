@@ -2,7 +2,10 @@ import type { DBCoreCursor } from 'dexie';
 
 import type { KeyRing } from './key-ring.ts';
 
-/** A cursor over rows as they are meant. It passes over those that cannot be read, and waits where a key is not here yet. */
+/**
+ * Wraps a cursor so that it returns opened rows. It skips rows that cannot be read, and waits if a key is not
+ * loaded yet.
+ */
 export function openCursor(
   cursor: DBCoreCursor,
   ring: KeyRing,
@@ -14,7 +17,7 @@ export function openCursor(
     if (row === undefined) cursor.continue();
     else onNext();
   };
-  // What is the browser's own cannot be asked of another object.
+  // The getters of a native cursor throw if they are called on another object, so they are redirected.
   return Object.create(cursor, {
     key: { get: () => cursor.key },
     primaryKey: { get: () => cursor.primaryKey },
@@ -23,7 +26,7 @@ export function openCursor(
       value: (onNext: () => void) =>
         cursor.start(() => {
           const stepping = ring.ready([cursor.value], () => step(onNext));
-          // Nobody else hears of what fails once it has waited.
+          // Dexie does not see a rejection after the wait, so it is passed to the cursor.
           if (stepping) stepping.then(undefined, (error: Error) => cursor.fail(error));
         }),
     },

@@ -3,7 +3,9 @@ import type { DBCore, DBCoreTransaction } from 'dexie';
 import type { KeyRing } from './key-ring.ts';
 import { isSealed, type HeldKey } from './sealed-row.ts';
 
-/** The key of whoever is logged in, as each transaction sees it: the one that the stored token is sealed under. */
+/**
+ * The key of the logged-in member as each transaction sees it: the key that the stored token is sealed under.
+ */
 export class PresentKey {
   readonly #known = new WeakMap<DBCoreTransaction, Promise<HeldKey | null>>();
   readonly #core: DBCore;
@@ -15,8 +17,9 @@ export class PresentKey {
   }
 
   /**
-   * Null: nobody is logged in, or nobody any more, as the key is gone; rows are written in clear. Rejects where there
-   * is a key that cannot be read now: better nothing is written.
+   * Returns the key to write under. Null means that no member is logged in, or that the key is lost; rows are
+   * then written in clear. Rejects if the key exists but cannot be read now: refusing the write is better
+   * than writing in clear.
    */
   of(trans: DBCoreTransaction): Promise<HeldKey | null> {
     const known = this.#known.get(trans) ?? this.#read(trans);
@@ -24,7 +27,7 @@ export class PresentKey {
     return known;
   }
 
-  /** The session may have changed within the transaction. */
+  /** Called after a write to `local`: the session may have changed within the transaction. */
   forget(trans: DBCoreTransaction): void {
     this.#known.delete(trans);
   }

@@ -3,19 +3,24 @@ import { chacha12 } from '@noble/ciphers/chacha.js';
 import type { RowCipher } from './sealed-row.ts';
 
 const nonceBytes = 12;
-/** Of texts that were opened, some thousand sailings; and as many of those before. */
+/**
+ * The capacity of the memory of opened texts, in characters (some thousand sailings). The previous generation
+ * of the same size is retained too.
+ */
 const rememberedChars = 4_000_000;
 
-/** One for all rows: making one takes longer than a row does. */
+/** Shared by all rows: creating an encoder takes longer than encoding a row. */
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * ChaCha12, as disks are sealed with, under a random nonce for each row, which stands before its bytes. It answers at once, as a transaction
- * cannot wait for WebCrypto. There is no tag: who can write to this disk can change the scripts as well.
+ * Seals with ChaCha12 under a random nonce for each row; the nonce precedes the bytes. The cipher is
+ * synchronous because an IndexedDB transaction cannot wait for WebCrypto. There is no authentication tag: an
+ * attacker who can write to this disk can change the scripts as well.
  */
 export function cipherOf(key: Uint8Array): RowCipher {
-  // A page reads a list again at every change of one row. The others lie under the nonces they had.
+  // A page reads the whole list again after each change of one row. The unchanged rows have the same nonces,
+  // so their texts are found here.
   let [texts, older] = [new Map<string, string>(), new Map<string, string>()];
   let chars = 0;
   const remember = (nonce: string, text: string) => {

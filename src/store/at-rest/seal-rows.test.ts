@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { FakeKeyFiles } from '../../../tests/support/fake-key-files.ts';
 import { rawRows, rawText } from '../../../tests/support/raw-database.ts';
 import { closeTabs, logIn, openTab, type Tab } from '../../../tests/support/sealed-world.ts';
-import type { Entry } from '../outbox.ts';
+import type { QueuedEntry } from '../outbox.ts';
 
-const anEntry = (id: string, sequence: number, member_id = 7): Entry =>
+const anEntry = (id: string, sequence: number, member_id = 7): QueuedEntry =>
   ({
     sequence,
     id,
@@ -15,7 +15,7 @@ const anEntry = (id: string, sequence: number, member_id = 7): Entry =>
     state: 'waiting',
     row_names: [],
     body: { title: `MARK ${id}` },
-  }) as unknown as Entry;
+  }) as unknown as QueuedEntry;
 
 let keyFiles: FakeKeyFiles;
 let one: Tab;
@@ -33,13 +33,13 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => closeTabs([one, other]));
 
-/** Nobody has told this tab of the key that the other one has just made. */
+/** Logs in on one tab while the other tab does not know the new key yet. */
 async function logInElsewhere(): Promise<void> {
   await other.store.local.count();
   await logIn(one, 7);
 }
 
-/** Rows under a key that is lost, and then those of the session, in the same table. */
+/** Writes rows whose key is then lost, and rows of the present session into the same table. */
 async function writeAroundLost(...ids: string[]): Promise<void> {
   await logIn(one, 8);
   await one.store.outbox.bulkAdd([anEntry('lost 1', 1, 8), anEntry('lost 2', 2, 8)]);
@@ -49,10 +49,10 @@ async function writeAroundLost(...ids: string[]): Promise<void> {
   await one.store.outbox.bulkAdd(ids.map((id, at) => anEntry(id, 3 + at)));
 }
 
-const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
+const idsOf = (entries: readonly QueuedEntry[]) => entries.map(({ id }) => id);
 
-describe('a tab that meets a key which another one has just made', () => {
-  const readings: [what: string, read: (tab: Tab) => Promise<Entry | undefined>][] = [
+describe('a tab that meets a key made by another tab', () => {
+  const readings: [what: string, read: (tab: Tab) => Promise<QueuedEntry | undefined>][] = [
     ['by its key', (tab) => tab.store.outbox.get(1)],
     ['by an index', (tab) => tab.store.outbox.get({ id: 'e' })],
     ['among several', async (tab) => (await tab.store.outbox.bulkGet([1]))[0]],
@@ -62,19 +62,19 @@ describe('a tab that meets a key which another one has just made', () => {
     [
       'one by one',
       async (tab) => {
-        const found: Entry[] = [];
+        const found: QueuedEntry[] = [];
         await tab.store.outbox.each((entry) => void found.push(entry));
         return found[0];
       },
     ],
   ];
-  test.each(readings)('waits for it where it reads a row %s', async (_, read) => {
+  test.each(readings)('the tab waits for the key when it reads a row %s', async (_, read) => {
     await logInElsewhere();
     await one.store.outbox.add(anEntry('e', 1));
     expect(await read(other)).toMatchObject({ id: 'e', body: { title: 'MARK e' } });
   });
 
-  test('waits for it before it writes, and both read what both have written', async () => {
+  test('the tab waits for the key before it writes, and both tabs read both rows', async () => {
     await logInElsewhere();
     await other.store.outbox.add(anEntry('of the other', 1));
     await one.store.outbox.add(anEntry('of the one', 2));
@@ -83,7 +83,7 @@ describe('a tab that meets a key which another one has just made', () => {
       expect(idsOf(await store.outbox.toArray())).toEqual(['of the other', 'of the one']);
   });
 
-  test('waits for it in the midst of a transaction, which stays whole', async () => {
+  test('the tab waits for the key within a transaction, which stays whole', async () => {
     await logInElsewhere();
     await one.store.outbox.add(anEntry('e', 1));
     const { store } = other;
@@ -99,7 +99,7 @@ describe('a tab that meets a key which another one has just made', () => {
     ]);
   });
 
-  test('writes nothing where it cannot read the key now, loses nothing, and goes on when it can', async () => {
+  test('a tab that cannot read the key refuses writes until it can', async () => {
     await logInElsewhere();
     await one.store.outbox.add(anEntry('e', 1));
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -115,10 +115,10 @@ describe('a tab that meets a key which another one has just made', () => {
 });
 
 describe('rows whose key is lost', () => {
-  test('are in no answer, and hide nothing of what can be read', async () => {
+  test('lost rows are in no answer and hide no readable row', async () => {
     await writeAroundLost('a', 'b', 'c');
     for (const { store } of [other, one]) {
-      // First a cursor, which meets the lost rows before it can know the key of the others.
+      // The cursor runs first: it meets the lost rows before the key of the other rows is loaded.
       expect(idsOf(await store.outbox.filter(({ id }) => id !== 'a').toArray())).toEqual(['b', 'c']);
       expect(idsOf(await store.outbox.reverse().toArray())).toEqual(['c', 'b', 'a']);
       expect(idsOf(await store.outbox.limit(2).toArray())).toEqual(['a', 'b']);
@@ -129,7 +129,7 @@ describe('rows whose key is lost', () => {
     }
   });
 
-  test('stay as they lie when all rows are changed, so that their member finds them', async () => {
+  test('lost rows stay unchanged by a bulk change, so their member finds them', async () => {
     await writeAroundLost('a');
     const before = (await rawRows())
       .get('outbox')
@@ -146,7 +146,7 @@ describe('rows whose key is lost', () => {
     ]);
   });
 
-  test('leave a visitor alone: what is everybody’s is written in clear', async () => {
+  test('a visitor writes in clear after a session key was lost', async () => {
     await logIn(one, 7);
     keyFiles.files.clear();
     for (const { store } of [one, other]) store.keys.forget();

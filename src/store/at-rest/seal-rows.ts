@@ -7,26 +7,29 @@ import { openCursor } from './open-cursor.ts';
 import { PresentKey } from './present-key.ts';
 import { clearFieldsOf, isSealed, openRow, sealRow } from './sealed-row.ts';
 
-/** The tables whose rows are sealed while somebody is logged in. */
+/** The tables whose rows are sealed while a member is logged in. */
 const sealedTables: ReadonlySet<string> = new Set(['local', 'outbox', 'recent_searches', ...ownTables]);
 
 /**
- * Seals rows on their way to the disk and opens them on their way back, below everything else of Dexie. A row is
- * sealed under the key that its own transaction finds at the stored token: no tab writes under the key of a session
- * that another tab has ended. Rows in clear, of before or of nobody, are read as they are; a row whose key is not
- * there is in no answer, and what is written back in its place is the row as it lies.
+ * A Dexie middleware that seals rows before they are written and opens them after they are read, below all
+ * other middleware.
+ *
+ * A row is sealed under the key of the token that its own transaction reads. So no tab writes under the key
+ * of a session that another tab has ended. Rows in clear (older ones, or those of a visitor) are read
+ * unchanged. A row whose key is missing is left out of answers; when it is written back, its sealed form is
+ * written unchanged.
  */
 export const sealRows = (ring: KeyRing): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'seal-rows',
-  // Below what remembers values within a transaction (-1), and must see rows as they are meant.
+  // Below Dexie's cache of values within a transaction (level -1), which must see opened rows.
   level: -2,
   create: (core) => {
     const present = new PresentKey(core, ring);
-    // Tables come one by one: an upgrade begins with those of before.
+    // Tables are wrapped on demand: a database upgrade begins with the tables of the previous version.
     const sealed = new Map<string, DBCoreTable>();
     return {
-      // A row of any table is sealed by what `local` says.
+      // Every write needs the token in `local`, so `local` joins each writing transaction.
       transaction: (names, mode, options) => {
         const isSealing = mode === 'readwrite' && names.some((name) => sealedTables.has(name));
         return core.transaction(isSealing ? [...new Set([...names, 'local'])] : names, mode, options);
@@ -51,7 +54,7 @@ function sealing(table: DBCoreTable, ring: KeyRing, present: PresentKey): DBCore
         const { limit = Infinity } = request;
         const opened = result.map(open).filter((row) => row !== undefined);
         if (opened.length === result.length || result.length < limit) return { result: opened };
-        // So that what cannot be read hides nothing that can be.
+        // Unreadable rows used up the limit: query all rows so that readable ones are not missed.
         return query({ ...request, limit: Infinity }).then((all) => ({ result: all.result.slice(0, limit) }));
       }),
     );
@@ -61,7 +64,7 @@ function sealing(table: DBCoreTable, ring: KeyRing, present: PresentKey): DBCore
     get: (request) => table.get(request).then((row: unknown) => ring.ready([row], () => open(row))),
     getMany: (request) =>
       table.getMany(request).then((rows: unknown[]) =>
-        // With `cache` it is Dexie that asks, to write most of it back.
+        // With `cache` the caller is Dexie, which writes most rows back: it needs the sealed row.
         ring.ready(rows, () => rows.map((row) => open(row) ?? (request.cache ? row : undefined))),
       ),
     openCursor: (request) => {
@@ -89,5 +92,8 @@ type Writing = Extract<DBCoreMutateRequest, { type: 'add' | 'put' }>;
 const isOfSomebody = (request: DBCoreMutateRequest): request is Writing =>
   (request.type === 'add' || request.type === 'put') && request.values.some(mustSeal);
 
-/** What a visitor has done outlives every session. */
+/**
+ * True for rows that must be sealed. A visitor's rows (member 0) stay in clear because they outlive every
+ * session.
+ */
 const mustSeal = (row: unknown): boolean => isRecord(row) && !isSealed(row) && row['member_id'] !== 0;

@@ -2,7 +2,7 @@ import type { DBCoreTableSchema } from 'dexie';
 
 import { isRecord } from '../../../trade/edit/record.ts';
 
-/** Seals and opens the text of one row at once. Under another key it comes out as nonsense. */
+/** Seals and opens the text of one row synchronously. Opening with another key returns garbage. */
 export interface RowCipher {
   seal: (text: string) => Uint8Array;
   open: (sealed: Uint8Array) => string;
@@ -14,17 +14,19 @@ export interface HeldKey {
   cipher: RowCipher;
 }
 
-/** A row as it lies on the disk: what its table is searched by stands in clear, and is true; the rest is sealed. */
+/**
+ * A row as it is stored. The key and index fields are in clear and authoritative; the whole row is sealed.
+ */
 export interface SealedRow {
   sealed: Uint8Array;
-  /** The id of the key. */
+  /** The id of the session key. */
   sealed_under: string;
 }
 
 export const isSealed = (row: unknown): row is SealedRow =>
   isRecord(row) && typeof row['sealed_under'] === 'string' && row['sealed'] instanceof Uint8Array;
 
-/** The fields of keys and indexes. */
+/** Returns the fields of the primary key and the indexes, which stay in clear. */
 export function clearFieldsOf({ primaryKey, indexes }: DBCoreTableSchema): string[] {
   return [...new Set([primaryKey, ...indexes].flatMap(({ keyPath }) => keyPath ?? []))];
 }
@@ -34,7 +36,10 @@ export function sealRow(row: object, fields: readonly string[], { id, cipher }: 
   return { ...clearPart(row, fields), sealed, sealed_under: id };
 }
 
-/** The row itself where it was never sealed; undefined where it cannot be read. */
+/**
+ * Returns the opened row. A row that was never sealed is returned unchanged; undefined means that the row
+ * cannot be read.
+ */
 export function openRow(
   row: unknown,
   fields: readonly string[],

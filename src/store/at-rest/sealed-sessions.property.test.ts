@@ -56,14 +56,14 @@ async function happen(world: SealedWorld, one: Happening, title: string): Promis
       await world.tab(one.tab).deleteSession();
       if (files.size > 0) world.broken.push('a key outlives its session');
       return undefined;
-    // Killed once the rows are gone, and before the file is.
+    // The browser was killed after the rows were deleted and before the key file was.
     case 'half_logout': {
       const kept = [...files];
       await world.tab(one.tab).deleteSession();
       for (const [name, key] of kept) files.set(name, key);
       return world.restart();
     }
-    // Killed between the file of a new key and the rows of its session.
+    // The browser was killed after the key file was written and before the rows of its session were.
     case 'orphan':
       files.set(crypto.randomUUID(), new Uint8Array(32));
       return undefined;
@@ -75,7 +75,7 @@ async function happen(world: SealedWorld, one: Happening, title: string): Promis
   }
 }
 
-test('whatever becomes of tabs and keys, no unsent work is lost and nothing of it ever lies in clear', async () => {
+test('no unsent work is lost or stored in clear, whatever happens to tabs and keys', async () => {
   const property = fc.asyncProperty(happenings, async (history) => {
     const world = new SealedWorld(tabs);
     await tabs[0]?.empty();

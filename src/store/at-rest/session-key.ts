@@ -10,20 +10,21 @@ import { sealRow } from './sealed-row.ts';
 import { stampOfToken } from './stamp-of-token.ts';
 import type { WrappedKey } from './wrapped-key.ts';
 
-/** What the transaction of a login does with keys. */
+/** The two steps of a login transaction that concern keys. */
 export interface KeyOfLogin {
-  /** First: from here on it writes under the new key. */
+  /** The first step. All later writes of the transaction use the new key. */
   take: (token: string) => Promise<void>;
   /**
-   * Later: the member's rows from under former keys, and those in clear, come under the present one. A former key
-   * goes only where nothing is left under it.
+   * The last step. Reads the member's rows under former keys and in clear, and writes them under the present
+   * key. A former key is deleted only if no row is left under it.
    */
   sealAgain: () => Promise<void>;
 }
 
 /**
- * Runs a login that begins under a key of its own, and deletes those of before; within `aloneWithKeys`. A session
- * without a data key that works is not sealed: were its file lost, nothing could be read again.
+ * Runs a login under a new session key, and afterwards deletes the keys of earlier sessions. Must be called
+ * within `aloneWithKeys`. Without a working data key the session is not sealed: if the key file were lost,
+ * its rows would be lost too.
  */
 export async function underNewKey(
   store: LaycanStore,
@@ -45,7 +46,10 @@ export async function underNewKey(
   await deleteKeyFiles(await stampOfToken(store));
 }
 
-/** As its owner's unsent work is sealed. */
+/**
+ * Wraps the session key under the data key. The owner's mark is computed in the same way as that of sealed
+ * unsent work.
+ */
 async function wrap({ id, key }: SessionKey, member: number, dataKey: DataKey): Promise<WrappedKey> {
   const owner = await markOf(String(member), dataKey.key);
   return { id, owner, sealed: await encrypt([...key], dataKey.key) };
@@ -83,7 +87,10 @@ function* rowsOfMember(store: LaycanStore, member: number) {
   }
 }
 
-/** What does not open is left lying: perhaps a later login brings its key. */
+/**
+ * Loads the member's former session keys. A wrapped key that does not open stays stored: a later login may
+ * bring its data key.
+ */
 async function openFormer(
   store: LaycanStore,
   member: number,

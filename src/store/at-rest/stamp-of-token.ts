@@ -2,7 +2,10 @@ import type { Dexie } from 'dexie';
 
 import { isSealed } from './sealed-row.ts';
 
-/** The id of the key of whoever is logged in, whether that key is there or not; read past everything of Dexie. */
+/**
+ * Returns the id of the session key of the logged-in member, even if the key itself is missing. Reads
+ * IndexedDB directly, without Dexie's middleware.
+ */
 export function stampOfToken(store: Dexie): Promise<string | undefined> {
   return new Promise((done, failed) => {
     const reading = store.backendDB().transaction('local').objectStore('local').get('token');
@@ -10,6 +13,8 @@ export function stampOfToken(store: Dexie): Promise<string | undefined> {
       const row: unknown = reading.result;
       done(isSealed(row) ? row.sealed_under : undefined);
     });
-    reading.addEventListener('error', () => failed(reading.error ?? new Error('the token is not read')));
+    reading.addEventListener('error', () =>
+      failed(reading.error ?? new Error('IndexedDB could not read the token row')),
+    );
   });
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => closeTabs([tab]));
 
-/** Another browser, or the same one after somebody has changed its settings. */
+/** Installs the key files of another browser, or of the same browser after a change of its settings. */
 function give(lack?: Lack): FakeKeyFiles {
   const keyFiles = new FakeKeyFiles();
   keyFiles.lack = lack;
@@ -29,7 +29,7 @@ function give(lack?: Lack): FakeKeyFiles {
 const entitiesHere = async () => (await tab.store.outbox.toArray()).map(({ entity }) => entity);
 
 test.each<Lack>(['storage', 'folders', 'locks', 'leave', 'writing', 'room'])(
-  'where a browser lacks %s a session works with its rows in clear, and what is unsent is back with the next login',
+  'in a browser without %s rows stay in clear and unsent work returns at the next login',
   async (lack) => {
     const keyFiles = give(lack);
     await logIn(tab, 7);
@@ -39,13 +39,13 @@ test.each<Lack>(['storage', 'folders', 'locks', 'leave', 'writing', 'room'])(
     expect(await rawText()).not.toContain('MARK');
     await logIn(tab, 7);
     expect(await entitiesHere()).toEqual(['collection_group/draft-1']);
-    // An empty one that could not be written is not left behind.
+    // An empty key file that could not be written is deleted.
     expect([...keyFiles.files]).toEqual([]);
   },
 );
 
 test.each<Lack>(['locks', 'leave', 'writing'])(
-  'a browser that lacks %s from now on has everything with the next login, in clear and then sealed again',
+  'a browser that loses %s reads all rows at the next login, in clear and then sealed',
   async (lack) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     give();
@@ -64,8 +64,8 @@ test.each<Lack>(['locks', 'leave', 'writing'])(
   },
 );
 
-test('a database of before goes on in clear with its session and queue, and is sealed by the next login', async () => {
-  // Dexie says of connections that other files of this process have left open that it closes them.
+test('an older database works in clear and is sealed at the next login', async () => {
+  // Dexie warns that it closes connections that other test files of this process left open.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   give();
   await tab.store.delete({ disableAutoOpen: true });
@@ -93,7 +93,7 @@ test('a database of before goes on in clear with its session and queue, and is s
   expect(await entitiesHere()).toEqual(['of before', 'collection_group/draft-1']);
 });
 
-test('a logout ends although the files of keys cannot be reached: the next start deletes them', async () => {
+test('a logout succeeds if key files are unreachable, and the next start deletes them', async () => {
   const keyFiles = give();
   await logIn(tab, 7);
   keyFiles.lack = 'leave';

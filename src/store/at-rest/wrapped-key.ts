@@ -1,12 +1,12 @@
 /**
- * The key of a session under the key that the server gives its member at every login: where its file is lost, or
- * was deleted before all was sealed for its member, the next login reads what lies under it.
+ * A session key, sealed under the data key that the server sends its member at every login. If the key file
+ * is lost, or was deleted before all rows were sealed for the member, the next login can still read the rows.
  */
 export interface WrappedKey {
-  /** Of the key. */
+  /** The id of the session key. */
   id: string;
-  /** As of `SealedUnsent`. */
+  /** The owner's mark, as in `SealedUnsent`. */
   owner: string;
-  /** As `encrypt` of `sealing.ts` makes it, of the key in base64. */
+  /** The key as an array of bytes, sealed by `encrypt` of `sealing.ts`. */
   sealed: string;
 }

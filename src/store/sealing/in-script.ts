@@ -11,7 +11,10 @@ type Words = lib.WordArray;
 
 const { ivBytes, tagBytes, cipherKeyLabel, macKeyLabel, ownerKeyLabel } = sealedFormat;
 
-/** By crypto-js, for plain http on a local network. Keys must be word arrays: a text would be taken for a password. */
+/**
+ * The engine with crypto-js, for plain http on a local network. Keys must be word arrays: crypto-js treats a
+ * string key as a password.
+ */
 export const scriptEngine: Engine = {
   open: async (sealed, dataKey) => {
     const body = wordsOf(sealed.slice(0, -tagBytes));
@@ -37,17 +40,17 @@ export const scriptEngine: Engine = {
     bytesOf(hmacSha256(utf8.parse(text), derive(wordsOf(dataKey), ownerKeyLabel))),
 };
 
-/** AES-CBC alone, under a key as it is: what `hash` of the vessel service is made with. */
+/** Encrypts with AES-CBC under the key as given, without a tag. The `hash` of the vessel service uses it. */
 export const encryptCbc = (plain: Uint8Array, iv: Uint8Array, key: Uint8Array): Uint8Array<ArrayBuffer> =>
   bytesOf(aes.encrypt(wordsOf(plain), wordsOf(key), { iv: wordsOf(iv) }).ciphertext);
 
-/** HKDF-SHA256 with an empty salt for 32 bytes, which are one block. */
+/** Derives 32 bytes (one block) by HKDF-SHA256 with an empty salt. */
 function derive(base: Words, label: string): Words {
   const extracted = hmacSha256(base, hex.parse('00'.repeat(32)));
   return hmacSha256(utf8.parse(label).concat(hex.parse('01')), extracted);
 }
 
-/** Looks at every byte whatever the first ones are, so that the time tells nothing. */
+/** Compares in constant time, so that the duration reveals nothing about the tag. */
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
   let difference = one.length ^ other.length;
   one.forEach((byte, at) => {

@@ -12,7 +12,7 @@ const key = randomBytes(sealedFormat.dataKeyBytes);
 const dataKey = key.toString('base64');
 const derived = (label: string) => Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), label, 32));
 
-/** As the contract describes it, by Node's own means. */
+/** Seals by the contract's format with Node's own crypto. */
 function sealBytes(plain: Buffer): Buffer {
   const iv = randomBytes(sealedFormat.ivBytes);
   const cipher = createCipheriv('aes-256-cbc', derived(sealedFormat.cipherKeyLabel), iv);
@@ -28,16 +28,16 @@ const json = JSON.stringify(answer);
 describe.each([
   ['WebCrypto', nativeEngine],
   ['crypto-js', scriptEngine],
-])('by %s', (_, engine) => {
+])('sealing with %s', (_, engine) => {
   test('a deflated answer is opened', async () => {
     expect(await decrypt(sealBytes(deflated(json)).toString('base64'), dataKey, engine)).toEqual(answer);
   });
 
-  test('a plain one is opened too', async () => {
+  test('an answer that is not deflated is opened', async () => {
     expect(await decrypt(sealBytes(Buffer.from(json)).toString('base64'), dataKey, engine)).toEqual(answer);
   });
 
-  test('a change of any one byte is noticed', async () => {
+  test('a change of any byte is detected', async () => {
     const sealed = sealBytes(deflated(json));
     for (let at = 0; at < sealed.length; at++) {
       const changed = Buffer.from(sealed);
@@ -55,11 +55,11 @@ describe.each([
     ['no base64', '*', dataKey],
     ['sealed bytes that are no JSON', sealBytes(Buffer.from('{')).toString('base64'), dataKey],
     ['sealed bytes that do not inflate', sealBytes(Buffer.of(1, 255, 255)).toString('base64'), dataKey],
-  ])('%s is one and the same failure', async (_, data, withKey) => {
+  ])('%s fails with the code tampered', async (_, data, withKey) => {
     await expect(decrypt(data, withKey, engine)).rejects.toMatchObject({ code: 'tampered' });
   });
 
-  test('what is sealed here is opened again, by either means, and only under its key', async () => {
+  test('a sealed value opens with either engine, but only under its key', async () => {
     const sealed = await encrypt(answer, dataKey, engine);
     expect(sealed).not.toContain('WANG');
     expect(await decrypt(sealed, dataKey, engine)).toEqual(answer);
@@ -68,11 +68,11 @@ describe.each([
     await expect(decrypt(sealed, other, engine)).rejects.toMatchObject({ code: 'tampered' });
   });
 
-  test('the same value is never sealed twice alike', async () => {
+  test('sealing the same value twice gives different texts', async () => {
     expect(await encrypt(answer, dataKey, engine)).not.toBe(await encrypt(answer, dataKey, engine));
   });
 
-  test('a mark is the same under the same key only, by either means', async () => {
+  test('a mark depends on the key and not on the engine', async () => {
     const mark = await markOf('7', dataKey, engine);
     expect(mark).toBe(await markOf('7', dataKey, nativeEngine));
     const byNode = createHmac('sha256', derived(sealedFormat.ownerKeyLabel)).update('7').digest('base64');

@@ -6,8 +6,8 @@ import type { Engine } from './engine.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * The JSON value of a sealed answer (`contract/wire/sealed-format.ts`). Whatever is wrong with it
- * (tag, padding, deflate, JSON) comes out as the one failure `tampered`.
+ * Opens a sealed answer and returns its JSON value (`contract/wire/sealed-format.ts`). Every fault (tag,
+ * padding, deflate, JSON) throws an AppError with the code `tampered`.
  */
 export async function decrypt(data: string, dataKey: string, engine?: Engine): Promise<unknown> {
   try {
@@ -20,7 +20,7 @@ export async function decrypt(data: string, dataKey: string, engine?: Engine): P
   }
 }
 
-/** The bytes of a sealed answer that is no JSON: a pack. Fails as `decrypt` does. */
+/** Opens a sealed answer that is not JSON but a pack, and returns its bytes. Throws as `decrypt` does. */
 export async function decryptBytes(
   sealed: Bytes,
   dataKey: string,
@@ -29,27 +29,27 @@ export async function decryptBytes(
   try {
     const { open } = engine ?? (await fittingEngine());
     const plain = await open(sealed, bytesOf(dataKey));
-    if (plain[0] !== sealedFormat.packedMark) throw new Error('no pack');
+    if (plain[0] !== sealedFormat.packedMark) throw new Error('the opened bytes are not a pack');
     return new Uint8Array(await inflate(plain.slice(1)));
   } catch (cause) {
     throw new AppError('tampered', { cause });
   }
 }
 
-/** Seals a JSON value as answers are sealed, not deflated. What `decrypt` opens again. */
+/** Seals a JSON value as answers are sealed, without deflating it. `decrypt` opens it. */
 export async function encrypt(value: unknown, dataKey: string, engine?: Engine): Promise<string> {
   const { seal } = engine ?? (await fittingEngine());
   const iv = crypto.getRandomValues(new Uint8Array(sealedFormat.ivBytes));
   return base64Of(await seal(new TextEncoder().encode(JSON.stringify(value)), iv, bytesOf(dataKey)));
 }
 
-/** A name that only the holder of the key can make of a text, or recognise. */
+/** Returns a name for a text. Only a holder of the key can compute or recognise it. */
 export async function markOf(text: string, dataKey: string, engine?: Engine): Promise<string> {
   const { mark } = engine ?? (await fittingEngine());
   return base64Of(await mark(text, bytesOf(dataKey)));
 }
 
-/** WebCrypto is some twenty times faster, but exists in secure contexts only. */
+/** Chooses WebCrypto if it exists: it is about twenty times faster, but exists in secure contexts only. */
 async function fittingEngine(): Promise<Engine> {
   if (globalThis.crypto?.subtle) return (await import('./natively.ts')).nativeEngine;
   return (await import('./in-script.ts')).scriptEngine;

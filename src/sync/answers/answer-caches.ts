@@ -11,13 +11,19 @@ interface Bounds {
 const bounds: Readonly<Record<Exclude<CacheRule, 'none'>, Bounds>> = {
   settings: { entriesMost: 40, ageMostMs: 365 * dayMs },
   harbors: { entriesMost: 60, ageMostMs: 365 * dayMs },
-  /** An evening's browsing of a busy person; withdrawn and sailed ones are of no use after a month. */
+  /** One evening of a busy person's browsing. Withdrawn and departed sailings are useless after a month. */
   viewed: { entriesMost: 300, ageMostMs: 30 * dayMs },
 };
-/** Of the vessel service: an evening of moving the map about must not push out what else was viewed. */
+/**
+ * The bounds for the vessel service. They are separate so that an evening of moving the map does not evict
+ * other viewed answers.
+ */
 const vesselBounds: Bounds = { entriesMost: 60, ageMostMs: 30 * dayMs };
 
-/** The bounded cache of the copies under one rule: of viewed ones, a cache for each Authorization header. */
+/**
+ * The bounded cache of copies under one cache rule. Viewed answers have one cache for each Authorization
+ * header.
+ */
 export class AnswerCache {
   readonly name: string;
   readonly #bounds: Bounds;
@@ -27,7 +33,10 @@ export class AnswerCache {
     this.#bounds = limits;
   }
 
-  /** Undefined where nothing is copied: by the rule, or by the browser (plain http, some private windows). */
+  /**
+   * Returns the cache of a call. Returns undefined if nothing is cached: by the rule, or because the browser
+   * has no caches (plain http, some private windows).
+   */
   static async of(
     { cache: rule, isOpen }: Pick<CallAddress, 'cache' | 'isOpen'>,
     authorization: string | null,
@@ -42,19 +51,19 @@ export class AnswerCache {
     return caches.match(url, { cacheName: this.name, ignoreVary: true });
   }
 
-  /** A new copy takes the place of the old one in one step, and comes last in the cache's order. */
+  /** Replaces a copy in one step and makes it the newest in the cache's order. */
   async put(url: string, response: Response, nowMs: number): Promise<void> {
     const cache = await caches.open(this.name);
     await cache.put(url, response);
     const [oldest, ...rest] = await cache.keys();
     if (!oldest) return;
     const given = Date.parse((await cache.match(oldest))?.headers.get('date') ?? '');
-    // One at a time is enough, as they come one at a time.
+    // Deleting one is enough, because copies are added one at a time.
     if (rest.length >= this.#bounds.entriesMost || nowMs - given > this.#bounds.ageMostMs)
       await cache.delete(oldest);
   }
 
-  /** With its session. */
+  /** Deletes the whole cache, when its session has ended. */
   async delete(): Promise<void> {
     await caches.delete(this.name);
   }

@@ -5,8 +5,9 @@ import { sessionState } from '../../store/session-state.ts';
 import { recallAnswer } from './answer-memo.ts';
 
 /**
- * The name of an answer in memory: no member is ever shown another's. Settings and harbors are the
- * same for everybody, so they stay on the screen when somebody logs in or out.
+ * Returns the name of an answer in memory. It contains the member, so that no member sees an answer of
+ * another. Settings and harbors are the same for all users, so they stay on the screen after a login or
+ * logout.
  */
 export const answerKey = <C extends Call>(
   call: C | LateCall<C>,
@@ -17,6 +18,6 @@ export const answerKey = <C extends Call>(
 const isForEverybody = ({ anonymous, cache }: CallAddress): boolean =>
   anonymous === true || cache === 'settings' || cache === 'harbors';
 
-/** What this tab remembers of an answer, for the first render. */
+/** Returns the answer that this tab has in memory, for the first render. */
 export const recallRead = <C extends Call>(call: C | LateCall<C>, request: RequestOf<C>) =>
   recallAnswer<AnswerOf<C>>(answerKey(call, request));

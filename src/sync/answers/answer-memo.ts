@@ -1,28 +1,37 @@
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 
-/** An answer with the time (ms, server clock) at which the server gave it. */
+/** An answer with the time at which the server sent it, in ms of the server's clock. */
 export interface DatedAnswer<Answer> {
   answer: Answer;
   fetchedTime: number;
-  /** Names its content: the same name, the same content. */
+  /** The name of its content: equal names mean equal content. */
   etag?: string | undefined;
-  /** It comes from lane packs, and was asked for more than they hold: windows that begin later are not in it. */
+  /**
+   * The last day that lane packs cover, if the answer is from packs and the request reaches further. Laycans
+   * that begin later are missing.
+   */
   reachesTo?: PlainDate | undefined;
 }
 
-/** Enough for the pages somebody goes back to; a browse page with its strip and rows takes four. */
+/** Enough for the pages to which a person navigates back. A list page with its strip and rows needs four. */
 const entriesMost = 80;
 const memo = new Map<string, { dated: DatedAnswer<unknown>; newTime: number }>();
 
-/** The answers of this tab in memory, so that going back repaints at once. Keys name member and address. */
+/**
+ * Returns an answer that this tab has in memory, so that navigating back renders at once. Keys contain member
+ * and address.
+ */
 export function recallAnswer<Answer>(key: string): DatedAnswer<Answer> | undefined {
   return memo.get(key)?.dated as DatedAnswer<Answer> | undefined;
 }
 
-/** Whether the server gave it to this tab less than so many ms ago, by the device's clock. */
+/** True if the server sent the answer to this tab less than `ms` ago, by the device's clock. */
 export const isRecent = (key: string, ms: number): boolean => Date.now() - (memo.get(key)?.newTime ?? 0) < ms;
 
-/** `isNew`: it comes from the server just now; what comes from a copy is no newer for that. */
+/**
+ * Stores an answer in memory. `isNew` is true if the server has just sent it; an answer from a copy does not
+ * count as new.
+ */
 export function rememberAnswer(key: string, dated: DatedAnswer<unknown>, isNew: boolean): void {
   const newTime = isNew ? Date.now() : (memo.get(key)?.newTime ?? 0);
   memo.delete(key);
@@ -35,7 +44,10 @@ export function forgetAnswers(): void {
   memo.clear();
 }
 
-/** What everybody may see stays; keys begin with the member, 0 for nobody. */
+/**
+ * Deletes members' answers from memory. Public answers stay: keys begin with the member's id, 0 for public
+ * ones.
+ */
 export function forgetMemberAnswers(): void {
   for (const key of memo.keys()) if (!key.startsWith('0 ')) memo.delete(key);
 }

@@ -3,7 +3,9 @@ import { callUrl } from '../../api/call-url.ts';
 import { getSession } from '../../store/session.ts';
 import { AnswerCache } from './answer-caches.ts';
 
-/** Of these requests those whose answer this device has a copy of. None where nothing is copied. */
+/**
+ * Returns those of the requests whose answers are cached on this device. Returns none if nothing is cached.
+ */
 export async function copiedAlready<C extends Call, Request extends RequestOf<C>>(
   call: C,
   requests: readonly Request[],

@@ -2,7 +2,10 @@ import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import { fetchAnswer, type FetchedAnswer, type FetchOptions } from '../../api/client.ts';
 import { keepCopy } from './keep-copy.ts';
 
-/** Asks the server, and keeps what it answers as the call says; nobody waits for that. Fails as `fetchAnswer` does. */
+/**
+ * Fetches an answer from the server and caches it by the call's rule, without waiting for the write. Throws
+ * as `fetchAnswer` does.
+ */
 export async function fetchAndKeep<C extends Call>(
   call: C,
   request: RequestOf<C>,

@@ -8,8 +8,8 @@ import { AnswerCache } from './answer-caches.ts';
 import type { DatedAnswer } from './answer-memo.ts';
 
 /**
- * The copy that this device keeps of the answer to this request for this caller; undefined when there is
- * none, when it is under a key that is not held any more, or when an older contract wrote it.
+ * Returns the cached copy of the answer to a request of this caller. Returns undefined if there is none, if
+ * its data key is gone, or if an older contract wrote it.
  */
 export async function findCopy<C extends Call>(
   call: C,
@@ -24,12 +24,12 @@ export async function findCopy<C extends Call>(
     const data = call.isOpen ? dataOfService(text) : openEnvelope({ status: 200, isOurs: true, text });
     return await readResponse(call, { data, headers: response.headers, dataKeys: session?.dataKeys ?? [] });
   } catch {
-    // Closed storage (private windows) and a copy that cannot be read count as no copy.
+    // Closed storage (private windows) and unreadable copies count as no copy.
     return undefined;
   }
 }
 
-/** What the vessel service wraps its answers in was looked at when the copy was made. */
+/** Returns the data of a vessel service answer. Its envelope was validated when the copy was written. */
 function dataOfService(text: string): unknown {
   const body: unknown = JSON.parse(text);
   return isRecord(body) ? body['data'] : undefined;

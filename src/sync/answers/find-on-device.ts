@@ -4,8 +4,8 @@ import type { DatedAnswer } from './answer-memo.ts';
 import { findCopy } from './find-copy.ts';
 
 /**
- * What this device has to answer a request of this caller: the copy in its cache, or the
- * packs of a member, whichever is newer.
+ * Returns the device's answer to a request of this caller: the cached copy or the member's packs, depending
+ * on which is newer.
  */
 export async function findOnDevice<C extends Call>(
   call: C,
@@ -18,7 +18,7 @@ export async function findOnDevice<C extends Call>(
     const { findInAnyPack } = await import('../containers/find-in-any-pack.ts');
     return await findInAnyPack(call, request, { memberId, copy });
   } catch {
-    // Packs that cannot be read count as no packs.
+    // Unreadable packs count as no packs.
     return copy;
   }
 }

@@ -21,7 +21,7 @@ const fetchWeeks = () => fetchAndKeep(informationWeeks, request);
 const weekOfCopy = async () => (await findCopy(informationWeeks, request))?.answer.list[0]?.week;
 const settle = () => new Promise((done) => setTimeout(done, 20));
 
-/** By cache, and in it by address, in the order of writing. */
+/** The caches by name. Each maps addresses to responses in the order of writing. */
 let stored: Map<string, Map<string, Response>>;
 let answer: () => Response;
 
@@ -56,7 +56,7 @@ afterEach(async () => {
   await deleteStore();
 });
 
-test('an answer is copied as it came, with the time the server gave it', async () => {
+test("an answer is cached unchanged, with the server's time", async () => {
   answer = () => ourData(weeks('W47'), { date: 'Fri, 20 Nov 2026 12:00:00 GMT', etag: '"1"' });
   await fetchWeeks();
   await expect.poll(weekOfCopy).toBe('W47');
@@ -72,7 +72,7 @@ test.each([
   ['is somebody else’s', () => Response.json({ status: 200, message: '', data: weeks('W48') })],
   ['is not what the contract says', () => ourData({ list: [], windows: 'none' })],
   ['is a refusal', () => ourAnswer({ status: 404, code: 'not_found' }, { status: 404 })],
-])('an answer that %s never takes the place of a copy', async (_, next) => {
+])('an answer that %s never replaces a copy', async (_, next) => {
   answer = () => ourData(weeks('W47'));
   await fetchWeeks();
   await expect.poll(weekOfCopy).toBe('W47');
@@ -82,7 +82,7 @@ test.each([
   expect(await weekOfCopy()).toBe('W47');
 });
 
-test('what a member saw is copied apart, and no copy of it outlives the session', async () => {
+test("a member's copies are cached separately and deleted with the session", async () => {
   await putSession({
     token: 'a token',
     header: 'Bearer',
@@ -98,7 +98,7 @@ test('what a member saw is copied apart, and no copy of it outlives the session'
   expect([await weekOfCopy(), [...stored.keys()]]).toEqual([undefined, []]);
 });
 
-test('the oldest copy makes room for a new one', async () => {
+test('the oldest copy is deleted to make room for a new one', async () => {
   answer = () => ourData({ pc_mini_program_picture: '/code.svg' });
   openCache('answers-settings');
   for (let at = 0; at < 40; at++)

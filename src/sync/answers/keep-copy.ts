@@ -6,12 +6,12 @@ import { serverNow } from '../../store/server-clock.ts';
 import { getSession } from '../../store/session.ts';
 import { AnswerCache } from './answer-caches.ts';
 
-/** What a copy has of an answer beside its content: when it was given, and under which key. */
+/** The headers that a copy retains: content type, time, content name, and the id of the data key. */
 const headerNames = ['content-type', 'date', 'etag', sealedFormat.keyIdHeader];
 
 /**
- * Keeps a copy of an answer, as it came. It has been read whole and is what the contract says: nothing else ever
- * takes the place of a copy. Never rejects: a full disk is no failure, there is just no copy then.
+ * Caches the answer's bytes unchanged. The answer was read completely and validated, so an invalid answer
+ * never replaces a copy. Never rejects: on a full disk there is simply no copy.
  */
 export async function keepCopy<C extends Call>(
   call: C,
@@ -24,13 +24,13 @@ export async function keepCopy<C extends Call>(
     const pairs = headerNames.map((name): [string, string] => [name, headers.get(name) ?? '']);
     const copy = new Response(bytes, { headers: pairs.filter(([, value]) => value !== '') });
     await cache.put(callUrl(call, request), copy, serverNow());
-    // The session may have ended meanwhile, and nothing of it may come late.
+    // If the session has ended during the write, its copies must not remain.
     if (!(await isHeld(authorization))) await cache.delete();
   } catch {
-    // See above.
+    // A missing copy is no failure.
   }
 }
 
-/** What a visitor may see belongs to nobody. */
+/** True if the answer may be cached: it is public, or its session is still the present one. */
 const isHeld = async (authorization: string | null): Promise<boolean> =>
   authorization === null || (await getSession())?.authorization === authorization;

@@ -28,7 +28,7 @@ afterEach(async () => {
   await deleteStore();
 });
 
-test('the site settings are stored, and shared with the mini-program’s logo', async () => {
+test('the site settings are stored and shared with the mini-program’s logo', async () => {
   vi.stubGlobal('fetch', async () => ourData(aKernel('今年')));
   await keepKernel();
   expect((await getLocal('kernel'))?.copyright).toBe('今年');
@@ -36,9 +36,9 @@ test('the site settings are stored, and shared with the mini-program’s logo', 
   expect(sharedState.logo?.mini_program_logo).toBe('/logo.svg');
 });
 
-test('those of the last visit stand in while nobody answers', async () => {
+test('the settings of the last visit are used while the server is unreachable', async () => {
   await putLocal({ kernel: aKernel('去年') });
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
   await expect(keepKernel()).rejects.toMatchObject({ code: 'unreachable' });
   expect(sharedState.kernel?.copyright).toBe('去年');
   expect((await getLocal('kernel'))?.copyright).toBe('去年');

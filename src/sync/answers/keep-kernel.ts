@@ -7,8 +7,8 @@ import { recallRead } from './answer-key.ts';
 import { fetchAndKeep } from './fetch-and-keep.ts';
 
 /**
- * Stores the site settings on this device, and shares those of the last visit until the server has
- * answered: a browser without a cache for answers has them offline too. Fails where nobody answers.
+ * Stores the site settings on this device and shares those of the last visit until the server has answered.
+ * So a browser without an answer cache has them offline too. Throws if the server is unreachable.
  */
 export async function keepKernel(): Promise<void> {
   const stored = await getLocal('kernel');

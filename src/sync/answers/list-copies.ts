@@ -5,11 +5,11 @@ import { AnswerCache } from './answer-caches.ts';
 import type { DatedAnswer } from './answer-memo.ts';
 import { findCopy } from './find-copy.ts';
 
-/** The copies that this device keeps of the answers of a call for this caller, the newest first; not more than `most`. */
+/** Returns the cached answers of a call for this caller, newest first, at most `most`. */
 export const listCopies = async <C extends Call>(call: C, most: number): Promise<AnswerOf<C>[]> =>
   (await listDatedCopies(call, most)).map(({ answer }) => answer);
 
-/** The same, each with the time at which the server gave it. */
+/** Returns the cached answers as `listCopies` does, each with the time at which the server sent it. */
 export async function listDatedCopies<C extends Call>(
   call: C,
   most: number,
@@ -36,7 +36,7 @@ export async function listDatedCopies<C extends Call>(
   }
 }
 
-/** The request that an address was made of; null where it is one of another call. */
+/** Parses the request of a call from its address. Returns null if the address belongs to another call. */
 function requestIn(call: Call, { pathname, searchParams }: URL): Record<string, string> | null {
   const [before = '', name] = call.path.split(/[{}]/);
   const request = Object.fromEntries(searchParams);

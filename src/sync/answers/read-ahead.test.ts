@@ -32,7 +32,7 @@ test('a copy is in memory without waiting for the network', async () => {
   expect(weekInMemory()).toBe('copy');
 });
 
-test('where there is no copy the answer of the network is waited for', async () => {
+test("without a copy the network's answer is awaited", async () => {
   await readAhead(informationWeeks, request, world(Promise.resolve(fetched), undefined));
   expect(weekInMemory()).toBe('new');
 });
@@ -42,13 +42,13 @@ test('an answer of the network is not replaced by an older copy', async () => {
   expect(weekInMemory()).toBe('new');
 });
 
-test('what was asked is taken over once, and is not asked again', async () => {
+test('an answer fetched ahead is taken over once and not fetched again', async () => {
   await readAhead(informationWeeks, request, world(Promise.resolve(fetched), undefined));
   await expect(takeAhead(key)).resolves.toBe(fetched);
   expect(takeAhead(key)).toBeUndefined();
 });
 
-test('a failure is told to whoever takes it over', async () => {
+test('a failed fetch is passed to the reader that takes it over', async () => {
   const failure = new AppError('unreachable');
   await readAhead(informationWeeks, request, world(Promise.reject(failure), undefined));
   await expect(takeAhead(key)).rejects.toBe(failure);

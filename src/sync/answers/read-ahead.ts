@@ -6,19 +6,19 @@ import { recallAnswer, rememberAnswer, type DatedAnswer } from './answer-memo.ts
 import { fetchAndKeep } from './fetch-and-keep.ts';
 import { findOnDevice } from './find-on-device.ts';
 
-/** What was asked ahead, by its name in memory, until somebody reads it. */
+/** Pending answers that were fetched ahead, by their key in memory, until they are read. */
 const ahead = new Map<string, Promise<FetchedAnswer<unknown>>>();
 
-/** Injected by tests. */
+/** The effects that tests replace. */
 interface World {
   fetchAndKeep: typeof fetchAndKeep;
   findOnDevice: typeof findOnDevice;
 }
 
 /**
- * Reads what a page opens with before the page is rendered, so that it is drawn once, with its rows.
- * Resolves when an answer is in memory, a copy or new, or when there is none. Never rejects: the reading
- * that follows (`readAnswer`) takes over what was asked here, with its failure.
+ * Fetches the answers that a page opens with before the page is rendered, so that it is drawn once, with its
+ * rows. Resolves when an answer is in memory (a copy or a new one), or when there is none. Never rejects: the
+ * following `readAnswer` takes over the request with its failure.
  */
 export async function readAhead<C extends Call>(
   call: C,
@@ -40,14 +40,14 @@ export async function readAhead<C extends Call>(
   if (!recallAnswer(key)) remember(copy, false);
 }
 
-/** The answer that is on its way already. It is taken once. */
+/** Returns the pending answer of `readAhead`, at most once. */
 export function takeAhead<Answer>(key: string): Promise<FetchedAnswer<Answer>> | undefined {
   const asking = ahead.get(key);
   ahead.delete(key);
   return asking as Promise<FetchedAnswer<Answer>> | undefined;
 }
 
-/** Drops what nobody has read: it would be old by the time somebody did. */
+/** Drops pending answers that were not read: they would be old by the next read. */
 export function forgetAhead(): void {
   ahead.clear();
 }

@@ -33,7 +33,7 @@ function gate<Value>(): Gate<Value> {
   return { promise, open, fail };
 }
 
-/** The network, the caches and the clock, each opened by hand. */
+/** Returns a network, caches and a clock that the test opens by hand. */
 function aWorld() {
   const gates = { network: gate<unknown>(), cache: gate<unknown>(), clock: gate<void>() };
   const world = {
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('a viewed answer', () => {
-  test('is told from the copy first, then from the network', async () => {
+  test("the reader gets the copy first and then the network's answer", async () => {
     const { network, cache, world } = aWorld();
     const { told, done } = read(world);
     cache.open(copy);
@@ -71,7 +71,7 @@ describe('a viewed answer', () => {
     expect(told).toEqual(['copy device', 'new network']);
   });
 
-  test('of the network is not followed by an older copy', async () => {
+  test('an answer of the network is not followed by an older copy', async () => {
     const { network, cache, world } = aWorld();
     const { told, done } = read(world);
     network.open(fetched('new'));
@@ -81,7 +81,7 @@ describe('a viewed answer', () => {
     expect(told).toEqual(['new network']);
   });
 
-  test('that there is a copy of is shown by it with the reason after 3 s of silence, and a late one still comes', async () => {
+  test('after 3 s without answer the copy is shown with the reason, then the late answer', async () => {
     const { network, cache, clock, world } = aWorld();
     const { told, done } = read(world);
     cache.open(copy);
@@ -95,7 +95,7 @@ describe('a viewed answer', () => {
     expect(told.at(-1)).toBe('late network');
   });
 
-  test('that does not come for half a minute is asked for once more, and the first to come is told', async () => {
+  test('an answer missing for 30 s is requested again, and the first one wins', async () => {
     const asked: Gate<unknown>[] = [];
     const waits: [number, Gate<void>][] = [];
     const { cache, world } = aWorld();
@@ -119,7 +119,7 @@ describe('a viewed answer', () => {
   });
 
   test.each(['unreachable', 'captive_portal', 'internal'] as const)(
-    'that there is a copy of is shown by it when the network is %s',
+    'a copy is shown if the network is %s',
     async (code) => {
       const { network, cache, world } = aWorld();
       const { told, done } = read(world);
@@ -130,7 +130,7 @@ describe('a viewed answer', () => {
     },
   );
 
-  test('refused by the server is refused, though there is a copy', async () => {
+  test('a refusal of the server is reported even if there is a copy', async () => {
     const { network, cache, world } = aWorld();
     const { done } = read(world);
     cache.open(copy);
@@ -139,7 +139,7 @@ describe('a viewed answer', () => {
     await expect(done).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('that nobody has says after 3 s of silence that there is none yet, and still comes', async () => {
+  test('without a copy a silence of 3 s is reported and the late answer follows', async () => {
     const { network, cache, clock, world } = aWorld();
     let silences = 0;
     const told: string[] = [];
@@ -163,7 +163,7 @@ describe('a viewed answer', () => {
     expect(told).toEqual(['network']);
   });
 
-  test('that nobody has fails as the network failed', async () => {
+  test('without a copy the read fails as the network failed', async () => {
     const { network, cache, world } = aWorld();
     const { told, done } = read(world);
     cache.open(undefined);
@@ -172,7 +172,7 @@ describe('a viewed answer', () => {
     expect(told).toEqual([]);
   });
 
-  test('that was read ahead is taken over instead of asked for again', async () => {
+  test('an answer fetched ahead is used instead of a new request', async () => {
     const { cache, world } = aWorld();
     const ahead = { fetchAndKeep: async () => fetched('ahead') as never, findOnDevice: world.findOnDevice };
     cache.open(undefined);
@@ -182,7 +182,7 @@ describe('a viewed answer', () => {
     expect(told).toEqual(['ahead device', 'ahead network']);
   });
 
-  test('of the same content is the same object as its copy: nothing is drawn again', async () => {
+  test('an unchanged answer is the same object as its copy, so nothing is redrawn', async () => {
     const { network, cache, world } = aWorld();
     const events: AnswerEvent<Weeks>[] = [];
     const tell = (event: AnswerEvent<Weeks>) => events.push(event);
@@ -199,7 +199,7 @@ describe('a viewed answer', () => {
     expect(events[1]?.answer).toBe(events[0]?.answer);
   });
 
-  test('is remembered, so that going back shows it in the first render', async () => {
+  test('an answer is remembered for the first render after navigating back', async () => {
     const { network, cache, world } = aWorld();
     const { done } = read(world);
     cache.open(undefined);
@@ -208,7 +208,7 @@ describe('a viewed answer', () => {
     expect(recallRead(informationWeeks, { from: 'CNSHA' })?.answer.list[0]?.week).toBe('new');
   });
 
-  test('is told to nobody who has gone', async () => {
+  test('a reader that has aborted gets no answer', async () => {
     const { network, cache, world } = aWorld();
     const control = new AbortController();
     const { told, done } = read(world, control.signal);
@@ -232,7 +232,7 @@ describe('settings and harbors', () => {
     return { told, done };
   };
 
-  test('come from the copy at once and are renewed behind', async () => {
+  test('settings are read from the copy at once and refreshed in the background', async () => {
     const { network, cache, world } = aWorld();
     const { told, done } = readBanner(world);
     cache.open({ answer: banner('copy'), fetchedTime: 100 });
@@ -243,7 +243,7 @@ describe('settings and harbors', () => {
     expect(told).toEqual(['copy device', 'new network']);
   });
 
-  test('that there is a copy of count as good: nothing is said when the line is broken', async () => {
+  test('a copy of settings counts as good: a broken connection causes no message', async () => {
     const { network, cache, world } = aWorld();
     const { told, done } = readBanner(world);
     cache.open({ answer: banner('copy'), fetchedTime: 100 });
@@ -252,7 +252,7 @@ describe('settings and harbors', () => {
     expect(told).toEqual(['copy device']);
   });
 
-  test('that nobody has fail as the network failed', async () => {
+  test('settings without a copy fail as the network failed', async () => {
     const { network, cache, world } = aWorld();
     const { done } = readBanner(world);
     cache.open(undefined);
@@ -260,7 +260,7 @@ describe('settings and harbors', () => {
     await expect(done).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  test('are asked once: others at the same time and later readers get what is in memory', async () => {
+  test('settings are requested once for simultaneous and later readers', async () => {
     let asked = 0;
     const world = {
       ...aWorld().world,
@@ -275,7 +275,7 @@ describe('settings and harbors', () => {
     expect(asked).toBe(1);
   });
 
-  test('that came from the copy alone are asked for by the next reader', async () => {
+  test('settings read only from the copy are requested by the next reader', async () => {
     const { network, cache, world } = aWorld();
     cache.open({ answer: banner('copy'), fetchedTime: 100 });
     network.fail(new AppError('unreachable'));
@@ -288,7 +288,7 @@ describe('settings and harbors', () => {
   });
 });
 
-test('what nobody may keep and the tab remembers is silent after 3 s, and a late answer still comes', async () => {
+test('an uncacheable remembered answer is reported silent after 3 s, and a late one follows', async () => {
   const first = aWorld();
   first.network.open({ answer: { list: [] }, fetchedTime: 1 });
   const { signal } = new AbortController();
@@ -312,7 +312,7 @@ test('what nobody may keep and the tab remembers is silent after 3 s, and a late
   expect(told).toEqual(['network']);
 });
 
-test('what nobody may keep is asked for each time, though the last answer is on the screen at once', async () => {
+test('an uncacheable answer is requested each time, and the last one shows at once', async () => {
   let asked = 0;
   const answer = { list: [] };
   const world = {

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { FetchedAnswer } from '../../api/client.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { lineState, noteLine } from '../../store/line-state.ts';
@@ -11,29 +11,33 @@ import { fetchAndKeep } from './fetch-and-keep.ts';
 import { findOnDevice } from './find-on-device.ts';
 import { takeAhead } from './read-ahead.ts';
 
-/** What a reader is told: first perhaps a copy, then the network's answer, or the copy with the reason. */
+/**
+ * An event of a reading: first possibly a copy, then the network's answer, or the copy with the reason for
+ * it.
+ */
 export interface AnswerEvent<Answer> extends DatedAnswer<Answer> {
   source: 'network' | 'device';
-  /** Why a copy stands in. Absent while the network may still answer soon. */
+  /** The reason why a copy replaces the answer. Absent while the network may still answer soon. */
   failure?: AppError | undefined;
-  /** The network has been silent for long, and is waited for. */
+  /** True if the network has not answered for a long time and the reading still waits for it. */
   isLate?: boolean;
 }
 
 export interface ReadOptions<Answer> {
-  /** Ends the reading: nothing is told after it. */
+  /** Ends the reading. `tell` is not called afterwards. */
   signal: AbortSignal;
   tell: (event: AnswerEvent<Answer>) => void;
   /**
-   * The network has been silent for too long to go on without a word: there is nothing to show, or what this tab
-   * remembers of a call that may not be copied. It is waited for.
+   * Called when the network has been silent for too long to show nothing about it, and there is no cached
+   * copy. Either there is nothing to show, or only this tab's memory of a call that may not be cached. The
+   * reading still waits for the network.
    */
   tellSilent?: (() => void) | undefined;
-  /** Injected by tests. */
+  /** Effects that tests replace. */
   world?: Partial<World> | undefined;
 }
 
-/** Longer than a large answer takes on a line that is of any use. */
+/** Longer than a large answer takes on any usable connection. */
 const askAgainMs = 30_000;
 
 interface World {
@@ -44,8 +48,9 @@ interface World {
 const realWorld: World = { fetchAndKeep, findOnDevice, after };
 
 /**
- * Reads a call: the one policy for a bad line. How long to wait, how old is too old and which copy stands in is
- * decided here; the service worker has no part in it. What a call that is `viewed` goes through:
+ * Reads a call. It is the only policy for a bad connection: it decides how long to wait, how old is too old
+ * and which copy is shown. The service worker has no part in it. The states of a call whose cache rule is
+ * `viewed`:
  *
  *     asked ──┬─ a copy ──► shown, waiting ──┬─ an answer ─────────────────────► shown, new
  *             │                              ├─ 3 s of silence ─► shown, silent ──► (as waiting)
@@ -53,12 +58,15 @@ const realWorld: World = { fetchAndKeep, findOnDevice, after };
  *             └─ no copy ─► nothing, waiting ┬─ an answer ─────────────────────► shown, new
  *                                            ├─ 3 s of silence ─► nothing, silent ──► (as waiting)
  *                                            └─ no usable answer ──► failed
- *     in any of them: refused, or not what the contract says ──────────────────► failed
+ *     in any state: refused, or not valid by the contract ─────────────────────► failed
  *
- * The copy is the newest of what the tab remembers, what the device keeps and what lane packs hold. A refusal is
- * newer than any copy. What nobody may copy is shown as the tab remembers it, silent after 3 s too, and fails when no
- * usable answer comes. Settings and harbors go the same way without a word: their copy counts as good, so neither
- * silence nor a broken line is told, and what came within the hour is not asked for again.
+ * The copy is the newest of the tab's memory, the device's cache and the lane packs. A refusal is newer than
+ * any copy.
+ *
+ * An answer that may not be cached is shown from the tab's memory. It is reported silent after 3 s too, and
+ * fails if no usable answer arrives. Settings and harbors are read in the same way without reports: their
+ * copy counts as good, so neither silence nor a broken connection is reported. An answer received within the
+ * last hour is not requested again.
  */
 export async function readAnswer<C extends Call>(
   call: C,
@@ -69,7 +77,8 @@ export async function readAnswer<C extends Call>(
   const { signal } = options;
   const key = answerKey(call, request);
   if (!call.anonymous) await getSession();
-  // Asked before it was known who is logged in: whoever shows it asks again, and nothing of a member is copied as a visitor's.
+  // The call was made before the session was known. The screen calls again with the member's key, and no
+  // member's answer is cached as a visitor's.
   if (answerKey(call, request) !== key) return;
   const reading: Reading<AnswerOf<C>> = {
     key,
@@ -109,7 +118,7 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
   const network = twiceIfLate(reading).finally(() => {
     isAnswered = true;
   });
-  // It is awaited below; without this, a failure before that would be reported as unhandled.
+  // The promise is awaited below. Without this handler an earlier failure would be reported as unhandled.
   network.catch(() => {});
   const copy = recalled ?? (await find());
   if (!isAnswered) {
@@ -123,7 +132,7 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
     tell(eventOf(await network, copy));
   } catch (error) {
     if (!mayStandIn(error)) throw error;
-    // Since this tab was told, a pack may have come.
+    // A pack may have been stored since this tab's answer was remembered.
     const last = recalled ? newer(recalled, await find()) : copy;
     if (!last) throw error;
     tell({ ...last, source: 'device', failure: error });
@@ -131,8 +140,8 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
 }
 
 /**
- * A connection may die without a word while the line goes on: what has not come by then is asked for once more, and
- * whichever comes first is the answer.
+ * Fetches, and fetches once more if no answer has arrived after 30 s. A connection may be lost without an
+ * error while the network still works. The first answer wins.
  */
 function twiceIfLate<Answer>({ fetch, after, signal }: Reading<Answer>): Promise<FetchedAnswer<Answer>> {
   const first = fetch();
@@ -140,7 +149,7 @@ function twiceIfLate<Answer>({ fetch, after, signal }: Reading<Answer>): Promise
   return Promise.race([first, second.catch(() => first)]);
 }
 
-/** Says it once, where the network has not answered for so long that a copy is shown as one. */
+/** Calls `say` once if the network has not answered within `limits.cachedAnswerAfterMs`. */
 function whenSilent<Answer>(network: Promise<unknown>, reading: Reading<Answer>, say: () => void): void {
   const { signal, after } = reading;
   let isAnswered = false;
@@ -159,7 +168,10 @@ function whenSilent<Answer>(network: Promise<unknown>, reading: Reading<Answer>,
 const newer = <Answer>(one: DatedAnswer<Answer>, other: DatedAnswer<Answer> | undefined) =>
   other && other.fetchedTime > one.fetchedTime ? other : one;
 
-/** An installed application stays open for weeks. What the contract lets nobody keep is asked for each time. */
+/**
+ * The age in ms up to which a settings answer is not requested again. An installed application stays open for
+ * weeks, so it must end. An answer that may not be cached is requested each time.
+ */
 const settledForMs = 3_600_000;
 
 async function readSettled<Answer>(reading: Reading<Answer>, forMs: number) {
@@ -187,13 +199,18 @@ async function readSettled<Answer>(reading: Reading<Answer>, forMs: number) {
   }
 }
 
-/** Under way at this moment, so that a header, a footer and a page that want the same ask once. */
+/**
+ * The requests under way, by key. A header, a footer and a page that need the same settings send one request.
+ */
 const asked = new Map<string, Promise<unknown>>();
 
 const mayStandIn = (error: unknown): error is AppError =>
   error instanceof AppError && failureKindOf(error) === 'unreachable';
 
-/** The same content as that of the copy is the same object, so that nothing is drawn again. */
+/**
+ * Makes the event of an answer. If the content equals that of the copy, the copy's object is used, so that
+ * nothing is redrawn.
+ */
 function eventOf<Answer>(
   { answer, fetchedTime, etag }: FetchedAnswer<Answer>,
   copy: DatedAnswer<Answer> | undefined,

@@ -15,7 +15,7 @@ const seen = `${deviceCaches.viewedPrefix}visitor`;
 const ofSomebodyElse = `${deviceCaches.viewedPrefix}0a1b`;
 
 let stored: Map<string, Response[]>;
-/** What the worker was told. */
+/** The messages sent to the service worker. */
 let said: unknown[];
 const anAnswer = (text: string, ms = noon) =>
   new Response(text, { headers: { date: new Date(ms).toUTCString() } });
@@ -48,7 +48,7 @@ afterEach(async () => {
 const partOf = async (kind: StoredKind, memberId = 0) =>
   (await measureStored(memberId)).find((part) => part.kind === kind);
 
-test('each part is counted with its bytes and its newest', async () => {
+test('each part is counted with its bytes and newest time', async () => {
   expect(await partOf('viewed')).toEqual({ kind: 'viewed', count: 2, bytes: 8, newestTime: noon });
   expect(await partOf('pictures')).toMatchObject({ count: 1, bytes: 2 });
   expect(await partOf('app')).toMatchObject({ count: 2, bytes: 8 });
@@ -65,7 +65,7 @@ test('only the reader’s own searches are counted and cleared', async () => {
   expect([await getRecentSearches(7), (await getRecentSearches(8)).length]).toEqual([[], 1]);
 });
 
-test('the words of the search over everything are searches too', async () => {
+test('search words count as searches', async () => {
   for (const word of ['汉堡', 'hamburg', '汉堡']) await putSearchWord(word);
   expect(await getSearchWords()).toEqual(['汉堡', 'hamburg']);
   expect(await partOf('searches')).toMatchObject({ count: 2, newestTime: null });
@@ -73,7 +73,7 @@ test('the words of the search over everything are searches too', async () => {
   expect(await getSearchWords()).toEqual([]);
 });
 
-test('clearing what was seen leaves everything else', async () => {
+test('clearing viewed answers leaves all other caches', async () => {
   await clearStored('viewed', 0);
   expect([...stored.keys()]).toEqual([
     ofSomebodyElse,
@@ -85,17 +85,17 @@ test('clearing what was seen leaves everything else', async () => {
   expect(said).toEqual([]);
 });
 
-test('clearing pictures lets the worker forget their addresses', async () => {
+test('clearing pictures makes the worker forget their addresses', async () => {
   await clearStored('pictures', 0);
   expect(said).toEqual([{ type: forgetPicturesMessage }]);
 });
 
-test('a browser without caches keeps nothing that could be counted', async () => {
+test('a browser without caches has nothing to count', async () => {
   vi.stubGlobal('caches', undefined);
   expect(await partOf('viewed')).toMatchObject({ count: 0 });
 });
 
-test('packs are cleared of a device that is too full to write that they may come again', async () => {
+test('packs are cleared on a device that is too full to write', async () => {
   await putLocal({ user_info: { id: 7, publisher: 0, avatar: '', mobile: '', nickname: '' } });
   const store = await openStore();
   await store.pack_lane.put(aWantedLane(7, 'CNSHA>AEJEA', true));

@@ -7,21 +7,26 @@ import { forgetAnswers } from './answer-memo.ts';
 import { clearPacks } from '../packs/pin-lane.ts';
 
 /**
- * What this device keeps, by what a person would call it. packs: lanes for search without a line. viewed:
- * answers of pages that were seen. pictures. searches: recent ones. app: the shell, settings and harbors, without which nothing opens offline.
+ * The parts of the stored data, named as a person would name them.
+ *
+ *   packs: lanes that can be searched offline
+ *   viewed: answers of viewed pages
+ *   pictures: pictures
+ *   searches: recent searches
+ *   app: the application shell, settings and harbors, without which nothing opens offline
  */
 export type StoredKind = 'packs' | 'viewed' | 'pictures' | 'searches' | 'app';
 
 export interface StoredPart {
   kind: StoredKind;
   count: number;
-  /** Of the contents; the browser's own total also counts how it stores them. */
+  /** The size of the contents. The browser's own total also includes its storage overhead. */
   bytes: number;
-  /** When the server gave the newest of them, in ms; null where none says. */
+  /** The time at which the server sent the newest content, in ms; null if no content has a time. */
   newestTime: number | null;
 }
 
-/** What is stored now for this reader. Parts that this browser does not let us see count as empty. */
+/** Measures the stored data of this reader. Parts that the browser hides count as empty. */
 export async function measureStored(memberId: number): Promise<StoredPart[]> {
   const names = await presentCaches();
   const own = await viewedNames();
@@ -40,7 +45,7 @@ export async function measureStored(memberId: number): Promise<StoredPart[]> {
   ]);
 }
 
-/** Empties one part. What was typed, chosen or waits to be sent is no part of any. */
+/** Deletes one part. Typed text, choices and unsent changes belong to no part. */
 export async function clearStored(kind: Exclude<StoredKind, 'app'>, memberId: number): Promise<void> {
   if (kind === 'searches') {
     await Promise.all([deleteRecentSearches(memberId), forgetSearchWords()]);
@@ -53,7 +58,7 @@ export async function clearStored(kind: Exclude<StoredKind, 'app'>, memberId: nu
   const gone = kind === 'viewed' ? await viewedNames() : [deviceCaches.pictures];
   if (kind === 'viewed') forgetAnswers();
   await Promise.all(gone.map((name) => caches.delete(name)));
-  // The worker remembers addresses and ages of pictures beside the cache.
+  // The worker also remembers addresses and ages of pictures outside the cache.
   if (kind === 'pictures') navigator.serviceWorker?.controller?.postMessage({ type: forgetPicturesMessage });
 }
 
@@ -63,7 +68,10 @@ const isOfTheApp = (name: string): boolean =>
 
 const presentCaches = async (): Promise<string[]> => (typeof caches === 'undefined' ? [] : caches.keys());
 
-/** The visitor's cache holds what was seen before logging in. */
+/**
+ * Returns the caches of viewed answers. They include the visitor's cache, which contains pages viewed before
+ * the login.
+ */
 async function viewedNames(): Promise<string[]> {
   if (typeof caches === 'undefined') return [];
   const session = await getSession();
@@ -94,7 +102,7 @@ async function measureCache(name: string): Promise<{ bytes: number; time: number
   );
 }
 
-/** Lanes whose packs have not come yet do not count. */
+/** Measures the packs. Lanes without a pack yet do not count. */
 async function packsPart(memberId: number): Promise<StoredPart> {
   const store = await openStore();
   const rows = await store.pack_lane.where('member_id').equals(memberId).toArray();

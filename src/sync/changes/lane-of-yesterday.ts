@@ -8,14 +8,15 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 
 interface FirstPack {
   sailings: Iterable<PackSailing>;
-  /** In ms of the server's clock. */
+  /** The moment at which the pack was current, in ms of the server's clock. */
   time: number;
 }
 
 /**
- * What a device that gets a favourite lane for the first time takes for its copy of before: the lane as it was a
- * day ago, as far as the clocks of its sailings tell. So on a new phone the inbox says what was published and
- * withdrawn since yesterday. Null for a lane that its member keeps for less than that: they have just looked at it.
+ * Returns the lane as it was a day ago, as far as the times of its sailings show it. A device that receives a
+ * favourite lane for the first time compares the first pack with it. So the inbox on a new phone lists
+ * sailings published and withdrawn since yesterday. Returns null if the lane has been a favourite for less
+ * than a day, because the member has just viewed it.
  */
 export async function laneOfYesterday(
   store: LaycanStore,

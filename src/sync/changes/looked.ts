@@ -3,15 +3,18 @@ import { orNotSaved } from '../../store/full-device.ts';
 import { openStore } from '../../store/open-store.ts';
 import { serverNow } from '../../store/server-clock.ts';
 
-/** A change as it was on the screen: one that has come since is another. */
+/** A change as it was on the screen. A newer change of the same sailing has another `noticed_time`. */
 export type Shown = Pick<LaneChange, 'member_id' | 'lane' | 'sailing_id' | 'noticed_time'>;
 
-/** Its member has looked at these. Returns what they are known by for `unlook`. A full device rejects with `not_saved`. */
+/**
+ * Marks changes as seen by their member. Returns the marked ones for `unlook`. Rejects with `not_saved` on a
+ * full device.
+ */
 export async function look(shown: readonly Shown[]): Promise<readonly Shown[]> {
   return mark(shown, serverNow());
 }
 
-/** They count as not looked at again. */
+/** Marks changes as unseen again. */
 export async function unlook(shown: readonly Shown[]): Promise<void> {
   await mark(shown, null);
 }
@@ -32,7 +35,10 @@ async function mark(shown: readonly Shown[], seenTime: number | null): Promise<r
   return orNotSaved(marking);
 }
 
-/** How much of a lane's changes is told here; what is not named stays as it is. Rejects in the same way. */
+/**
+ * Sets which changes of a lane are reported on this device. Settings that are not given stay unchanged.
+ * Rejects with `not_saved` on a full device.
+ */
 export async function putNotice(
   { member_id, lane }: Pick<LaneNotice, 'member_id' | 'lane'>,
   changes: Partial<Pick<LaneNotice, 'least_days' | 'snoozed_until'>>,
@@ -45,7 +51,7 @@ export async function putNotice(
   await orNotSaved(putting);
 }
 
-/** As long as nobody has chosen: everything is told. */
+/** The default settings: every change is reported. */
 export const noNotice: Pick<LaneNotice, 'least_days' | 'snoozed_until'> = {
   least_days: 1,
   snoozed_until: null,

@@ -23,7 +23,7 @@ const start = Date.parse('2026-11-20T06:00:00Z');
 const minuteMs = 60_000;
 const idOf = (name: string) => `01a08376-dc00-741c-b070-00000000000${name}`;
 
-/** What the server has of a sailing that may change; undefined: it does not answer the lane. */
+/** The server's state of a sailing that may change; undefined: the sailing does not match the lane. */
 type State = { ship: string | null; moved: number; isWithdrawn: boolean } | undefined;
 
 const copyOf = (name: string, state: State): PackSailing | null =>
@@ -42,7 +42,7 @@ const copyOf = (name: string, state: State): PackSailing | null =>
       })
     : null;
 
-/** A device that fetches the lane again and again, and what its member has seen of it. */
+/** A device that fetches the lane repeatedly, and the state that its member has seen. */
 class Device {
   #time = start;
   #packed = new Map<string, PackSailing>();
@@ -80,45 +80,45 @@ class Device {
 
 const rows = async (): Promise<LaneChange[]> => (await openStore()).lane_change.toArray();
 const unseen = async () => (await rows()).filter(({ seen_time }) => seen_time === null);
-const toldOf = ({ was, now }: LaneChange, at: number) => differencesOf(was, now, at);
+const differencesIn = ({ was, now }: LaneChange, at: number) => differencesOf(was, now, at);
 
 const first = copyOf('1', { ship: 'A', moved: 0, isWithdrawn: false }) as PackSailing;
 const moved = (days: number) => copyOf('1', { ship: 'A', moved: days, isWithdrawn: false }) as PackSailing;
 
-test('several moves are one, from what was seen to what is now', async () => {
+test('several moves count as one, from the seen laycan to the present one', async () => {
   const device = new Device([first]);
   await device.fetch([moved(2)], []);
   await device.fetch([moved(5)], []);
   const [row] = await unseen();
   expect(row).toMatchObject({ since_time: start, noticed_time: start + 2 * minuteMs });
-  expect(row && toldOf(row, device.time)).toMatchObject([{ kind: 'moved', moves: [{ days: 5 }] }]);
+  expect(row && differencesIn(row, device.time)).toMatchObject([{ kind: 'moved', moves: [{ days: 5 }] }]);
 });
 
-test('what goes back to what was seen is gone', async () => {
+test('a sailing that returns to the seen state has no change', async () => {
   const device = new Device([first]);
   await device.fetch([moved(2)], []);
   await device.fetch([first], []);
   expect(await rows()).toEqual([]);
 });
 
-test('a sailing that came and was withdrawn between two looks is nothing', async () => {
+test('a sailing added and withdrawn between two views is no change', async () => {
   const device = new Device([]);
   await device.fetch([first], []);
   await device.fetch([{ ...first, withdrawn_time: '2026-11-20T06:01:00.000Z' }], []);
   expect(await rows()).toEqual([]);
 });
 
-test('after a look a change begins from what was looked at', async () => {
+test('after a view changes start from the seen state', async () => {
   const device = new Device([first]);
   await device.fetch([moved(2)], []);
   expect(await look(await unseen())).toHaveLength(1);
   expect(await unseen()).toEqual([]);
   await device.fetch([moved(3)], []);
   const [row] = await unseen();
-  expect(row && toldOf(row, device.time)).toMatchObject([{ kind: 'moved', moves: [{ days: 1 }] }]);
+  expect(row && differencesIn(row, device.time)).toMatchObject([{ kind: 'moved', moves: [{ days: 1 }] }]);
 });
 
-test('a look at an older state leaves what has come since, and can be taken back', async () => {
+test('viewing an older state leaves newer changes unseen, and can be undone', async () => {
   const device = new Device([first]);
   await device.fetch([moved(2)], []);
   const old = await unseen();
@@ -129,7 +129,7 @@ test('a look at an older state leaves what has come since, and can be taken back
   expect(await unseen()).toEqual(shown);
 });
 
-test('what was looked at goes after a day', async () => {
+test('a seen change is deleted after a day', async () => {
   const device = new Device([first]);
   await device.fetch([moved(2)], []);
   await look(await unseen());
@@ -139,14 +139,14 @@ test('what was looked at goes after a day', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a lane that has a pack no longer takes its changes along', async () => {
+test('a lane that loses its pack loses its changes', async () => {
   const device = new Device([first]);
   await device.fetch([moved(2)], []);
   await forgetChanges(await openStore(), member_id, lane);
   expect(await rows()).toEqual([]);
 });
 
-test('however often it is fetched and looked at, what is told leads from the last look to now', async () => {
+test('reported changes lead from the last view to the present, for any history', async () => {
   const names = ['1', '2', '3'];
   const someState: fc.Arbitrary<State> = fc.option(
     fc.record({
@@ -188,7 +188,7 @@ test('however often it is fetched and looked at, what is told leads from the las
           if (differencesOf(seen.get(name) ?? null, copy, device.time).length === 0) seen.set(name, copy);
         }
         const told = Object.fromEntries(
-          (await unseen()).map((row) => [row.sailing_id.slice(-1), toldOf(row, device.time)]),
+          (await unseen()).map((row) => [row.sailing_id.slice(-1), differencesIn(row, device.time)]),
         );
         const owed = names.map(
           (name) =>

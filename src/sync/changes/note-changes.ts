@@ -1,33 +1,33 @@
 import {
   changesOf,
-  copiesTold,
+  copiesIn,
   widened,
   type Copies,
   type LaneBefore,
-  type LaneTold,
+  type LaneReport,
 } from '../../../trade/lane-pack/changes.ts';
 import type { LaneChange } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 
 export interface Noted {
   member_id: number;
-  /** `laneKey` of its ends. */
+  /** The `laneKey` of its ends. */
   lane: string;
-  /** What the device has of the lane; null before its first pack, which changes nothing. */
+  /** The lane on the device; null before its first pack, which is no change. */
   before: LaneBefore | null;
-  /** What the answer says of it. */
-  part: LaneTold;
+  /** The lane's part of the answer. */
+  part: LaneReport;
   /** The moment of the answer, in ms of the server's clock. */
   time: number;
 }
 
-/** Looked at so long ago, a look is taken back no more. */
+/** The time in ms that a seen change is retained. Afterwards marking it as seen cannot be undone. */
 export const seenForMs = 24 * 3_600_000;
 
 /**
- * Keeps what an answer changes for whoever has not looked yet. To be called in the transaction that merges the
- * answer, over `changeTables` too, so that nothing is told twice and nothing is lost. Until its member looks,
- * a sailing keeps the copy that was last seen: what goes back to that is no change any more.
+ * Stores the changes that an answer makes, until the member has seen them. Must be called in the transaction
+ * that merges the answer, with `changeTables` in it, so that no change is reported twice or lost. The version
+ * that the member last saw stays until the next view. A sailing that returns to that version has no change.
  */
 export async function noteChanges(store: LaycanStore, noted: Noted): Promise<void> {
   const { member_id, lane, before, part, time } = noted;
@@ -39,7 +39,7 @@ export async function noteChanges(store: LaycanStore, noted: Noted): Promise<voi
   const held = new Map(rows.map((row) => [row.sailing_id, row]));
   const gone = new Set(rows.filter((row) => isIdle(row, time)).map(({ sailing_id }) => sailing_id));
   const put: LaneChange[] = [];
-  for (const copies of copiesTold(before, part, new Set(held.keys()))) {
+  for (const copies of copiesIn(before, part, new Set(held.keys()))) {
     const row = folded(held.get(copies.sailing_id), copies, noted, before);
     if (!isIdle(row, time)) put.push(row);
     else if (held.get(row.sailing_id)?.seen_time === null) gone.add(row.sailing_id);
@@ -49,7 +49,10 @@ export async function noteChanges(store: LaycanStore, noted: Noted): Promise<voi
   await store.lane_change.bulkDelete([...gone].map((id) => [member_id, lane, id]));
 }
 
-/** A sailing of which nothing was held, or that was looked at, changes from what the device had of it. */
+/**
+ * Merges a change into an unseen one. If there is none, or it was seen, the change starts from the device's
+ * version.
+ */
 function folded(
   held: LaneChange | undefined,
   { sailing_id, was, now }: Copies,
@@ -70,11 +73,11 @@ function folded(
   };
 }
 
-/** Nothing to tell: it is as it was seen, past, or was looked at long ago. */
+/** True if there is nothing to report: the sailing equals the seen version, is past, or was seen long ago. */
 export const isIdle = (row: LaneChange, time: number): boolean =>
   changesOf(row, time).length === 0 || (row.seen_time !== null && row.seen_time < time - seenForMs);
 
-/** A lane without a pack changes for nobody; what own lists say of it stays. */
+/** Deletes the changes of a lane that has no pack any more. Changes from own lists stay. */
 export async function forgetChanges(store: LaycanStore, member_id: number, lane: string): Promise<void> {
   await store.lane_change
     .where({ member_id, lane })

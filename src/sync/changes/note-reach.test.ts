@@ -45,37 +45,37 @@ async function judge(verdict: ReachVerdict, changes: { token?: string } = {}): P
   await noteReach(store, { member_id, token, lanes: [packed(sailing)], judged, time, ...changes });
 }
 const rows = () => store.lane_change.toArray();
-const toldKinds = async () =>
+const shownKinds = async () =>
   (await rows())
     .filter(({ seen_time }) => seen_time === null)
     .flatMap((row) => changesOf(row, time))
     .map(({ kind }) => kind);
 
-test('likely that becomes unlikely is told, by way of tight as well; what was never likely is not', async () => {
+test('a vessel that becomes unlikely is reported only if it was likely before', async () => {
   await judge('unlikely');
   expect(await rows()).toEqual([]);
   for (const verdict of ['likely', 'tight', 'too_old', 'unlikely', 'unlikely'] as const) await judge(verdict);
-  expect(await toldKinds()).toEqual(['unlikely']);
+  expect(await shownKinds()).toEqual(['unlikely']);
   expect(await rows()).toMatchObject([{ sailing_id: sailing.id, noticed_time: start + 5 * minuteMs }]);
 });
 
-test('a ship that catches up before anybody looked is nothing to tell', async () => {
+test('a vessel that catches up before a view is not reported', async () => {
   for (const verdict of ['likely', 'unlikely', 'likely'] as const) await judge(verdict);
   expect(await rows()).toEqual([]);
   await judge('unlikely');
-  expect(await toldKinds()).toEqual(['unlikely']);
+  expect(await shownKinds()).toEqual(['unlikely']);
 });
 
-test('once looked at it is told again only when it was likely in between', async () => {
+test('after a view an unlikely vessel is reported again only if likely in between', async () => {
   for (const verdict of ['likely', 'unlikely'] as const) await judge(verdict);
   await look(await rows());
   await judge('unlikely');
-  expect(await toldKinds()).toEqual([]);
+  expect(await shownKinds()).toEqual([]);
   for (const verdict of ['likely', 'unlikely'] as const) await judge(verdict);
-  expect(await toldKinds()).toEqual(['unlikely']);
+  expect(await shownKinds()).toEqual(['unlikely']);
 });
 
-test('it stays beside what the publisher changes, and goes with a sailing that is withdrawn', async () => {
+test("the report stays with the publisher's changes and ends with a withdrawal", async () => {
   for (const verdict of ['likely', 'unlikely'] as const) await judge(verdict);
   const arrives = (now: PackSailing, was: PackSailing) => {
     time += minuteMs;
@@ -86,21 +86,21 @@ test('it stays beside what the publisher changes, and goes with a sailing that i
   const calls = [aLoadCall({ start_time: '2026-12-02', end_time: '2026-12-05' }), anUnloadCall()];
   const moved = { ...sailing, calls };
   await arrives(moved, sailing);
-  expect(await toldKinds()).toEqual(['moved', 'ports', 'unlikely']);
+  expect(await shownKinds()).toEqual(['moved', 'ports', 'unlikely']);
   await judge('likely');
-  expect(await toldKinds()).toEqual(['moved', 'ports']);
+  expect(await shownKinds()).toEqual(['moved', 'ports']);
   await judge('unlikely');
   await arrives({ ...moved, withdrawn_time: '2026-11-20T06:30:00.000Z' }, moved);
-  expect(await toldKinds()).toEqual(['withdrawn']);
+  expect(await shownKinds()).toEqual(['withdrawn']);
 });
 
-test('nothing is written for whoever has logged in since', async () => {
+test('nothing is written for a member who has logged in since', async () => {
   await judge('likely');
   await judge('unlikely', { token: 'another' });
   expect(await rows()).toEqual([]);
 });
 
-test('ships that are named are judged, the next to load first, of the days that are looked ahead', () => {
+test('named vessels within the forecast are judged, the next to load first', () => {
   const at = (n: number, changes: Partial<PackSailing>) =>
     aPackSailing({ id: `01a08376-dc00-741c-b070-00000000000${n}`, ship_name: 'A', ...changes });
   const loading = (start_time: string) => [aLoadCall({ start_time, end_time: '2026-12-04' }), anUnloadCall()];

@@ -8,10 +8,13 @@ import { isIdle } from './note-changes.ts';
 
 export type Judged = Pick<Reach, 'id' | 'verdict'>;
 
-/** Of all lanes together, so that a run costs two requests at most. */
+/** The limit for all lanes together, so that a run costs two requests at most. */
 const judgedMost = 100;
 
-/** Sailings whose ships are judged: named, offered, and to be loaded within the days that are looked ahead. The next first. */
+/**
+ * Returns the ids of sailings whose vessels are judged, the next to load first. Such a sailing names its
+ * vessel, is not withdrawn, and loads within `reachLimits.aheadMs`.
+ */
 export function idsToJudge(lanes: readonly Iterable<PackSailing>[], time: number): string[] {
   const next = new Map<string, number>();
   for (const lane of lanes)
@@ -26,7 +29,10 @@ export function idsToJudge(lanes: readonly Iterable<PackSailing>[], time: number
     .map(([id]) => id);
 }
 
-/** The first day of the next loading window that is not over; endless where all are. A day more or less does not matter. */
+/**
+ * Returns the first day of the next open laycan, in ms; Infinity if none is open. A day more or less does not
+ * matter.
+ */
 function nextLoadTime({ calls, pairs }: PackSailing, time: number): number {
   const open = pairs.filter(({ archived_time }) => Date.parse(archived_time) > time);
   const places = new Set(open.map(({ load }) => load));
@@ -36,7 +42,7 @@ function nextLoadTime({ calls, pairs }: PackSailing, time: number): number {
 
 interface NotedReach {
   member_id: number;
-  /** In whose name it was asked. */
+  /** The token of the session that sent the request. */
   token: string;
   lanes: readonly PackedLane[];
   judged: readonly Judged[];
@@ -45,13 +51,14 @@ interface NotedReach {
 }
 
 /**
- * Keeps of each sailing whether its ship could be in time, and writes down for whoever has not looked yet that it
- * hardly can any more. Tight is neither; where nothing can be judged, what was known before stays.
+ * Stores whether each sailing's vessel could arrive in time. If that has become unlikely, it also stores a
+ * change for the member to see. The verdict tight counts as neither; without a verdict the earlier state
+ * stays.
  */
 export async function noteReach(store: LaycanStore, noted: NotedReach): Promise<void> {
   const { member_id, token, lanes } = noted;
   await store.transaction('rw', [store.local, store.pack_lane, store.lane_change], async () => {
-    // Somebody else may have logged in since.
+    // Another member may have logged in since the request.
     const held = await store.local.get('token');
     if (held?.value !== token || (await memberIn(store)) !== member_id) return;
     for (const lane of lanes) await noteLane(store, lane, noted);
@@ -83,7 +90,7 @@ interface Since extends Pick<LaneChange, 'member_id' | 'lane' | 'since_time'> {
   time: number;
 }
 
-/** Beside what else has changed of it since its member looked. */
+/** Marks a sailing as unlikely, in addition to its other unseen changes. */
 function turned(before: LaneChange | undefined, { sailing, time, ...since }: Since): LaneChange {
   const unseen = before?.seen_time === null ? before : undefined;
   return {
@@ -95,7 +102,7 @@ function turned(before: LaneChange | undefined, { sailing, time, ...since }: Sin
   };
 }
 
-/** The ship has caught up, or the window was moved, before anybody looked. */
+/** Removes the mark: the vessel has caught up, or the laycan was moved, before the member saw it. */
 async function takeBack(store: LaycanStore, before: LaneChange, time: number): Promise<void> {
   const { is_unlikely: _, ...row } = before;
   if (isIdle(row, time)) await store.lane_change.delete([row.member_id, row.lane, row.sailing_id]);

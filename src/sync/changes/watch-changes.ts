@@ -1,15 +1,21 @@
 import type { LaneChange, LaneNotice } from '../../store/pack-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
-/** Everything that has changed for a member, looked at or not, and what they want to hear of. */
+/** All changes for a member, seen or not, and the settings for reporting them. */
 export interface MemberChanges {
   changes: readonly LaneChange[];
   notices: readonly LaneNotice[];
-  /** For which moment even the oldest pack is true, in ms of the server's clock; null until all have come. */
+  /**
+   * The moment at which the oldest pack was current, in ms of the server's clock; null until all packs are
+   * stored.
+   */
   asOf: number | null;
 }
 
-/** Calls `tell` with the changes now and after every change of them, in whichever tab. Returns what ends it. */
+/**
+ * Calls `tell` with the changes now and after each update, made in any tab. Returns a function that stops
+ * watching.
+ */
 export const watchChanges = (memberId: number, tell: (changes: MemberChanges) => void): (() => void) =>
   watchStore(async (store) => {
     const packs = await store.pack_lane.where('member_id').equals(memberId).toArray();

@@ -1,11 +1,11 @@
 import { behaviorShip, behaviorShipowner } from '../../../contract/facts/shipowners.ts';
 import { lookNames } from '../../store/outbox.ts';
 
-/** Looks are one thing a day. */
+/** Returns the entity of a page view, the same for all views of one day. */
 export const lookEntity = (of: 'shipowner' | 'ship', id: string, day: string): string =>
   `${lookNames}${of}/${id}/${day}`;
 
-/** A look at a shipowner or a vessel. No row of this device is about it. */
+/** The kinds of page views of a shipowner or a vessel. They change no row of this device. */
 export const behaviorKinds = {
   [behaviorShipowner.path]: { rowsOf: () => [] },
   [behaviorShip.path]: { rowsOf: () => [] },

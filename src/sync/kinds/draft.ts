@@ -10,10 +10,10 @@ import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
-/** What changes of one draft wait for. */
+/** Returns the lock entity of a draft. */
 export const draftEntity = (id: string): string => `template_schedule/${id}`;
 
-/** Draft sailings: added, copied, edited field by field, moved to another group, deleted. */
+/** The kinds of changes of draft sailings: add, copy, edit field by field, move to another group, delete. */
 export const draftKinds = {
   [scheduleAdd.path]: { rowsOf: draftRows },
   [scheduleClone.path]: { rowsOf: draftRows },
@@ -26,7 +26,7 @@ export const draftKinds = {
       first ? { ...body, from_template_id: first.template_id } : body,
   },
   [scheduleDelete.path]: {
-    // A deletion of drafts that somebody has changed is refused, and answered with them.
+    // If drafts were changed by another person, the server refuses to delete them and returns them.
     rowsOf: draftRows,
     rebase: ({ rows }: { rows: { id: string; base: string }[] }, { list }: { list: DraftRow[] }) => {
       const changed = new Map(list.map((row) => [row.id, row]));
@@ -44,7 +44,7 @@ function draftRows({ list }: { list?: DraftRow[] }, { member_id }: AnsweredEntry
   return list?.map((draft) => draftRow(draft, member_id)) ?? [];
 }
 
-/** A draft as this device keeps it. */
+/** Returns the device's row of a draft. */
 export const draftRow = (draft: DraftRow, member_id: number): ServerRow => ({
   table: 'template_schedule',
   key: [member_id, draft.id],

@@ -13,24 +13,24 @@ import { laneEnds, type ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
 /**
- * The lock on a group. Changes of its lanes share it and its deletion has it alone, so each waits for what
- * was queued before it.
+ * Returns the lock entity of a group. Changes of its lanes share the lock and its deletion locks exclusively,
+ * so each waits for earlier changes.
  */
 export const groupEntity = (id: string): string => `collection_group/${id}`;
-/** What changes of one lane in one group wait for. */
+/** Returns the lock entity of one lane in one group. */
 export const laneEntity = ({
   group_id,
   from,
   to,
 }: Pick<CollectionLane, 'group_id' | 'from' | 'to'>): string =>
   `collection_lane/${group_id}/${laneEnds(from, to)}`;
-/** What changes of one favourite shipowner wait for. */
+/** Returns the lock entity of one favourite shipowner. */
 export const shipownerEntity = (id: number): string => `collection_shipowner/${id}`;
 
-/** What changes of one vessel of my fleet wait for. */
+/** Returns the lock entity of one vessel of the member's fleet. */
 export const vesselEntity = (mmsi: string): string => `collection_vessel/${mmsi}`;
 
-/** Favourite lanes, harbors and groups, shipowners and vessels: set on or off. */
+/** The kinds of changes of favourites (lanes, harbors, groups, shipowners, vessels): set on or off. */
 export const favouriteKinds = {
   [collectionHarborHandle.path]: {
     rowsOf: (
@@ -48,28 +48,28 @@ export const favouriteKinds = {
   },
 };
 
-/** A favourite lane as this device keeps it. */
+/** Returns the device's row of a favourite lane. */
 export function laneRow(lane: CollectionLane, member_id: number): ServerRow {
   const ends = laneEnds(lane.from, lane.to);
   const row = { ...lane, member_id, ends };
   return { table: 'collection_lane', key: [member_id, lane.group_id, ends], row };
 }
 
-/** A group of favourites as this device keeps it. */
+/** Returns the device's row of a group of favourites. */
 export const groupRow = (group: CollectionGroup, member_id: number): ServerRow => ({
   table: 'collection_group',
   key: [member_id, group.id],
   row: { ...group, member_id },
 });
 
-/** A favourite shipowner as this device keeps it. */
+/** Returns the device's row of a favourite shipowner. */
 export const shipownerRow = (shipowner: CollectionShipowner, member_id: number): ServerRow => ({
   table: 'collection_shipowner',
   key: [member_id, shipowner.id],
   row: { ...shipowner, member_id },
 });
 
-/** A vessel of my fleet as this device keeps it. */
+/** Returns the device's row of a vessel of the member's fleet. */
 export const vesselRow = (vessel: CollectionVessel, member_id: number): ServerRow => ({
   table: 'collection_vessel',
   key: [member_id, vessel.mmsi],

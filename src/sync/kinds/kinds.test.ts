@@ -6,7 +6,7 @@ import { rowsOfAnswer } from './kinds.ts';
 const lane = { group_id: 'g', from: 'CNSHA', to: null, sequence: 'V', version: 3, create_time: '' };
 const entry = { call: collectionHarborHandle.path, member_id: 7, attempts: 1 };
 
-test('a favourite lane of an answer has its owner and its ends, a harbor too', () => {
+test('a favourite lane of an answer gets its owner and ends, even with one end', () => {
   expect(rowsOfAnswer(entry, { lane, group: null })).toEqual([
     {
       table: 'collection_lane',
@@ -16,13 +16,13 @@ test('a favourite lane of an answer has its owner and its ends, a harbor too', (
   ]);
 });
 
-test('an answer without rows leaves those that the change made', () => {
+test('an answer without rows leaves the rows of the change', () => {
   expect([rowsOfAnswer(entry, { lane: null, group: null }), rowsOfAnswer(entry, undefined)]).toEqual([
     [],
     [],
   ]);
 });
 
-test('an entry of a call that this version does not know has no rows of its own', () => {
+test('a change with an unknown call has no rows of its own', () => {
   expect(rowsOfAnswer({ ...entry, call: 'some/newer/call' }, { lane, group: null })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Entry } from '../../store/outbox.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import { behaviorKinds } from './behavior.ts';
 import { draftKinds } from './draft.ts';
@@ -11,7 +11,7 @@ import { pictureKinds } from './picture.ts';
 import { publicationKinds } from './publication.ts';
 import { templateKinds } from './template.ts';
 
-/** One for each call that may wait: without it this does not compile. */
+/** One kind for each queued call. A missing kind is a compile error. */
 const kinds: Kinds = {
   ...favouriteKinds,
   ...ownListKinds,
@@ -26,16 +26,19 @@ const kinds: Kinds = {
 
 const byCall: Readonly<Record<string, Kind>> = kinds;
 
-/** Undefined of an entry that another version of the application has written. */
-export const kindOf = ({ call }: Pick<Entry, 'call'>): Kind | undefined => byCall[call];
+/**
+ * Returns the kind of a queued change. Returns undefined if another version of the application wrote the
+ * change.
+ */
+export const kindOf = ({ call }: Pick<QueuedEntry, 'call'>): Kind | undefined => byCall[call];
 
-/** Reads the rows of this device out of the answer to an entry. */
+/** Reads the rows of this device from the answer to a queued change. */
 export type RowsOfAnswer = (
-  entry: Pick<Entry, 'call' | 'attempts'> & AnsweredEntry,
+  entry: Pick<QueuedEntry, 'call' | 'attempts'> & AnsweredEntry,
   answer: unknown,
 ) => ServerRow[];
 
-/** The server's rows in an answer, by the kind of the entry. */
+/** Returns the server's rows in an answer, by the kind of the queued change. */
 export const rowsOfAnswer: RowsOfAnswer = (entry, answer) => {
   const kind = kindOf(entry);
   if (!kind || typeof answer !== 'object' || answer === null) return [];

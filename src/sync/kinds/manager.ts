@@ -3,10 +3,10 @@ import { managerDelete, managerHandle } from '../../../contract/facts/workspace.
 import type { ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
-/** What changes of one manager wait for. */
+/** Returns the lock entity of a route manager. */
 export const managerEntity = (id: string): string => `manager/${id}`;
 
-/** Route managers: added, edited field by field, deleted. */
+/** The kinds of changes of route managers: add, edit field by field, delete. */
 export const managerKinds = {
   [managerHandle.path]: {
     rowsOf: (answer: Manager, { member_id }: AnsweredEntry) => [managerRow(answer, member_id)],
@@ -14,7 +14,7 @@ export const managerKinds = {
   [managerDelete.path]: { rowsOf: () => [] },
 };
 
-/** A manager as this device keeps it. */
+/** Returns the device's row of a route manager. */
 export const managerRow = (manager: Manager, member_id: number): ServerRow => ({
   table: 'manager',
   key: [member_id, manager.id],

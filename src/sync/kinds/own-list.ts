@@ -10,10 +10,13 @@ interface Answer {
   list: OwnListHead | null;
 }
 
-/** What changes of one own list wait for. */
+/** Returns the lock entity of an own list. */
 export const ownListEntity = (id: string): string => `own_list/${id}`;
 
-/** Own lists: kept, and removed. A conflict is answered with the list that another device has kept meanwhile. */
+/**
+ * The kinds of changes of own lists: store and remove. The answer to a conflict has the list that another
+ * device has stored in the meantime.
+ */
 export const ownListKinds = {
   [ownListKeep.path]: { rowsOf, rebase },
   [ownListRemove.path]: { rowsOf, rebase },
@@ -29,7 +32,7 @@ function rebase(body: Keep | Remove, { list }: Answer) {
   return { ...body, base: list?.kept_time ?? null };
 }
 
-/** A list as this device keeps it. Without its text it is fetched later. */
+/** Returns the device's row of an own list. A list without its text is fetched later. */
 export function ownListRow(head: OwnListHead, member_id: number, known?: Partial<Keep>): ServerRow {
   const content = known?.kept_time === head.kept_time ? (known.content ?? '') : '';
   return { table: 'own_list', key: [member_id, head.id], row: { ...head, member_id, content } };

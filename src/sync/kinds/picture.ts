@@ -1,10 +1,10 @@
 import { fileUpload } from '../../../contract/facts/site.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 
-/** Whatever names a picture waits until the server has it. */
+/** Returns the lock entity of a picture. A change that names the picture waits until the server has it. */
 export const pictureEntity = (id: string): string => `file/${id}`;
 
-/** A picture that was chosen here. It is shown from the queue itself, so no row stands for it. */
+/** The kind of a chosen picture. The screen reads it from the queue itself, so it has no row. */
 export const pictureKinds = {
   [fileUpload.path]: {
     rowsOf: () => [],

@@ -8,15 +8,15 @@ import { draftRow } from './draft.ts';
 import type { AnsweredEntry } from './kind.ts';
 import { templateEntity, templateRow } from './template.ts';
 
-/** The lock on a group: a publication concerns all of it, as long as it exists. */
+/** Returns the lock entity of a publication: its whole group, as long as the group exists. */
 export const publicationEntity = ({ id, template_id }: Pick<Batch, 'id' | 'template_id'>): string =>
   template_id === null ? `batch/${id}` : templateEntity(template_id);
 
-/** Publications of a group: made, or withdrawn. */
+/** The kinds of changes of publications: publish and withdraw. */
 export const publicationKinds = {
   [schedulePublish.path]: { rowsOf: publishedRows },
   [batchDelete.path]: {
-    // What is in another state by now comes without its group.
+    // The answer has no group for a batch whose state has changed in the meantime.
     rowsOf: (
       { list = [], templates = [] }: { list?: Batch[]; templates?: Template[] },
       { member_id }: AnsweredEntry,
@@ -27,7 +27,10 @@ export const publicationKinds = {
   },
 };
 
-/** Published: the group and its publication, none where all was only confirmed. Refused: drafts that somebody has changed. */
+/**
+ * Returns the rows of an answer to a publication. Published: the group and its publication; no publication if
+ * the sailings were only confirmed. Refused: the drafts that another person has changed.
+ */
 function publishedRows(
   { template, batch, list = [] }: { template: Template; batch?: Batch | null; list?: DraftRow[] },
   { member_id, body, rows = [] }: AnsweredEntry,
@@ -37,24 +40,25 @@ function publishedRows(
   return [
     templateRow(template, member_id),
     ...(batch ? [batchRow(batch, member_id)] : []),
-    // One came in between and may have brought sailings that this device did not know of: the list is asked for.
+    // Another publication was made in between and may contain sailings unknown to this device, so the list is
+    // fetched again.
     ...(batch && made && made.number !== batch.number
       ? [{ table: 'publication' as const, key: [member_id, batch.id], row: null }]
       : []),
-    // Nothing differed for readers, so the device's own row of a publication stands for none.
+    // Nothing changed for readers, so the server made no publication and the device's row is deleted.
     ...(unmade === undefined ? [] : [{ table: 'batch' as const, key: [member_id, unmade], row: null }]),
     ...list.map((draft) => draftRow(draft, member_id)),
   ];
 }
 
-/** A publication in a list as this device keeps it. */
+/** Returns the device's row of a publication in a list. */
 export const batchRow = (batch: Batch, member_id: number): ServerRow => ({
   table: 'batch',
   key: [member_id, batch.id],
   row: { ...batch, member_id },
 });
 
-/** The sailings of a publication as this device keeps them. */
+/** Returns the device's row of the sailings of a publication. */
 export const publicationRow = (
   publication: Omit<Publication, 'member_id'>,
   member_id: number,

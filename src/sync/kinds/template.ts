@@ -4,18 +4,18 @@ import type { ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
 /**
- * The lock on a group. Changes of its sailings share it; what is done to the whole group has it alone and
- * waits for them.
+ * Returns the lock entity of a schedule group. Changes of its sailings share the lock. A change of the whole
+ * group locks exclusively and waits for them.
  */
 export const templateEntity = (id: string): string => `template/${id}`;
 
-/** Schedule groups: added, renamed, deleted with all that is in them. */
+/** The kinds of changes of schedule groups: add, rename, delete with all content. */
 export const templateKinds = {
   [templateHandle.path]: {
     rowsOf: (answer: Template, { member_id }: AnsweredEntry) => [templateRow(answer, member_id)],
   },
   [templateDelete.path]: {
-    // A refused deletion is answered with the group as it is.
+    // The answer to a refused deletion has the present group.
     rowsOf: (answer: Template | { id: string }, { member_id }: AnsweredEntry) =>
       'title' in answer ? [templateRow(answer, member_id)] : [],
     rebase: (body: object, { title, sailing_total }: Template) => ({
@@ -25,7 +25,7 @@ export const templateKinds = {
   },
 };
 
-/** A schedule group as this device keeps it. */
+/** Returns the device's row of a schedule group. */
 export const templateRow = (template: Template, member_id: number): ServerRow => ({
   table: 'template',
   key: [member_id, template.id],

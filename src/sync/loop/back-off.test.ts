@@ -10,7 +10,7 @@ describe('the pause after failures', () => {
     [9, 1, 300_000],
     [500, 1, 300_000],
     [500, 0, 1_000],
-  ])('%d in a row with the luck %d is %d ms', (failures, random, ms) => {
+  ])('the pause after %d failures with random factor %d is %d ms', (failures, random, ms) => {
     expect(backOffMs(failures, random)).toBe(ms);
   });
 
@@ -18,11 +18,11 @@ describe('the pause after failures', () => {
     [0, 1_000],
     [60, 60_000],
     [86_400, 3_600_000],
-  ])('a server that asks for %d s gets %d ms', (seconds, ms) => {
+  ])('a server that requests %d s gets a pause of %d ms', (seconds, ms) => {
     expect(orderedMs(seconds)).toBe(ms);
   });
 
-  test('a time that only a wrong clock could have set is not waited for', () => {
+  test('a time far ahead is ignored because a wrong clock set it', () => {
     expect([isAhead(5, 10), isAhead(20, 10), isAhead(20 + 86_400_000, 10)]).toEqual([false, true, false]);
   });
 });

@@ -1,17 +1,23 @@
 const leastMs = 1_000;
 const mostMs = 300_000;
-/** Whoever asks for more patience than that has a wrong clock; so has a device that waits for longer. */
+/**
+ * The longest pause in ms that a server can order. A longer one, from a server or in the stored state, means
+ * a wrong clock.
+ */
 const orderedMostMs = 3_600_000;
 
-/** Full jitter: anything from a second to twice as much with every failure, at most five minutes. `random` is 0..1. */
+/**
+ * Returns a pause in ms with full jitter: at least one second, at most twice as long with every failure, up
+ * to five minutes. `random` is 0..1.
+ */
 export function backOffMs(failures: number, random: number): number {
   const ceiling = Math.min(mostMs, leastMs * 2 ** Math.min(failures, 20));
   return leastMs + random * (ceiling - leastMs);
 }
 
-/** What a Retry-After asks for, in ms. */
+/** Converts a Retry-After in seconds to a pause in ms, within the limits. */
 export const orderedMs = (seconds: number): number =>
   Math.min(orderedMostMs, Math.max(leastMs, seconds * 1000));
 
-/** Whether a time to wait for is still ahead. One too far ahead was written under another clock. */
+/** True if a time is still ahead. A time too far ahead was written under another clock. */
 export const isAhead = (time: number, now: number): boolean => time > now && time - now <= orderedMostMs;

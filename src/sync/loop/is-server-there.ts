@@ -1,4 +1,4 @@
-/** A captive portal answers this too, but not with our word. */
+/** True if our server is reachable. A captive portal also answers, but with another text. */
 export async function isServerThere(): Promise<boolean> {
   try {
     const answer = await fetch('/healthz', {

@@ -26,8 +26,8 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-describe('work beside what the person does', () => {
-  test('begins when it is started, and listens once', async () => {
+describe('background work of a page', () => {
+  test('the loop runs after its start and listens once', async () => {
     const listen = vi.fn<() => (() => void)[]>(() => [stop]);
     loop.wake();
     expect(turns).toEqual([]);
@@ -38,7 +38,7 @@ describe('work beside what the person does', () => {
     expect([listen.mock.calls.length, turns]).toEqual([1, [null]]);
   });
 
-  test('takes one more turn, however often it is woken during one', async () => {
+  test('wakes during a turn cause exactly one further turn', async () => {
     loop.start(() => []);
     loop.wake();
     loop.wake();
@@ -47,7 +47,7 @@ describe('work beside what the person does', () => {
     expect(turns).toEqual([null, noon]);
   });
 
-  test('goes on at the time that its last turn named', async () => {
+  test('the loop continues at the time that its last turn named', async () => {
     loop.start(() => []);
     next = { nextTime: noon + 5_000 };
     loop.wake();
@@ -59,7 +59,7 @@ describe('work beside what the person does', () => {
     expect(turns).toHaveLength(2);
   });
 
-  test('waits through a pause when it is woken, and not when the line is back', async () => {
+  test('a wake does not end a pause, but a restored connection does', async () => {
     loop.start(() => []);
     next = { nextTime: noon + 60_000, isPaused: true };
     loop.wake();
@@ -75,7 +75,7 @@ describe('work beside what the person does', () => {
     expect(turns).toEqual([null, noon, null]);
   });
 
-  test('goes by what a turn of somebody else came to', async () => {
+  test('the loop follows the result of a turn run from outside', async () => {
     loop.start(() => []);
     await loop.now(async () => ({ nextTime: noon + 60_000, isPaused: true }));
     loop.wake();
@@ -85,7 +85,7 @@ describe('work beside what the person does', () => {
     expect(turns).toEqual([null]);
   });
 
-  test('listens to nothing and does nothing more once it is closed', async () => {
+  test('a closed loop stops listening and takes no further turn', async () => {
     loop.start(() => [stop, stop]);
     next = { nextTime: noon + 1_000 };
     loop.wake();
@@ -98,7 +98,7 @@ describe('work beside what the person does', () => {
     expect([stop.mock.calls.length, turns, vi.getTimerCount()]).toEqual([2, [null], 0]);
   });
 
-  test('that is closed during a turn takes no other', async () => {
+  test('a loop that is closed during a turn takes no further turn', async () => {
     loop.start(() => []);
     loop.wake();
     loop.wake();

@@ -1,20 +1,20 @@
 import { isAhead } from './back-off.ts';
 
-/** What one turn came to. */
+/** The result of one turn. */
 export interface Turn {
-  /** When there may be something to do again, ms of the device's clock; null: only a wake tells. */
+  /** The time at which there may be work again, in ms of the device's clock; null: only after a wake. */
   nextTime: number | null;
-  /** Nobody answers: until `nextTime` only what says that the line is back is worth a try. */
+  /** True if no server answers. Until `nextTime` only a restored connection starts another turn. */
   isPaused?: boolean;
 }
 
 /**
- * Work of this page that goes on beside what the person does, turn by turn:
+ * Background work of this page, done in turns:
  *
  *   new -- start --> resting -- wake, hurry, its alarm --> running -- done --> resting
  *                    resting -- wake within a pause --> resting, until the pause is over
  *                    running -- wake, hurry --> running once more, however often that was
- *   any -- close --> closed: nothing is listened to, no alarm is set, no other turn begins
+ *   any -- close --> closed: no listeners, no alarm, no further turn
  */
 export class Loop {
   readonly #turn: (hurriedTime: number | null) => Promise<Turn>;
@@ -25,32 +25,37 @@ export class Loop {
   #isWoken = false;
   #hurriedTime: number | null = null;
 
-  /** `turn` never rejects. It is given when somebody was in a hurry for it, ms of the device's clock, or null. */
+  /**
+   * `turn` must never reject. It receives the time of the last `hurry`, in ms of the device's clock, or null.
+   */
   constructor(turn: (hurriedTime: number | null) => Promise<Turn>) {
     this.#turn = turn;
   }
 
-  /** Once is enough. `listen` begins to listen to what wakes the loop, and gives back what ends that. */
+  /**
+   * Starts the loop; later calls do nothing. `listen` adds the listeners that wake the loop and returns
+   * functions that remove them.
+   */
   start(listen: () => (() => void)[]): void {
     if (this.#state !== 'new') return;
     this.#state = 'resting';
     this.#stops = listen();
   }
 
-  /** There may be something to do. */
+  /** Starts a turn because there may be work. During a pause the turn waits for its end. */
   wake(): void {
     if (isAhead(this.#pausedUntil, Date.now())) this.#rest(this.#pausedUntil);
     else this.#go();
   }
 
-  /** The same, and the line seems to be good: a pause ends. */
+  /** Starts a turn and ends a pause, because the connection seems to work. */
   hurry(): void {
     this.#pausedUntil = 0;
     this.#hurriedTime = Date.now();
     this.#go();
   }
 
-  /** A turn that somebody waits for, started or not; the loop goes by what it came to. */
+  /** Runs a turn that a caller waits for, even if the loop was not started. The loop follows its result. */
   async now<Done extends Turn>(turn: () => Promise<Done>): Promise<Done> {
     const done = await turn();
     this.#note(done);
@@ -77,7 +82,7 @@ export class Loop {
       const hurriedTime = this.#hurriedTime;
       this.#isWoken = false;
       this.#hurriedTime = null;
-      // A failure that came while somebody was asking to hurry does not hold them up.
+      // A pause from a failure just before the `hurry` must not delay it.
       if (hurriedTime !== null) this.#pausedUntil = 0;
       const done = await this.#turn(hurriedTime);
       this.#note(done);
@@ -96,7 +101,7 @@ export class Loop {
     if (isPaused && nextTime !== null) this.#pausedUntil = nextTime;
   }
 
-  /** While it runs the end of that sets the alarm. */
+  /** Sets the alarm. During a turn it does nothing: the end of the turn sets the alarm. */
   #rest(until: number | null): void {
     if (this.#state !== 'resting') return;
     clearTimeout(this.#alarm);
@@ -104,7 +109,7 @@ export class Loop {
   }
 
   #ring(): void {
-    // An alarm can be a little before its time.
+    // A timer may fire slightly before its time, so the pause is ended explicitly.
     this.#pausedUntil = 0;
     this.#go();
   }

@@ -1,6 +1,6 @@
 /**
- * Lets one at a time run over all tabs and the worker; the others wait for their turn. Over plain http there
- * are no Web Locks, and each tab has turns of its own.
+ * Returns a function that runs one task at a time over all tabs and the service worker; other tasks wait.
+ * Over plain http there are no Web Locks, so each tab has its own order.
  */
 export function tabLock(name: string): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();

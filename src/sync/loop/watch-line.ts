@@ -3,8 +3,9 @@ import { subscribe } from 'valtio/vanilla';
 import { lineState, type Line } from '../../store/line-state.ts';
 
 /**
- * Tells when the line is back: the browser says so, or some request got through whatever it says. One that was only
- * slow was never gone, and a server that fails is asked again by and by. Returns what ends it.
+ * Calls `tell` when the connection is restored: the browser reports it, or a request succeeds. A slow
+ * connection was never lost, and a failing server is retried after pauses. Returns a function that stops
+ * watching.
  */
 export function watchLine(tell: () => void): () => void {
   let last = lineState.line;
@@ -21,7 +22,7 @@ export function watchLine(tell: () => void): () => void {
 
 const isGone = (line: Line): boolean => line === 'offline' || line === 'silent' || line === 'portal';
 
-/** Tells when the page comes into sight and when it goes out of it. Returns what ends it. */
+/** Calls `tell` when the page becomes visible or hidden. Returns a function that stops watching. */
 export function watchSight(tell: (isSeen: boolean) => void): () => void {
   const look = () => tell(document.visibilityState === 'visible');
   document.addEventListener('visibilitychange', look);

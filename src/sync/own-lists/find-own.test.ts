@@ -41,13 +41,13 @@ test.each<[string, OwnSearch, string[]]>([
   expect(shipsOf(find(search, lists)).toSorted()).toEqual(ships.toSorted());
 });
 
-test('in the order of the search, ranked by the days on which the cargo is ready', () => {
+test('voyages of own lists follow the search order and rank by cargo readiness', () => {
   expect(shipsOf(find(lane, lists))).toEqual(['TODAY', 'RORO', 'LATER']);
   const ready = { ...lane, ready_since: '2026-12-19', ready_until: '2026-12-23', sort: 'fit' } as const;
   expect(find(ready, lists)[0]?.[0].row).toMatchObject({ ship_name: 'LATER', overlap_days: 3 });
 });
 
-test('a row says whose list it stands in, is locked to nobody, and a list that is renewed answers anew', () => {
+test('a row names its list, is never locked, and follows a renewed list', () => {
   const sender = { name: 'Haiyue Agency', shipowner_id: 7 };
   const [list] = rowsOf(roro);
   const own = { ...anOwnList({ rows: [roro] }), sender };

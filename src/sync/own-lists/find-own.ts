@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { RequestOf } from '../../../contract/call.ts';
 import { informationList, type PagedSailingSearch } from '../../../contract/calls/sailings/sailing.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
 import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
@@ -18,12 +18,12 @@ import { viewInLanes } from '../packs/search/lane-answers.ts';
 import { hitsThatAnswer } from '../packs/search/lane-hits.ts';
 import { OwnIndex } from './own-index.ts';
 
-/** What is asked of own lists. */
+/** A search request for own lists. */
 export type OwnSearch = RequestOf<typeof informationList>;
 
 let indexed: { lists: readonly OwnList[]; places: SearchPlaces; index: OwnIndex } | undefined;
 
-/** The index of these lists, made once for them. */
+/** Returns the index of these lists. It is built once for the same lists and places. */
 export function indexOf(lists: readonly OwnList[], places: SearchPlaces): OwnIndex {
   if (indexed?.lists !== lists || indexed.places !== places)
     indexed = { lists, places, index: new OwnIndex(lists, places) };
@@ -31,8 +31,9 @@ export function indexOf(lists: readonly OwnList[], places: SearchPlaces): OwnInd
 }
 
 /**
- * The voyages of own lists that answer a search, under the same filters, windows and order as published ones, all
- * pages of them. What can be loaded no more is not among them. None for a search that the server would refuse.
+ * Returns the voyages of own lists that match a search, with the filters, laycans and order of published
+ * sailings, without paging. Voyages that can no longer load are left out. Returns none if the server would
+ * refuse the search.
  */
 export function findOwn(search: OwnSearch, index: OwnIndex, places: SearchPlaces, now: Date): OwnVoyage[] {
   const parsed = v.safeParse(informationList.request, search);
@@ -55,13 +56,16 @@ export function findOwn(search: OwnSearch, index: OwnIndex, places: SearchPlaces
   return ownVoyages(said);
 }
 
-/** A sailing of an own list as it is opened, with the list that it stands in. */
+/** The detail of a sailing in an own list, with that list. */
 export interface OwnDetail {
   sailing: SailingDetail;
   list: OwnList;
 }
 
-/** Between the ends that were searched for, else from its first call to its last; null where no list has it, or it is over. */
+/**
+ * Returns the detail of a sailing between the searched ends, or from its first call to its last if no ends
+ * are given. Returns null if no list has it, or if it is over.
+ */
 export function ownDetail(
   id: string,
   { from, to }: { from: string; to: string },
@@ -80,13 +84,19 @@ export function ownDetail(
   return sailing && { sailing, list: placed.list };
 }
 
-/** As packs are named, so that none of its pairs is looked at twice; an open beginning is no lane of theirs. */
+/**
+ * Returns a lane name in the form of pack names, so that no port pair is examined twice. A search without a
+ * loading end has no lane of packs.
+ */
 function laneName({ from, to }: PagedSailingSearch): string {
   const end = to === undefined ? null : normalizeSearchEnd(to);
   return from === undefined ? `own ${end}` : laneKey(normalizeSearchEnd(from), end);
 }
 
-/** Own lists know every port at which they load: an open beginning is answered too. */
+/**
+ * Returns the port codes of a search. Own lists have an index of their loading ports, so a search without a
+ * loading end can be answered too.
+ */
 function endsOf(search: PagedSailingSearch, index: OwnIndex, places: SearchPlaces): EndCodes | null {
   if (search.from !== undefined) return endCodesOf(search, places);
   const start = new Set(index.loadCodes);

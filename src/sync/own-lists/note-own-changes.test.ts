@@ -22,7 +22,7 @@ const now = Date.parse('2026-11-23T08:00:00Z');
 const ofShip = (ship_name: string, differs: Parameters<typeof anOwnRow>[0] = {}) =>
   anOwnRow({ ship_name, voyage_number: ship_name, ...differs });
 
-/** The next list of the sender, with what it changes. */
+/** Returns the sender's next list, with its changes. */
 function next(before: OwnList, after: readonly OwnRow[], kept_time: string): OwnList {
   const { rows, changes } = differenceOf(before.rows, after, { time: kept_time, today: '2026-11-23' });
   return { ...before, kept_time, rows, changes };
@@ -41,7 +41,7 @@ const told = async () =>
     ])
     .sort();
 
-test("what a sender's next list changes is news until it was looked at, by the copy that was last seen", async () => {
+test("changes of a sender's next list are news until viewed, since the seen version", async () => {
   rememberAnswer(answerKey(harborList, {}), { answer: aHarborBook(), fetchedTime: now }, false);
   const first = anOwnList({ rows: [ofShip('MOVES'), ofShip('GOES'), ofShip('STAYS')] });
   const moved = (from: string, until: string) => ofShip('MOVES', { load: [from, until] });
@@ -72,7 +72,7 @@ test("what a sender's next list changes is news until it was looked at, by the c
     '2026-11-23T07:00:00Z',
   );
   await note(second, third);
-  // It is where it was when its reader last looked.
+  // The sailing is again where it was at the reader's last view.
   expect(await told()).toContainEqual(['MOVES', lane, '', true]);
 
   const store = await openStore();
@@ -90,7 +90,8 @@ test("what a sender's next list changes is news until it was looked at, by the c
   expect(await told()).toContainEqual(['MOVES', lane, 'moved', true]);
   expect(await told()).toContainEqual(['GOES', lane, 'left', false]);
 
-  // A row of it is mended: what it changed when it came is told already, here and where the text comes from another device.
+  // A row is corrected. The list's changes were reported before, both here and if another device sent the
+  // text.
   await look(await store.lane_change.toArray());
   await note(fourth, {
     ...fourth,
@@ -99,7 +100,7 @@ test("what a sender's next list changes is news until it was looked at, by the c
   });
   expect((await told()).map(([, , , isUnseen]) => isUnseen)).toEqual([false, false, false]);
 
-  // A pack of the lane that comes or goes takes nothing of it away; the list itself does.
+  // Adding or removing a pack of the lane keeps these changes; removing the list deletes them.
   await noteChanges(store, {
     member_id: 0,
     lane,

@@ -8,7 +8,7 @@ import { memberIn } from '../../store/member-in.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { knownPlaces } from '../packs/known-places.ts';
 
-/** The newer list of a sender, in the place of the one that was kept at `before_time`, an instant. */
+/** A newer list of a sender, which replaces the list stored at `before_time`, an ISO instant. */
 interface Newer {
   member_id: number;
   list: OwnList;
@@ -16,9 +16,9 @@ interface Newer {
 }
 
 /**
- * Puts what a sender's newer list changes among what its reader has not looked at yet. A sailing of which they have
- * not keeps the copy that was last seen, as those of packs do. A list in which rows were mended still says what it
- * changed when it came: that was told by then.
+ * Stores the changes that a sender's newer list makes, until the reader has seen them. An unseen sailing
+ * retains the version that was last seen, as with packs. A list in which rows were corrected still contains
+ * the changes of its import; they were stored then and are skipped.
  */
 export async function noteOwnChanges(
   store: LaycanStore,
@@ -30,7 +30,7 @@ export async function noteOwnChanges(
   const noticed_time = serverNow();
   const own = { list_id: list.id, sender: list.sender.name };
   await store.transaction('rw', [store.lane_change, store.local], async () => {
-    // Whoever has left meanwhile leaves nothing of theirs here.
+    // If the member has logged out in the meantime, nothing of theirs is written here.
     if ((await memberIn(store)) !== member_id) return;
     const held = await ofList(store, member_id, list.id).toArray();
     const bySailing = new Map(held.map((row) => [row.sailing_id, row]));
@@ -61,7 +61,7 @@ export async function noteOwnChanges(
   });
 }
 
-/** A list that is gone has no news. */
+/** Deletes the changes of a deleted list. */
 export async function forgetOwnChanges(
   store: LaycanStore,
   member_id: number,
@@ -88,7 +88,7 @@ function copiesOf(change: OwnListChange, list: OwnList, places: SearchPlaces) {
   }
 }
 
-/** From where its first pair loads to where that discharges. */
+/** Returns the lane from the loading port to the discharging port of the first pair. */
 function laneOf({ calls, pairs }: PackSailing): string {
   const portAt = (place: number | undefined) => calls.find((call) => call.place === place)?.harbor_code ?? '';
   return laneKey(portAt(pairs[0]?.load), portAt(pairs[0]?.unload));

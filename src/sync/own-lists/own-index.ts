@@ -11,7 +11,7 @@ import type { OwnSaid } from '../../../trade/own-list/join-own.ts';
 import type { OwnList, OwnRow } from '../../../trade/own-list/own-list.ts';
 import { overAt, ownSailing, type Reach } from '../../../trade/own-list/own-sailing.ts';
 
-/** A row with the list that it stands in. */
+/** A row with its list. */
 interface Placed {
   list: OwnList;
   row: OwnRow;
@@ -22,10 +22,13 @@ const isIn = (call: PackCall | undefined, codes: ReadonlySet<string>): boolean =
     (code) => code && codes.has(code),
   );
 
-/** Lanes that stay open; the one that was asked for last comes last. */
+/** The number of lanes that stay open. The lane used last is evicted last. */
 const lanesMost = 200;
 
-/** The rows of own lists by where they load, and a pack of each lane that was asked for, as lanes of packs are searched. */
+/**
+ * An index of the rows of own lists by loading port. It makes a pack for each requested lane, so that own
+ * lists are searched like lane packs.
+ */
 export class OwnIndex {
   readonly #places: SearchPlaces;
   readonly #byId = new Map<string, Placed>();
@@ -37,7 +40,7 @@ export class OwnIndex {
     this.#places = places;
     for (const list of lists)
       for (const row of list.rows) {
-        // Own lists come first, so that no list of somebody else takes the place of a row.
+        // The member's own lists are first, so that no colleague's list replaces one of their rows.
         if (this.#byId.has(row.draft.id)) continue;
         const placed = { list, row };
         this.#byId.set(row.draft.id, placed);
@@ -45,14 +48,14 @@ export class OwnIndex {
       }
   }
 
-  /** Every port at which something loads. */
+  /** The codes of all loading ports. */
   get loadCodes(): Iterable<string> {
     return this.#byLoad.keys();
   }
 
   /**
-   * Finds out, row by row, what the first search of each lane would have to: when its days end in their zones, which
-   * takes longer than all the rest. Whoever goes through it lets the page draw meanwhile.
+   * Computes, row by row, when the loading days end in their time zones. That is the slowest part of the
+   * first search of each lane. A generator, so that its caller can let the page draw between rows.
    */
   *warm(): Generator<undefined> {
     for (const { row } of this.#byId.values()) {
@@ -62,12 +65,15 @@ export class OwnIndex {
     }
   }
 
-  /** A row by its id, with its list. */
+  /** Returns a row by its id, with its list. */
   placedOf(id: string): Placed | undefined {
     return this.#byId.get(id);
   }
 
-  /** What its list says of a hit, made once for each pair of a lane; without the days in common with a search. */
+  /**
+   * Returns the list's data for a hit, made once for each pair of a lane. Days in common with a search are
+   * not included.
+   */
   saidOf(hit: PairHit): OwnSaid | undefined {
     const lane = this.#said.get(hit.lane) ?? new Map<number, OwnSaid>();
     this.#said.set(hit.lane, lane);
@@ -83,7 +89,9 @@ export class OwnIndex {
     return said;
   }
 
-  /** A pack of what sails between two ends, and of nothing else; `lane` is its name, one for each pair of ends. */
+  /**
+   * Returns a pack of the sailings between two ends only. `lane` is its name, unique for each pair of ends.
+   */
   laneOf(lane: string, ends: EndCodes): PackedLane {
     const known = this.#lanes.get(lane);
     this.#lanes.delete(lane);
@@ -122,7 +130,10 @@ export class OwnIndex {
     );
   }
 
-  /** Twenty thousand rows come here at once: nothing is made for one but its places. */
+  /**
+   * Adds a row at its ports. Twenty thousand rows are added at once, so nothing is built for a row except its
+   * ports.
+   */
   #addAt(call: DraftCall, placed: Placed): void {
     const { byCode } = this.#places;
     for (const name of callCodes) {
@@ -131,7 +142,7 @@ export class OwnIndex {
       if (code === undefined) continue;
       const known = this.#byLoad.get(code);
       if (!known) this.#byLoad.set(code, [placed]);
-      // It may load there twice.
+      // A sailing may load at a port twice.
       else if (known.at(-1) !== placed) known.push(placed);
     }
   }

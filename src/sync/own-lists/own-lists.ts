@@ -7,19 +7,22 @@ import type { ColleagueListRow, OwnListRow } from '../../store/own-list.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
-/** Lists that were opened, by member and id, with the time of the one that was. */
+/** Opened lists by member and id, with the time of the opened version. */
 const opened = new Map<string, { kept_time: string; list: OwnList }>();
 
-// A member's lists leave the memory with the member.
+// After a logout the member's lists are removed from memory.
 subscribe(sessionState, () => {
   for (const key of opened.keys()) if (!key.startsWith(`${sessionState.member_id} `)) opened.delete(key);
 });
 
-/** Calls `tell` with the lists of a member (0: a visitor), the newest first, now and after every change, in whichever tab. */
+/**
+ * Calls `tell` with the lists of a member (0: a visitor), newest first, now and after each change made in any
+ * tab. Returns a function that stops watching.
+ */
 export const watchOwnLists = (memberId: number, tell: TellLists): (() => void) =>
   watchLists(tell, (store) => rowsOfMember(store, memberId), openOwnLists);
 
-/** The same of all lists that a member searches: one's own, then those that colleagues share. */
+/** Calls `tell` with all lists that a member searches: their own, followed by those that colleagues share. */
 export const watchSearchedLists = (memberId: number, tell: TellLists): (() => void) =>
   watchLists(
     tell,
@@ -27,7 +30,7 @@ export const watchSearchedLists = (memberId: number, tell: TellLists): (() => vo
     async ([own, theirs]) => [...(await openOwnLists(own)), ...(await openColleagueLists(theirs))],
   );
 
-/** Those that colleagues share. */
+/** Calls `tell` with the lists that colleagues share. */
 export const watchColleagueLists = (memberId: number, tell: TellLists): (() => void) =>
   watchLists(tell, (store) => rowsOfColleagues(store, memberId), openColleagueLists);
 
@@ -56,11 +59,14 @@ export const rowsOfMember = (store: LaycanStore, memberId: number): Promise<OwnL
 export const rowsOfColleagues = (store: LaycanStore, memberId: number): Promise<ColleagueListRow[]> =>
   store.colleague_list.where('member_id').equals(memberId).toArray();
 
-/** The lists of these rows, the newest first. Those that are still to be fetched, or cannot be read, are left out. */
+/**
+ * Opens the lists of these rows, newest first. Lists that are still to be fetched, or cannot be read, are
+ * left out.
+ */
 export async function openOwnLists(rows: readonly OwnListRow[]): Promise<readonly OwnList[]> {
   const lists: OwnList[] = [];
   for (const row of rows) {
-    // One after the other: a long list takes a moment, in which the page must go on.
+    // One after the other: opening a long list takes a moment, and the page must stay responsive.
     const list = await openRow(row, `${row.member_id} ${row.id}`);
     if (list) lists.push(list);
   }
@@ -71,8 +77,8 @@ const newestFirst = (one: OwnList, other: OwnList) =>
   one.list_date === other.list_date ? 0 : one.list_date < other.list_date ? 1 : -1;
 
 /**
- * Lists of colleagues, each under an id that no list of anybody else has. What its owner is to mend, was told of
- * changes and has said of its sender stays with its owner.
+ * Opens the lists of colleagues, each under an id that no other list has. The owner's waiting tray, changes
+ * and reading choices are left out.
  */
 async function openColleagueLists(rows: readonly ColleagueListRow[]): Promise<readonly OwnList[]> {
   const lists: OwnList[] = [];
@@ -93,7 +99,7 @@ async function openRow({ member_id, kept_time, content }: Opening, key: string):
   if (known?.kept_time === kept_time) return known.list;
   if (content === '') return null;
   const list = await listOf(content);
-  // One that could not be read just now is read again the next time.
+  // A list that could not be read now is read again the next time.
   if (list && member_id === sessionState.member_id) opened.set(key, { kept_time, list });
   return list;
 }

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 
 import { sessionState } from '../../store/session-state.ts';
 
-/** Whoever is not logged in keeps no packs, and does not load what fetches them. */
+/** Starts fetching packs once a member is logged in. A visitor has no packs and does not load that script. */
 export function packsWhenSignedIn(): void {
   const begin = () => {
     if (sessionState.member_id > 0)

@@ -9,30 +9,33 @@ import { backOffMs, orderedMs } from '../loop/back-off.ts';
 import { Loop, type Turn } from '../loop/loop.ts';
 import { tabLock } from '../loop/tab-lock.ts';
 import { watchLine, watchSight } from '../loop/watch-line.ts';
-import { askBoxPack } from '../containers/ask-box-pack.ts';
-import { refreshBoxPack } from '../containers/refresh-box-pack.ts';
+import { askContainerPack } from '../containers/fetch-container-pack.ts';
+import { refreshContainerPack } from '../containers/refresh-container-pack.ts';
 import { askPacks } from '../packs/ask-packs.ts';
 import { askReach } from '../packs/ask-reach.ts';
 import { mayFetch } from '../packs/pack-line.ts';
 import { refreshPacks, type PackWish } from '../packs/refresh-packs.ts';
 
-/** One tab at a time; those that come after find that nothing is left to fetch. */
+/** One tab fetches at a time. Tabs that wait find afterwards that nothing is left to fetch. */
 const packLock = tabLock('laycan-packs');
 
 const sleepLeastMs = 1_000;
-/** A lane is fetched more often as its window comes near, so no wait is longer than the shortest interval. */
+/**
+ * The longest wait, in ms: the shortest refresh interval, because a lane is fetched more often as its laycan
+ * approaches.
+ */
 const sleepMostMs = 5 * 60_000;
-/** Coming back to the page after so long counts as opening it. */
+/** The absence in ms after which returning to the page counts as opening it. */
 const openAgainMs = 5 * 60_000;
 
-/** Fetches the member's packs for this page; its states are those of a `Loop`. */
+/** Fetches the member's packs for this page. Its states are those of `Loop`. */
 export class PackRefresh {
   readonly #loop = new Loop((hurriedTime) => this.#turn(hurriedTime));
-  /** In a row. */
+  /** The number of consecutive failures. */
   #failures = 0;
   #openedTime = 0;
 
-  /** Lets this page fetch the member's packs whenever it is time to. Once is enough. */
+  /** Starts fetching the member's packs whenever they are due. Later calls do nothing. */
   start(): void {
     this.#loop.start(() => [
       watchWanted(() => this.#loop.wake()),
@@ -44,7 +47,10 @@ export class PackRefresh {
     if (this.#openedTime === 0) this.#open();
   }
 
-  /** Fetches these lanes now, or all, whatever the line costs. Rejects with the reason when nobody answers. */
+  /**
+   * Fetches these lanes now, or all lanes, whatever the connection costs. Rejects with the reason if no
+   * server answers.
+   */
   async fetchNow(lanes?: readonly string[]): Promise<void> {
     const wish: PackWish = { kind: 'asked', since: Date.now(), ...(lanes && { lanes }) };
     const { failure } = await this.#loop.now(() => this.#fetch(wish));
@@ -55,7 +61,10 @@ export class PackRefresh {
     this.#loop.close();
   }
 
-  /** All lanes once, as when the page is opened: the line that has come back owes no patience. */
+  /**
+   * Fetches all lanes once, as when the page is opened, and ends a pause: a restored connection need not
+   * wait.
+   */
   #open(): void {
     this.#openedTime = Date.now();
     this.#loop.hurry();
@@ -69,7 +78,7 @@ export class PackRefresh {
         hurriedTime === null ? { kind: 'due' } : { kind: 'asked', since: hurriedTime },
       );
     } catch (fault) {
-      // A device without room, a database that is gone: what is kept stays, and the next turn tries again.
+      // The device is full or the database is gone. Stored packs stay, and the next turn tries again.
       if (!isFull(fault)) console.error(fault);
       return { nextTime: alarmOf(null) };
     }
@@ -78,7 +87,7 @@ export class PackRefresh {
   async #fetch(wish: PackWish): Promise<Turn & { failure?: AppError }> {
     const session = await getSession();
     const memberId = session?.user_info?.id ?? 0;
-    // Whoever logs in wakes it.
+    // A login wakes the loop.
     if (!session || memberId === 0) return { nextTime: null };
     const { token } = session;
     const store = await openStore();
@@ -92,9 +101,9 @@ export class PackRefresh {
         memberId,
         token,
         now: Date.now,
-        ask: (cursor: string) => askBoxPack(session, cursor),
+        ask: (cursor: string) => askContainerPack(session, cursor),
       };
-      await refreshBoxPack(boxes, wish);
+      await refreshContainerPack(boxes, wish);
       return refreshed;
     });
     if (failure) return { nextTime: this.#pauseAfter(failure), isPaused: true, failure };
@@ -112,12 +121,12 @@ export class PackRefresh {
   }
 }
 
-/** The one of this page. */
+/** The pack refresh of this page. */
 export const packRefresh = new PackRefresh();
 
 /**
- * What starts a look: favourites or pins change, in whichever tab; a change is sent, so that dropped lanes
- * may go; the person asks.
+ * Calls `tell` if packs may have to be fetched or dropped: favourites or pins changed in any tab, a change
+ * was sent (so that dropped lanes may be deleted), or the person asked.
  */
 function watchWanted(tell: () => void): () => void {
   let last = '';
@@ -139,11 +148,16 @@ function watchWanted(tell: () => void): () => void {
   });
 }
 
-/** With no line there is nothing to fetch; its return wakes. */
+/**
+ * True if packs may be fetched now. Without a connection there is nothing to fetch; its return wakes the
+ * loop.
+ */
 async function mayFetchNow(): Promise<boolean> {
   return navigator.onLine && mayFetch((await getDevice('pack_fetching')) ?? 'free');
 }
 
-/** When to look again, in ms of the device's clock; null: nothing is known to be due. */
+/**
+ * Returns the time of the next turn, in ms of the device's clock; `time` of null means that nothing is due.
+ */
 const alarmOf = (time: number | null): number =>
   Date.now() + Math.min(sleepMostMs, Math.max(sleepLeastMs, (time ?? Infinity) - Date.now()));

@@ -11,16 +11,16 @@ import { serverNow } from '../../store/server-clock.ts';
 import type { DatedAnswer } from '../answers/answer-memo.ts';
 import { openLanes, trimMemory } from './pack-memory.ts';
 
-/** What this device has to answer from. */
+/** The device's data for answering from packs. */
 export interface PackSource {
   store: LaycanStore;
   memberId: number;
-  /** Those that have come. */
+  /** The rows whose packs were received. */
   rows: readonly PackLane[];
   places: SearchPlaces;
 }
 
-/** One call from packs alone. */
+/** Answers one call from packs alone. Returns undefined if they do not suffice. */
 export async function answerOfPacks<C extends Call>(
   call: C,
   request: RequestOf<C>,
@@ -30,7 +30,7 @@ export async function answerOfPacks<C extends Call>(
   const needed = rows.filter(({ lane }) => names?.includes(lane));
   const lanes = await openLanes(store, needed);
   trimMemory();
-  // One that is gone or unreadable may have held what the others do not.
+  // A missing or unreadable lane may have had sailings that the others lack.
   if (names === null || lanes.length < needed.length) return undefined;
   const answer = answerFromLanes(call, request, { lanes, places, now: new Date(serverNow()) });
   if (answer === undefined) return undefined;
@@ -43,7 +43,7 @@ export async function answerOfPacks<C extends Call>(
   };
 }
 
-/** The lanes that have a sailing; the others say nothing of its age. */
+/** Returns the rows of the lanes that have a sailing. The other lanes have no influence on its age. */
 function rowsWith(
   { id }: SailingDetail,
   rows: readonly PackLane[],

@@ -8,8 +8,8 @@ import { decryptBytes } from '../../store/sealing/sealing.ts';
 import type { ArrivedPack } from './write-packs.ts';
 
 /**
- * Asks the server for packs in the name of a session. `tampered` is an answer that cannot be read, was made
- * for another session, or under a key that is not held.
+ * Requests packs from the server for a session. Throws `tampered` if the answer cannot be read, was made for
+ * another session, or is under an unknown data key.
  */
 export async function askPacks(
   session: HeldSession,

@@ -19,16 +19,16 @@ const cutOff = (time: string | null) => ({
   rule: null,
 });
 
-test('a window opens at midnight of its port, its days before the moment at which it closes', () => {
+test('a laycan opens at midnight of its port, counted back from its closing', () => {
   expect(timesOf([aPackSailing()], '2026-11-20T06:00:00Z')).toEqual(['2026-11-30T16:00:00.000Z']);
 });
 
-test('a window that is open has no time ahead, and one that is past has none at all', () => {
+test('an open laycan has no time ahead, and a past one has none at all', () => {
   expect(timesOf([aPackSailing()], '2026-12-02T00:00:00Z')).toEqual([]);
   expect(timesOf([aPackSailing()], '2026-12-20T00:00:00Z')).toEqual([]);
 });
 
-test('cut-offs and windows of all sailings stand in order, each once, withdrawn ones apart', () => {
+test('cut-offs and laycans are sorted and unique, without withdrawn sailings', () => {
   const sailings = [
     aPackSailing({ id: id(1), cut_offs: [cutOff('2026-11-28T17:00:00+08:00'), cutOff(null)] }),
     aPackSailing({ id: id(2), cut_offs: [cutOff('2026-11-27T17:00:00+08:00')] }),

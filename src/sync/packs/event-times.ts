@@ -1,12 +1,13 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { startOf, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 
-/** Cut-offs are looked up for the next windows only: those of a window far ahead are not near either. */
+/** Cut-offs are read for the next laycans only: those of a distant laycan are distant too. */
 const windowsMost = 40;
 
 /**
- * When loading windows open and cut-offs end, in ms, those ahead, in order. A window opens in the zone of its
- * port, which a device does not know: the moment at which it closes says it, but for an hour of summer time.
+ * Returns the future openings of laycans and the cut-offs, in ms, sorted. A laycan opens in its port's time
+ * zone, which the device does not know. It is computed from the closing time and can be wrong by one hour of
+ * summer time.
  */
 export function eventTimesOf(lane: PackedLane, now: number): number[] {
   const next = windowsOf(lane)
@@ -19,7 +20,7 @@ export function eventTimesOf(lane: PackedLane, now: number): number[] {
   return [...times].filter((time) => time > now).sort((one, other) => one - other);
 }
 
-/** Loading windows of the sailings that are not withdrawn, read where they lie. */
+/** Reads the laycans of all sailings that are not withdrawn, without decoding the sailings. */
 function windowsOf(lane: PackedLane): { index: number; opens: number; closes: number }[] {
   const { calls, pairs } = lane;
   const windows: { index: number; opens: number; closes: number }[] = [];

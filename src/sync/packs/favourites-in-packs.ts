@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/call.ts';
 import type { collectionHarborList, CollectionPage } from '../../../contract/calls/favourites.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 import type { DatedAnswer } from '../answers/answer-memo.ts';
 import { answerOfPacks, type PackSource } from './answer-of-packs.ts';
@@ -9,20 +9,20 @@ import { answerOfPacks, type PackSource } from './answer-of-packs.ts';
 type Row = CollectionPage['list'][number];
 
 /**
- * The next sailings of all favourite lanes, each from its pack where that is newer than the copy. It is as old
- * as the oldest part of it.
+ * Returns the next sailings of all favourite lanes, each from its pack if the pack is newer than the copy.
+ * The answer's time is that of its oldest part.
  */
 export async function favouritesInPacks(
   { group_id, page = 1 }: RequestOf<typeof collectionHarborList>,
   source: PackSource,
   copy: DatedAnswer<CollectionPage> | undefined,
 ): Promise<DatedAnswer<CollectionPage> | undefined> {
-  // A part of them is asked for nowhere.
+  // No screen requests a single group.
   if (group_id !== undefined) return copy;
   const { store, memberId } = source;
   const all = await store.collection_lane.where('member_id').equals(memberId).toArray();
   const copied = new Map(copy?.answer.list.map((row) => [nameOf(row), row]));
-  // Which lanes are on a further page is for the server to say; the first has all that are packed.
+  // Only the server knows which lanes are on a further page; the first page has all packed lanes.
   const lanes = Number(page) > 1 ? all.filter((lane) => copied.has(nameOf(lane))) : all;
   const list: Row[] = [];
   const times: number[] = [];
@@ -44,7 +44,7 @@ export async function favouritesInPacks(
 const nameOf = ({ group_id, from, to }: Pick<CollectionLane, 'group_id' | 'from' | 'to'>): string =>
   `${group_id} ${from}>${to ?? ''}`;
 
-/** What a favourite tells of its lane: the next sailings that are not withdrawn. */
+/** Returns a favourite's row from its pack: the next sailings that are not withdrawn. */
 async function nextOf(lane: CollectionLane, source: PackSource): Promise<DatedAnswer<Row> | undefined> {
   const { from, to } = lane;
   const request: RequestOf<typeof informationList> = {

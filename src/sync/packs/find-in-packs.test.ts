@@ -58,7 +58,7 @@ const find = <C extends Call>(call: C, request: RequestOf<C>, copy?: DatedAnswer
   findInPacks(call, request, { memberId, copy: Promise.resolve(copy) });
 
 describe('a search', () => {
-  test('of a packed lane is answered with the time of its pack', async () => {
+  test('a search of a packed lane is answered with the time of its pack', async () => {
     await keep('CNSHA>SAJED', [sailing]);
     const found = await find(informationList, lane);
     expect(found?.fetchedTime).toBe(now - minute);
@@ -66,21 +66,21 @@ describe('a search', () => {
     expect((await find(informationWeeks, lane))?.answer.windows).toHaveLength(1);
   });
 
-  test('without an end, or beyond the days of the pack, says how far the pack reaches', async () => {
+  test('a search beyond the days of the pack names the last covered day', async () => {
     await keep('CNSHA>SAJED', [sailing]);
     expect((await find(informationList, lane))?.reachesTo).toBe('2027-02-18');
     expect((await find(informationList, { ...lane, until: '2027-02-19' }))?.reachesTo).toBe('2027-02-18');
     expect((await find(informationList, { ...lane, until: '2027-02-18' }))?.reachesTo).toBeUndefined();
   });
 
-  test('of another lane is not answered, nor one of two lanes of which one has not come', async () => {
+  test('a search of an unpacked lane is not answered, nor one with a missing pack', async () => {
     await keep('CNSHA>SAJED', [sailing]);
     await store.pack_lane.put(aPackLane({ lane: 'CNTAG>SAJED', time: 0, state: 'wanted' }));
     expect(await find(informationList, { from: 'CNSHA', to: 'AEJEA' })).toBeUndefined();
     expect(await find(informationList, { from: 'CNSHA,CNTAG', to: 'SAJED' })).toBeUndefined();
   });
 
-  test('takes the copy where that is newer', async () => {
+  test('a search uses the copy if it is newer', async () => {
     await keep('CNSHA>SAJED', [sailing]);
     const packed = await find(informationList, lane);
     const copy = { answer: { ...packed?.answer, total: 5 } as never, fetchedTime: now };
@@ -89,20 +89,20 @@ describe('a search', () => {
     expect((await find(informationList, lane, older))?.answer.total).toBe(1);
   });
 
-  test('takes the copy where the pack cannot be read', async () => {
+  test('a search uses the copy if the pack is unreadable', async () => {
     await keep('CNSHA>SAJED', [sailing]);
     await store.pack_body.update([memberId, 'CNSHA>SAJED'], { bytes: new Uint8Array([1, 2, 3]) });
     expect(await find(informationList, lane)).toBeUndefined();
   });
 
-  test('shows a pack that has come again, not the one in memory', async () => {
+  test('a search reads a renewed pack, not the one in memory', async () => {
     await keep('CNSHA>SAJED', [sailing]);
     await find(informationList, lane);
     await keep('CNSHA>SAJED', [], now);
     expect((await find(informationList, lane))?.answer.total).toBe(0);
   });
 
-  test('is answered by nobody else’s packs', async () => {
+  test('a search never uses another member’s packs', async () => {
     await keep('CNSHA>SAJED', [sailing]);
     await store.pack_lane.put(aPackLane({ lane: 'CNSHA>AEJEA', member_id: 8, time: now }));
     expect(await find(informationList, { from: 'CNSHA', to: 'AEJEA' })).toBeUndefined();
@@ -112,7 +112,7 @@ describe('a search', () => {
 describe('a sailing', () => {
   const request = { id: sailing.id, ...lane };
 
-  test('is opened without contacts, and as old as the lane that has it', async () => {
+  test('a sailing opens without contacts, with the age of its lane', async () => {
     await keep('CNSHA>AEJEA', [], now - 9 * minute);
     await keep('CNSHA>SAJED', [sailing]);
     const found = await find(informationView, request);
@@ -121,7 +121,7 @@ describe('a sailing', () => {
     expect(found?.answer).not.toHaveProperty('manager');
   });
 
-  test('keeps whom to call from when it was opened before', async () => {
+  test('a sailing opened before retains its contact', async () => {
     await keep('CNSHA>SAJED', [sailing]);
     const packed = await find(informationView, request);
     const manager = { id: '1', chinese_name: '', english_name: 'Lin', phone: '1', email: 'a@b.c' };
@@ -131,7 +131,7 @@ describe('a sailing', () => {
     expect(found?.answer.remark).not.toBe('old');
   });
 
-  test('keeps how its window was moved from when it was opened, unless it has changed since', async () => {
+  test('a sailing opened before retains its moves unless it has changed', async () => {
     await keep('CNSHA>SAJED', [sailing]);
     const packed = await find(informationView, request);
     const moves = { total: 1, days: 2, list: [] };
@@ -157,7 +157,7 @@ describe('my favourites', () => {
     create_time: '2026-11-01T00:00:00.000Z',
   });
 
-  test('have their next sailings from the packs that are newer, and are as old as the oldest of them', async () => {
+  test('favourites read next sailings from newer packs and are as old as the oldest', async () => {
     await store.collection_lane.bulkPut([row('SAJED'), row('AEJEA'), row('DEHAM')]);
     await keep('CNSHA>SAJED', [sailing, aPackSailing({ id: withdrawnId, withdrawn_time })]);
     const known = { ...row('AEJEA'), sailing_total: 9, next_start_time: null, sailings: [] };
@@ -176,7 +176,7 @@ describe('my favourites', () => {
     ]);
   });
 
-  test('behind the first page are those of its copy, each from its pack where that is newer', async () => {
+  test('a further page has the lanes of its copy, with newer packs', async () => {
     await store.collection_lane.bulkPut([row('SAJED'), row('DEHAM')]);
     await keep('CNSHA>SAJED', [sailing]);
     await keep('CNSHA>DEHAM', [sailing]);
@@ -188,7 +188,7 @@ describe('my favourites', () => {
     expect(await find(collectionHarborList, { page: 3 })).toBeUndefined();
   });
 
-  test('without packs or with older ones are the copy', async () => {
+  test('favourites without packs or with older packs are the copy', async () => {
     await store.collection_lane.put(row('SAJED'));
     const copy = { answer: { groups: [], list: [], total: 0, page: 1, page_size: 20 }, fetchedTime: now };
     expect(await find(collectionHarborList, {}, copy)).toBe(copy);

@@ -9,9 +9,9 @@ import { favouritesInPacks } from './favourites-in-packs.ts';
 import { knownPlaces } from './known-places.ts';
 
 /**
- * The answer of a call from the packs of a member, or the copy of it, whichever is newer. Of a
- * sailing that was opened before, whom to call and how its windows were moved comes from its copy, since packs
- * have no contacts and nothing of the past.
+ * Returns the newer of the answer from the member's packs and the cached copy. For a sailing that was opened
+ * before, the contact and the moves of its laycan are taken from the copy: packs have no contacts and no
+ * history.
  */
 export async function findInPacks<C extends Call>(
   call: C,
@@ -44,7 +44,7 @@ function withCopied(
 ): DatedAnswer<SailingDetail> {
   const { answer } = packed;
   const manager = answer.locked === null ? copy?.answer.manager : undefined;
-  // Of a sailing that has changed since then they may have been moved again.
+  // If the sailing has changed since, its laycan may have been moved again.
   const moves = copy?.answer.change_time === answer.change_time ? copy.answer.moves : undefined;
   return {
     ...packed,

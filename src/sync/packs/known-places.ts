@@ -5,7 +5,10 @@ import { findCopy } from '../answers/find-copy.ts';
 
 let known: { of: object; places: SearchPlaces } | undefined;
 
-/** The ports of the list that this device has, in whichever way; undefined before its first arrival. */
+/**
+ * Returns the ports of the device's port list, from memory or the cache; undefined before the list was first
+ * received.
+ */
 export async function knownPlaces(): Promise<SearchPlaces | undefined> {
   const recalled = recallRead(harborList, {})?.answer;
   if (!recalled && known) return known.places;

@@ -1,6 +1,6 @@
 import type { PackFetching } from '../../store/device-rows.ts';
 
-/** What browsers that know tell of the line; the others tell nothing. https://wicg.github.io/netinfo/ */
+/** Data about the connection in browsers that support it. https://wicg.github.io/netinfo/ */
 interface Connection {
   saveData?: boolean;
   type?: string;
@@ -12,11 +12,14 @@ declare global {
   }
 }
 
-/** Whether the person pays for the line by what goes over it, or has asked to save it; where nobody says so, not. */
+/**
+ * True if the person pays for the data of the connection, or asked to save data. False if the browser does
+ * not report it.
+ */
 export function isCostly(connection: Connection | undefined = globalThis.navigator?.connection): boolean {
   return connection?.saveData === true || connection?.type === 'cellular';
 }
 
-/** Whether packs are fetched without being asked for. */
+/** True if packs may be fetched automatically. */
 export const mayFetch = (wish: PackFetching, connection?: Connection): boolean =>
   wish === 'always' || (wish === 'free' && !isCostly(connection));

@@ -7,26 +7,29 @@ import { sessionState } from '../../store/session-state.ts';
 
 interface Opened {
   member_id: number;
-  /** Of the pack that was opened: a newer one is opened anew. */
+  /** The time of the opened pack; a newer pack is opened again. */
   time: number;
   bytes: number;
   lane: PackedLane;
 }
 
-/** The favourites of a busy person; bytes are those of the packs, opened ones take a few times as much. */
+/**
+ * Enough for the favourites of a busy person. The bytes are those of the packs; opened packs need a few times
+ * as much memory.
+ */
 const lanesMost = 100;
 const bytesMost = 6_000_000;
 
 const opened = new Map<string, Opened>();
 
-// A member's sailings leave the memory with the member.
+// After a logout the member's sailings are removed from memory.
 subscribe(sessionState, () => {
   for (const [key, { member_id }] of opened) if (member_id !== sessionState.member_id) opened.delete(key);
 });
 
 /**
- * The lanes of these rows, from memory or opened now; the latest used stay. Lanes that have gone or cannot be
- * read are left out.
+ * Returns the lanes of these rows, from memory or opened now, and marks them as most recently used. Lanes
+ * that are gone or unreadable are left out.
  */
 export async function openLanes(store: LaycanStore, rows: readonly PackLane[]): Promise<PackedLane[]> {
   const missing = rows.filter((row) => opened.get(keyOf(row))?.time !== row.time);
@@ -52,7 +55,10 @@ function keep(row: PackLane, lane: PackedLane): void {
   opened.set(keyOf(row), { member_id, time, bytes, lane });
 }
 
-/** After whoever asked has taken theirs: one search may need more than may stay. */
+/**
+ * Evicts lanes beyond the limits. Called after the caller has its lanes, because one search may need more
+ * lanes than may stay.
+ */
 export function trimMemory(): void {
   let total = [...opened.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   for (const [key, { bytes }] of opened) {
@@ -62,7 +68,7 @@ export function trimMemory(): void {
   }
 }
 
-/** Null for bytes that an older version wrote, or that have suffered. */
+/** Opens a lane. Returns null if an older version wrote the bytes, or if they are damaged. */
 export function readLane(bytes: Uint8Array): PackedLane | null {
   try {
     return openLane(bytes);

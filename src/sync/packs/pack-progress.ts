@@ -1,14 +1,14 @@
 import { proxy } from 'valtio/vanilla';
 
 export interface PackProgress {
-  /** Lanes that this tab is fetching. */
+  /** The lanes that this tab is fetching. */
   lanes: Record<string, true>;
-  /** Lanes of the present run that have come or failed, and all of them; 0 of 0 when none runs. */
+  /** The finished lanes of the present run (received or failed) and the total; 0 of 0 if no run is active. */
   done: number;
   total: number;
 }
 
-/** How far this tab is with fetching packs, for the screen. */
+/** The progress of this tab in fetching packs, for the screen. */
 export const packProgress = proxy<PackProgress>({ lanes: {}, done: 0, total: 0 });
 
 export function noteAsked(lanes: readonly string[]): void {

@@ -4,11 +4,14 @@ import { orNotSaved } from '../../store/full-device.ts';
 import { packTables } from '../../store/lane-pack.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 
-/** One read-write transaction over packs, what changed in them, and some tables more. A full device rejects with `not_saved`. */
+/**
+ * Runs a read-write transaction over packs, their changes, and additional tables. Rejects with `not_saved` on
+ * a full device.
+ */
 export const packTransaction = <Result>(
   store: LaycanStore,
   tables: readonly Table[],
   run: () => Promise<Result>,
 ): Promise<Result> =>
-  // Dexie follows the awaits only of a function that says itself that it is async.
+  // Dexie tracks the awaits only of a function that is declared async.
   orNotSaved(store.transaction('rw', [...packTables(store), ...tables], async () => run()));

@@ -1,6 +1,6 @@
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { aWantedBoxPack } from '../../store/box-pack.ts';
+import { aWantedContainerPack } from '../../store/container-pack.ts';
 import type { PackLane } from '../../store/pack-rows.ts';
 import { isFull } from '../../store/full-device.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -9,8 +9,9 @@ import { packTransaction } from './pack-transaction.ts';
 import { aWantedLane } from './wanted-lanes.ts';
 
 /**
- * Keeps a lane on this device, or no longer, whether or not it is a favourite; no server hears of it before it packs
- * the lane. Says whether it did: at most so many lanes are pinned at once. Throws `login_required` for a visitor.
+ * Pins or unpins a lane on this device, even if it is a favourite. The server learns about it only when the
+ * lane is fetched. Returns false if the limit of pinned lanes is reached. Throws `login_required` for a
+ * visitor.
  */
 export async function pinLane(
   lane: string,
@@ -24,15 +25,15 @@ export async function pinLane(
     const rows = await store.pack_lane.where('member_id').equals(memberId).toArray();
     if (isPinned && rows.filter((row) => row.is_pinned).length >= most) return false;
     const row = rows.find((one) => one.lane === lane) ?? aWantedLane(memberId, lane, isPinned);
-    // What is not pinned and no favourite goes when packs are planned again, which the change of this row brings about.
+    // The change of this row starts new planning, which drops lanes that are neither pinned nor favourites.
     await store.pack_lane.put({ ...row, is_pinned: isPinned } satisfies PackLane);
     return true;
   });
 }
 
 /**
- * Takes all packs from this device, and all pins with them; those of favourites come again when the page is
- * opened the next time, as far as packs are fetched unasked. `now` in ms of the device's clock.
+ * Deletes all packs and pins of this device. The packs of favourites are fetched again at the next opening of
+ * the page, if packs are fetched automatically. `now` is in ms of the device's clock.
  */
 export async function clearPacks(now: number): Promise<void> {
   const store = await openStore();
@@ -44,9 +45,9 @@ export async function clearPacks(now: number): Promise<void> {
       rows.map(({ lane }) => ({ ...aWantedLane(memberId, lane, false), checked_time: now })),
     );
     if (await store.box_pack.get(memberId))
-      await store.box_pack.put({ ...aWantedBoxPack(memberId), checked_time: now });
+      await store.box_pack.put({ ...aWantedContainerPack(memberId), checked_time: now });
   }).catch((error: unknown) => {
-    // Room is made of what is cleared, and a full device may not write a row before that.
+    // A full device may refuse a write before the deletion has made room.
     if (!isFull(error)) throw error;
     return packTransaction(store, [store.local], async () => {
       const memberId = await memberIn(store);

@@ -7,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('how often a lane is fetched', () => {
+describe('the fetch interval of a lane', () => {
   test.each([
     ['under an hour ahead', 59 * minute, 5 * minute],
     ['an hour ahead', hour, 15 * minute],
@@ -17,16 +17,16 @@ describe('how often a lane is fetched', () => {
     ['a day ahead', day, day],
     ['under four days ahead', 4 * day - 1, day],
     ['four days ahead', 4 * day, 7 * day],
-  ])('with the next window or cut-off %s', (_, ahead, everyMs) => {
+  ])('the interval follows a laycan or cut-off %s', (_, ahead, everyMs) => {
     expect(refreshClassOf([now - hour, now + ahead, now + ahead + day], now).everyMs).toBe(everyMs);
   });
 
-  test('with nothing ahead it is the least often', () => {
+  test('a lane without future times has the longest interval', () => {
     expect(refreshClassOf([], now).everyMs).toBe(7 * day);
     expect(refreshClassOf([now], now).everyMs).toBe(7 * day);
   });
 
-  test('a pack is called ageing only after its next fetch has been missed, or a day', () => {
+  test('a pack is called ageing only after a missed fetch or a day', () => {
     for (const ahead of [minute, 2 * hour, 12 * hour, 2 * day, 9 * day]) {
       const { everyMs, ageingAfterMs, staleAfterMs } = refreshClassOf([now + ahead], now);
       expect(ageingAfterMs).toBeGreaterThanOrEqual(Math.min(everyMs, day));

@@ -1,18 +1,18 @@
 import { dayMs, hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 
-/** How often a lane is fetched, and after which age its pack is called ageing and stale. */
+/** The fetch interval of a lane, and the ages from which its pack is called ageing and stale, in ms. */
 export interface RefreshClass {
-  /** The next loading window that opens, or cut-off, is nearer than this. */
+  /** The class applies if the next laycan opening or cut-off is nearer than this, in ms. */
   nearerThanMs: number;
   everyMs: number;
   ageingAfterMs: number;
   staleAfterMs: number;
 }
 
-/** Of a lane with nothing ahead. */
+/** The class of a lane without future times. */
 const rarest = aClass(Infinity, 7 * dayMs, dayMs, 7 * dayMs);
 
-/** The nearer the first. */
+/** The classes, nearest first. */
 const refreshClasses: readonly RefreshClass[] = [
   aClass(hourMs, 5 * minuteMs, 15 * minuteMs, hourMs),
   aClass(4 * hourMs, 15 * minuteMs, hourMs, 4 * hourMs),
@@ -29,7 +29,7 @@ function aClass(
   return { nearerThanMs, everyMs, ageingAfterMs, staleAfterMs };
 }
 
-/** The class of a lane by what lies ahead of it: times in ms, in order. What is over counts no more. */
+/** Returns the class of a lane by its future times, in ms and sorted. Past times are ignored. */
 export function refreshClassOf(eventTimes: readonly number[], now: number): RefreshClass {
   const next = eventTimes.find((time) => time > now) ?? Infinity;
   const found = refreshClasses.find(({ nearerThanMs }) => next - now < nearerThanMs);

@@ -62,8 +62,8 @@ const idsOf = async (to: string) => {
 };
 const changedIds = async () => (await store.lane_change.toArray()).map(({ sailing_id }) => sailing_id);
 
-describe('the lanes that are packed', () => {
-  test('are the favourites and what is pinned by hand, fetched whole at first, in one request', async () => {
+describe('packed lanes', () => {
+  test('favourites and pinned lanes are first fetched whole, in one request', async () => {
     await favour('SAJED', 'AEJEA');
     await store.pack_lane.add(aWantedLane(memberId, 'CN>SA', true));
     server.tell('CNSHA>SAJED', { sailings: [aPackSailing()] });
@@ -82,7 +82,7 @@ describe('the lanes that are packed', () => {
     expect(await changedIds()).toEqual([]);
   });
 
-  test('tell a new device what came and went since yesterday, where they were kept for longer than that', async () => {
+  test('a new device reports sailings added and withdrawn since yesterday on older favourites', async () => {
     const ago = (hours: number) => new Date(now - hours * 60 * minute).toISOString();
     await favourSince(ago(72), ['SAJED']);
     await favourSince(ago(3), ['AEJEA']);
@@ -109,7 +109,7 @@ describe('the lanes that are packed', () => {
     ]);
   });
 
-  test('lose the pack with the favourite, once the server has heard of it', async () => {
+  test('a removed favourite loses its pack once the server has the removal', async () => {
     await favour('SAJED', 'AEJEA');
     await refresh();
     await store.collection_lane.delete([memberId, 'g', 'CNSHA>SAJED']);
@@ -122,7 +122,7 @@ describe('the lanes that are packed', () => {
     expect(await idsOf('AEJEA')).toEqual([]);
   });
 
-  test('keep the pack of a pin that is no favourite any more', async () => {
+  test('a pinned lane retains its pack when it is no favourite any more', async () => {
     await favour('SAJED');
     await refresh();
     await store.pack_lane.update([memberId, 'CNSHA>SAJED'], { is_pinned: true });
@@ -131,7 +131,7 @@ describe('the lanes that are packed', () => {
     expect(await idsOf('SAJED')).toEqual([]);
   });
 
-  test('are asked for twenty at a time, and those of one cursor together', async () => {
+  test('lanes are requested twenty at a time, grouped by cursor', async () => {
     const many = Array.from({ length: 23 }, (_, at) => `X${String.fromCharCode(65 + at)}JED`);
     await favour(...many);
     await refresh();
@@ -148,8 +148,8 @@ describe('the lanes that are packed', () => {
   });
 });
 
-describe('when', () => {
-  test('a lane is due by how near its next window is', async () => {
+describe('schedule of fetches', () => {
+  test('a lane is due by the distance of its next laycan', async () => {
     await favour('SAJED');
     server.time = '2026-11-30T15:30:00.000Z';
     now = Date.parse(server.time);
@@ -164,7 +164,7 @@ describe('when', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('a lane whose window comes near meanwhile is due before the time that was told', async () => {
+  test('a lane whose laycan has come near is due before the planned time', async () => {
     await favour('SAJED');
     server.tell('CNSHA>SAJED', { sailings: [aPackSailing()] });
     const { nextTime } = await refresh();
@@ -174,7 +174,7 @@ describe('when', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('one more than the tier allows is told apart from one that failed, and those beside it come', async () => {
+  test('a lane over the tier’s limit is marked as over, and other lanes are stored', async () => {
     await favour('AEJEA', 'SAJED');
     const refused = new AppError('invalid', {
       errors: [{ field: 'lanes', code: 'pinned_lanes_many', message: '' }],
@@ -188,7 +188,7 @@ describe('when', () => {
     expect([(await rowOf('AEJEA'))?.state, (await rowOf('SAJED'))?.state]).toEqual(['kept', 'over']);
   });
 
-  test('lanes that another tab has fetched since they were asked for are not fetched again', async () => {
+  test('lanes that another tab has fetched in the meantime are not fetched again', async () => {
     await favour('SAJED');
     const since = now;
     now += 1;
@@ -197,7 +197,7 @@ describe('when', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test('one lane is asked for, the others stay', async () => {
+  test('a request for one lane leaves the others alone', async () => {
     await favour('SAJED', 'AEJEA');
     await refresh();
     now += 1;
@@ -205,7 +205,7 @@ describe('when', () => {
     expect(server.asked.at(-1)?.lanes).toEqual(['CNSHA>AEJEA']);
   });
 
-  test('the clock of the device is moved back, a pack is fetched and not waited for', async () => {
+  test('a device clock set back causes a fetch instead of a wait', async () => {
     await favour('SAJED');
     await refresh();
     now -= 365 * 24 * 60 * minute;
@@ -225,7 +225,7 @@ describe('an answer', () => {
   });
   const again = () => refresh({ kind: 'asked', since: now });
 
-  test('of what has changed is merged, and what it changes is noted', async () => {
+  test('a partial answer is merged, and its changes are stored', async () => {
     const moved = [aLoadCall({ start_time: '2026-12-03', end_time: '2026-12-06' }), anUnloadCall()];
     server.tell('CNSHA>SAJED', {
       is_whole: false,
@@ -238,7 +238,7 @@ describe('an answer', () => {
     expect(await changedIds()).toEqual([id(2), id(3)]);
   });
 
-  test('that does not come changes nothing, and ends the run', async () => {
+  test('a missing answer changes nothing and ends the run', async () => {
     server.failNext(new AppError('unreachable'));
     const { failure } = await again();
     expect(failure?.code).toBe('unreachable');
@@ -246,7 +246,7 @@ describe('an answer', () => {
     expect(await idsOf('SAJED')).toHaveLength(3);
   });
 
-  test('that cannot be read is asked for whole, and the old pack stays until that has come', async () => {
+  test('an unreadable answer is requested whole, and the old pack stays until then', async () => {
     server.failNext(new AppError('tampered'));
     server.failNext(new AppError('tampered'));
     await again();
@@ -258,7 +258,7 @@ describe('an answer', () => {
     expect(await rowOf('SAJED')).toMatchObject({ state: 'kept', cursor: 'cursor 2' });
   });
 
-  test('is asked for whole when the pack cannot be read any more', async () => {
+  test('an unreadable stored pack is requested whole', async () => {
     const key = [memberId, 'CNSHA>SAJED'] as [number, string];
     await store.pack_body.update(key, { bytes: new Uint8Array([9, 9, 9, 9, 9, 9]) });
     const ask = (lanes: readonly string[], cursor: string) => {
@@ -270,7 +270,7 @@ describe('an answer', () => {
     expect(await rowOf('SAJED')).toMatchObject({ state: 'kept' });
   });
 
-  test('that was made for somebody who has left meanwhile is not taken', async () => {
+  test('an answer for a member who has logged out is dropped', async () => {
     server.tell('CNSHA>SAJED', { sailings: [] });
     const asking = async (lanes: readonly string[], cursor: string) => {
       const pack = await server.ask(lanes, cursor);
@@ -282,7 +282,7 @@ describe('an answer', () => {
     expect([await store.pack_lane.count(), await store.pack_body.count()]).toEqual([0, 0]);
   });
 
-  test('that finds no room leaves the old pack, and says so', async () => {
+  test('an answer without room leaves the old pack and is marked as full', async () => {
     server.tell('CNSHA>SAJED', { is_whole: false, removed: [id(1)] });
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -295,7 +295,7 @@ describe('an answer', () => {
     expect(await changedIds()).toEqual([]);
   });
 
-  test('that finds no room even to note that it came is not asked for again at once', async () => {
+  test('a device too full to store the state does not fetch again at once', async () => {
     const full = (changes: object) => {
       if ('bytes' in changes || 'checked_time' in changes)
         throw new DOMException('full', 'QuotaExceededError');
@@ -309,7 +309,7 @@ describe('an answer', () => {
   });
 });
 
-test('a lane that the server refuses fails by itself, the others come', async () => {
+test('a lane that the server refuses fails alone, and the others are stored', async () => {
   await favour('SAJED', 'AEJEA', 'XXJED');
   const ask = async (lanes: readonly string[], cursor: string) => {
     if (lanes.includes('CNSHA>XXJED')) throw new AppError('invalid');
@@ -320,7 +320,7 @@ test('a lane that the server refuses fails by itself, the others come', async ()
   expect(await rowOf('XXJED')).toMatchObject({ state: 'failed', checked_time: now });
 });
 
-test('of lanes that have come the ships are asked for, and whoever follows hears when one hardly makes it', async () => {
+test('vessels of fetched lanes are judged, and an unlikely vessel is reported', async () => {
   await favour('SAJED');
   server.tell('CNSHA>SAJED', { sailings: [aPackSailing({ ship_name: 'FIRST DAWN' })] });
   const sailingId = aPackSailing().id;
@@ -332,7 +332,7 @@ test('of lanes that have come the ships are asked for, and whoever follows hears
   };
   await refresh({ kind: 'due' }, { askReach });
   expect(await changedIds()).toEqual([]);
-  // A server that does not answer this is no reason to call the packs failed.
+  // If this request fails, the packs have still not failed.
   const refused = () => Promise.reject(new AppError('internal'));
   const wish: PackWish = { kind: 'asked', since: now + 1 };
   expect((await refresh(wish, { askReach: refused })).failure).toBeUndefined();

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import type { PackLane } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
@@ -12,36 +12,38 @@ import { refreshClassOf } from './refresh-class.ts';
 import { openLanes, trimMemory } from './pack-memory.ts';
 import { planWanted } from './wanted-lanes.ts';
 
-/** What a run needs of the world; injected by tests. */
+/** The effects that a run needs; tests replace them. */
 export interface PackWorld {
   store: LaycanStore;
-  /** Whose packs these are. */
+  /** The member who owns the packs. */
   memberId: number;
   token: string;
-  /** Throws `AppError`; `tampered` for an answer that cannot be read or was made for another key. */
+  /**
+   * Requests packs. Throws `AppError`; `tampered` if the answer cannot be read or was made for another key.
+   */
   ask: (lanes: readonly string[], cursor: string) => Promise<ArrivedPack>;
-  /** Whether the ships of these sailings can be in time. Throws `AppError`. */
+  /** Asks whether the vessels of these sailings can arrive in time. Throws `AppError`. */
   askReach: (ids: readonly string[]) => Promise<readonly Judged[]>;
-  /** In ms of the device's clock. */
+  /** Returns the present time of the device's clock, in ms. */
   now: () => number;
 }
 
 /**
- * Which lanes are fetched. due: those whose time has come. asked: all that were not asked for since that
- * moment, in ms of the device's clock; of `lanes` alone where it is given.
+ * The lanes to fetch. due: lanes that are due. asked: all lanes that were not requested since a moment in ms
+ * of the device's clock, or only `lanes` if given.
  */
 export type PackWish = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 
 export interface RefreshedPacks {
-  /** When the next lane is due, in ms of the device's clock; null where there is no pack. */
+  /** The time at which the next lane is due, in ms of the device's clock; null if there is no pack. */
   nextTime: number | null;
-  /** Why the run ended early: nobody answers. */
+  /** The reason why the run ended early: no server answers. */
   failure?: AppError;
 }
 
 /**
- * Fetches packs, as many lanes in a request as have the same cursor and fit. A lane that the server refuses
- * fails by itself; the run ends when no answer comes at all.
+ * Fetches packs. Lanes with the same cursor share a request, up to its limit. A lane that the server refuses
+ * fails alone; the run ends if no server answers.
  */
 export async function refreshPacks(world: PackWorld, wish: PackWish): Promise<RefreshedPacks> {
   const rows = await planWanted(world.store, world.memberId);
@@ -63,7 +65,7 @@ export async function refreshPacks(world: PackWorld, wish: PackWish): Promise<Re
   const after = await store.pack_lane.where('member_id').equals(memberId).toArray();
   const now = world.now();
   const looked = new Set(wanted.map(({ lane }) => lane));
-  // Where the device has no room, it is not even noted that one has looked.
+  // A full device could not even store that these lanes were tried.
   const isNoted = after.every((row) => !looked.has(row.lane) || dueTimeOf(row, now) > now);
   return { nextTime: isNoted ? nextTimeOf(after, now) : now + notNotedPauseMs };
 }
@@ -71,8 +73,8 @@ export async function refreshPacks(world: PackWorld, wish: PackWish): Promise<Re
 const notNotedPauseMs = 5 * minuteMs;
 
 /**
- * Asks whether the ships of lanes that have just come can be in time. Ships go on sailing where nothing was published,
- * so it is asked for whatever the packs have brought.
+ * Asks whether the vessels of the fetched lanes can arrive in time. Vessels move even if nothing is
+ * published, so it asks even if the packs have no changes.
  */
 async function judgeShips(world: PackWorld, asked: readonly PackLane[]): Promise<void> {
   const { store, memberId, token } = world;
@@ -88,7 +90,7 @@ async function judgeShips(world: PackWorld, asked: readonly PackLane[]): Promise
     const judged = await world
       .askReach(ids.slice(at, at + limits.filterValuesMost))
       .catch((error: unknown) => {
-        // The packs have come, and the next ones ask again.
+        // The packs are stored, and the next run asks again.
         if (error instanceof AppError) return null;
         throw error;
       });
@@ -98,16 +100,19 @@ async function judgeShips(world: PackWorld, asked: readonly PackLane[]): Promise
 }
 
 function isWanted(row: PackLane, wish: PackWish, now: number): boolean {
-  // A clock that was moved back must not make a pack wait for it.
+  // A device clock that was set back must not delay a pack.
   if (row.checked_time > now) return true;
   if (wish.kind === 'due') return dueTimeOf(row, now) <= now;
   return row.checked_time < wish.since && (wish.lanes?.includes(row.lane) ?? true);
 }
 
-/** A lane that failed is tried again after this time at the latest. */
+/** The longest wait before a failed lane is tried again, in ms. */
 const againAfterMs = 3_600_000;
 
-/** In ms of the device's clock, as far as is known now: the nearer a window comes, the sooner it is. */
+/**
+ * Returns the time at which a lane is due, in ms of the device's clock. It changes with time: the nearer a
+ * laycan, the earlier.
+ */
 function dueTimeOf({ checked_time, event_times, state }: PackLane, now: number): number {
   const { everyMs } = refreshClassOf(event_times, serverNow(now));
   return checked_time + (state === 'kept' ? everyMs : Math.min(everyMs, againAfterMs));
@@ -132,7 +137,7 @@ function inRequests(rows: readonly PackLane[]): LanesOfRequest[] {
   return requests;
 }
 
-/** Throws when nobody answers; whatever else goes wrong is written down with the lanes. */
+/** Fetches lanes in one request. Throws if no server answers; other failures are stored with the lanes. */
 async function fetchLanes(world: PackWorld, lanes: readonly string[], cursor: string): Promise<void> {
   const { store, memberId, token } = world;
   const asked: AskedPacks = { memberId, token, cursor, lanes, time: world.now() };
@@ -144,7 +149,8 @@ async function fetchLanes(world: PackWorld, lanes: readonly string[], cursor: st
   if (!(arrived instanceof AppError)) throw arrived;
   const isLineDown = failureKindOf(arrived) === 'unreachable' || arrived.code === 'session_ended';
   if (isLineDown) throw arrived;
-  // One of them may be what the server does not take: a port that is known no more, or too much at once.
+  // The server may refuse one of the lanes (a port that no longer exists) or the size of the request, so each
+  // half is tried separately.
   if (lanes.length > 1) {
     const half = Math.ceil(lanes.length / 2);
     await fetchLanes(world, lanes.slice(0, half), cursor);
@@ -158,7 +164,7 @@ async function fetchLanes(world: PackWorld, lanes: readonly string[], cursor: st
   return askWhole(world, states);
 }
 
-/** Only once: a whole lane that cannot be read has failed. */
+/** Requests unreadable lanes as a whole. Done only once: an unreadable whole lane has failed. */
 async function askWhole(world: PackWorld, states: PackStates): Promise<void> {
   const lanes = [...states].flatMap(([lane, state]) => (state === 'unreadable' ? [lane] : []));
   if (lanes.length > 0) await fetchLanes(world, lanes, '');

@@ -6,7 +6,7 @@ import { memberIn } from '../../store/member-in.ts';
 import { entriesOf } from '../queue/queue-tables.ts';
 import { packTransaction } from './pack-transaction.ts';
 
-/** A lane that is to be packed and whose pack has not come. */
+/** Returns the row of a lane whose pack is still to be fetched. */
 export const aWantedLane = (memberId: number, lane: string, isPinned: boolean): PackLane => ({
   member_id: memberId,
   lane,
@@ -22,9 +22,9 @@ export const aWantedLane = (memberId: number, lane: string, isPinned: boolean): 
 });
 
 /**
- * Brings the rows of packs in line with the member's favourite lanes and pinned lanes, and returns them. As
- * long as a change of favourites is unsent no pack is dropped: it may be taken back, and without a line the
- * pack could not be fetched again.
+ * Adds and drops pack rows to match the member's favourite and pinned lanes, and returns the rows. While a
+ * change of favourites is unsent no pack is dropped: the change may be undone, and offline the pack could not
+ * be fetched again.
  */
 export function planWanted(store: LaycanStore, memberId: number): Promise<PackLane[]> {
   const tables = [store.local, store.collection_lane, store.outbox];
@@ -44,7 +44,7 @@ export function planWanted(store: LaycanStore, memberId: number): Promise<PackLa
   });
 }
 
-/** A pack with all that is known of it. */
+/** Deletes a pack with its changes and settings. */
 async function dropPack(store: LaycanStore, { member_id, lane }: PackLane): Promise<void> {
   await store.pack_lane.delete([member_id, lane]);
   await store.pack_body.delete([member_id, lane]);

@@ -1,17 +1,23 @@
 import type { PackLane } from '../../store/pack-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
-/** Calls `tell` with the packs of a member now and after every change, in whichever tab. Returns what ends it. */
+/**
+ * Calls `tell` with the packs of a member now and after each change made in any tab. Returns a function that
+ * stops watching.
+ */
 export const watchPacks = (memberId: number, tell: (packs: PackLane[]) => void): (() => void) =>
   watchStore((store) => store.pack_lane.where('member_id').equals(memberId).toArray(), tell);
 
-/** Why one lane opens offline, if it does. */
+/** The reasons why a lane can be searched offline. */
 export interface LaneOffline {
   isFavourite: boolean;
   pack: PackLane | undefined;
 }
 
-/** The same of one lane, by its key. */
+/**
+ * Calls `tell` with the reasons of one lane, given by its key, now and after each change. Returns a function
+ * that stops watching.
+ */
 export const watchLaneOffline = (
   memberId: number,
   lane: string,
@@ -20,7 +26,7 @@ export const watchLaneOffline = (
   watchStore(async (store) => {
     const favourites = await store.collection_lane.where('member_id').equals(memberId).toArray();
     return {
-      // `laneEnds` and `laneKey` write alike.
+      // `laneEnds` and `laneKey` have the same format.
       isFavourite: favourites.some(({ ends }) => ends === lane),
       pack: await store.pack_lane.get([memberId, lane]),
     };

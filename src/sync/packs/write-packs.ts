@@ -13,26 +13,26 @@ import { eventTimesOf } from './event-times.ts';
 import { readLane } from './pack-memory.ts';
 import { packTransaction } from './pack-transaction.ts';
 
-/** In whose name an answer was asked for, and with which cursor. */
+/** The session, cursor and lanes of a request for packs. */
 export interface AskedPacks {
   memberId: number;
   token: string;
   cursor: string;
   lanes: readonly string[];
-  /** In ms of the device's clock. */
+  /** The time of the request, in ms of the device's clock. */
   time: number;
 }
 
-/** An answer, taken apart. */
+/** A decoded answer whose lanes are still encoded. */
 export type ArrivedPack = Omit<LanePack, 'lanes'> & { lanes: readonly EncodedLane[] };
 
-/** What became of each lane. unreadable: it must be asked for whole. */
+/** The outcome for each lane. unreadable: the lane must be requested as a whole. */
 export type PackStates = Map<string, PackState | 'unreadable'>;
 
 /**
- * Merges an answer into the packs and writes them, with what it changes for its member, in one transaction.
- * Whatever goes wrong, the pack that was there before stays. What another member asked for, or was asked for
- * with a cursor that another tab has moved on since, is left alone.
+ * Merges an answer into the packs and writes them, with the changes for the member, in one transaction. After
+ * any failure the earlier pack stays. The answer is ignored if another member requested it, or if another tab
+ * has advanced the cursor since.
  */
 export async function writePacks(
   store: LaycanStore,
@@ -61,7 +61,10 @@ interface Merged {
   after: PackedLane;
 }
 
-/** Undefined where one of the two cannot be read, or where there is nothing that a part could be merged into. */
+/**
+ * Merges a lane of an answer into its pack. Returns undefined if one of the two is unreadable, or if there is
+ * no pack for a partial lane.
+ */
 async function merge(
   store: LaycanStore,
   memberId: number,
@@ -81,7 +84,7 @@ async function merge(
   }
 }
 
-/** All at once; where the device has no room for all of them, as many as there is room for. */
+/** Writes all lanes at once. If the device has no room for all, each lane is tried separately. */
 async function writeAll(
   store: LaycanStore,
   asked: AskedPacks,
@@ -149,7 +152,10 @@ async function writeOne(
   });
 }
 
-/** Says of lanes how the last try went; of what cannot be read, that it is to come whole. */
+/**
+ * Stores the outcome of the last try with each lane. An unreadable lane loses its cursor, so that it is
+ * requested as a whole.
+ */
 export function noteStates(
   store: LaycanStore,
   asked: AskedPacks,
@@ -166,7 +172,10 @@ export function noteStates(
   });
 }
 
-/** Somebody else may have logged in since, or the same member anew, with another key. */
+/**
+ * True if the session is still that of the request. Another member may have logged in since, or the same
+ * member with another key.
+ */
 async function isStillTheirs(store: LaycanStore, { memberId, token }: AskedPacks): Promise<boolean> {
   const held = await store.local.get('token');
   return held?.value === token && (await memberIn(store)) === memberId;

@@ -8,18 +8,18 @@ const steps = {
   2: (entry: ReturnType<typeof anEntry>) => ({ ...entry, body: { ...(entry.body as object), since: 3 } }),
 };
 
-test('an old entry goes through every step up to the present schema', () => {
+test('an old change is upgraded step by step to the present schema', () => {
   expect(bringUpToDate(anEntry({ v: 1 }), 3, steps)).toMatchObject({
     v: 3,
     body: { wished: 'on', since: 3 },
   });
 });
 
-test('what a newer version wrote is left to it', () => {
+test('a change written by a newer version is left to that version', () => {
   expect(bringUpToDate(anEntry({ v: 4 }), 3, steps)).toBeUndefined();
 });
 
-test('a present one stays as it is', () => {
+test('a change in the present schema stays unchanged', () => {
   const entry = anEntry();
   expect(bringUpToDate(entry)).toBe(entry);
 });

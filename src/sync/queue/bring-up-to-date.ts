@@ -1,22 +1,27 @@
-import type { Entry } from '../../store/outbox.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
 
-/** The schema of bodies that this version writes. A change of a queued call's body is a new one. */
+/**
+ * The schema version of the bodies that this version writes. A change of a queued call's body needs a new
+ * version.
+ */
 export const bodyVersion = 1;
 
-type Step = (entry: Entry) => Entry;
+type Step = (entry: QueuedEntry) => QueuedEntry;
 
-/** From each older schema to the next: `steps[1]` makes a 2 of a 1. */
+/** The upgrade from each older schema to the next: `steps[1]` converts version 1 to 2. */
 const steps: Readonly<Record<number, Step>> = {};
 
 /**
- * The entry as this version sends it for the first time. An old tab can go on writing old ones after an
- * update, so this happens when they are sent; the server goes on taking what an older version has tried. Undefined: a newer version wrote it, which must send it itself.
+ * Upgrades a queued change before it is sent for the first time. It is done at sending, because a tab with
+ * older scripts can still write old bodies after an update. The server continues to accept changes that an
+ * older version has tried. Returns undefined if a newer version wrote the change; only that version can send
+ * it.
  */
 export function bringUpToDate(
-  entry: Entry,
+  entry: QueuedEntry,
   to: number = bodyVersion,
   through: Readonly<Record<number, Step>> = steps,
-): Entry | undefined {
+): QueuedEntry | undefined {
   if (entry.v > to) return undefined;
   let present = entry;
   while (present.v < to) {

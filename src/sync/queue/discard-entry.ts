@@ -7,14 +7,15 @@ import { settle } from './settle.ts';
 import { theirRows } from './their-rows.ts';
 
 /**
- * What came of taking an entry back. dropped: it has gone, with all that it changed here. asked: the server has to
- * promise first. gone: it was in the queue no longer, as it had been answered, or taken back before.
+ * The result of discarding a queued change. dropped: it was deleted, and its effect on this device undone.
+ * asked: the server must first promise not to run it. gone: it was no longer in the queue, because it was
+ * answered or discarded before.
  */
 export type Discarded = 'dropped' | 'asked' | 'gone';
 
 /**
- * Takes an entry back. What was tried without an answer may have been applied, or may still be under
- * way: it is only marked, and goes when the server has promised that it will never run.
+ * Discards a queued change. If it was tried without an answer, the server may have applied it or may still
+ * receive it. It is then only marked, and is deleted once the server has promised that it will never run.
  */
 export async function discardIn(
   store: LaycanStore,

@@ -4,11 +4,11 @@ import { memberIn } from '../../store/member-in.ts';
 import { entriesOf } from './queue-tables.ts';
 import { queueReplay } from './start-replay.ts';
 
-/** Before a logout: sends the queue, or takes it back. Gives up waiting for the line after `patienceMs`. */
+/** Sends or discards the queue before a logout. Waits at most `patienceMs` for the connection. */
 export async function emptyQueue(how: 'send' | 'discard', patienceMs: number): Promise<void> {
   const store = await openStore();
   const entries = await entriesOf(store, await memberIn(store)).toArray();
-  // The newest first, so that each finds its rows as it left them.
+  // The newest first, so that each change finds its rows as it left them.
   if (how === 'discard') for (const { id } of entries.reverse()) await discardIn(store, id);
   if ((await entriesOf(store, await memberIn(store)).count()) === 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { anEntry } from '../../../tests/support/an-entry.ts';
-import { rowNameOf, type Entry, type RowChange } from '../../store/outbox.ts';
+import { rowNameOf, type QueuedEntry, type RowChange } from '../../store/outbox.ts';
 import { foldEntries } from './fold-entries.ts';
 
 const row = (before: object | null, after: object | null, id = 'g'): RowChange => ({
@@ -10,17 +10,17 @@ const row = (before: object | null, after: object | null, id = 'g'): RowChange =
   before,
   after,
 });
-const withRows = (parts: Partial<Entry>, ...rows: RowChange[]): Entry =>
+const withRows = (parts: Partial<QueuedEntry>, ...rows: RowChange[]): QueuedEntry =>
   anEntry({ ...parts, rows, row_names: rows.map(({ table, key }) => rowNameOf(table, key)) });
 const on = withRows({ fold: 'set', body: { on: true } }, row(null, { id: 'g' }));
 const off = withRows({ fold: 'set', body: { on: false }, id: 'second' }, row({ id: 'g' }, null));
 
-describe('a wished state', () => {
-  test('that is back where it was is nothing to send', () => {
+describe('merging of set changes', () => {
+  test('a set change that returns to the first state is not sent', () => {
     expect(foldEntries(on, off)).toBe('nothing');
   });
 
-  test('takes the place of the one before', () => {
+  test('a later set change replaces the earlier one', () => {
     const renamed = withRows(
       { fold: 'set', body: { on: true, title: 'x' } },
       row({ id: 'g' }, { id: 'g', title: 'x' }),
@@ -32,7 +32,7 @@ describe('a wished state', () => {
     });
   });
 
-  test('does not swallow one that touched another row too', () => {
+  test('a set change does not absorb one that changed another row too', () => {
     const moved = withRows(
       { fold: 'set', body: { former: 'h' } },
       row(null, { id: 'g' }),
@@ -42,15 +42,15 @@ describe('a wished state', () => {
   });
 });
 
-describe('an edit', () => {
+describe('merging of edits', () => {
   const edit = (changes: object, base: object) => anEntry({ fold: 'edit', body: { id: 'g', changes, base } });
 
-  test('joins the one before under the first base', () => {
+  test('an edit joins the earlier one under the first base', () => {
     const folded = foldEntries(edit({ a: 2, b: 1 }, { a: 1, b: 0 }), edit({ a: 3, c: 1 }, { a: 2, c: 0 }));
     expect(folded).toMatchObject({ body: { changes: { a: 3, b: 1, c: 1 }, base: { a: 1, b: 0, c: 0 } } });
   });
 
-  test('stays apart where it was typed on something else than the one before has left', () => {
+  test('an edit made on another text than the earlier edit left stays separate', () => {
     const first = edit({ title: 'mine' }, { title: 'a colleague’s' });
     expect(foldEntries(first, edit({ title: 'typed before' }, { title: '' }))).toBeUndefined();
     expect(foldEntries(first, edit({ title: 'typed after' }, { title: 'mine' }))).toBeDefined();
@@ -59,7 +59,7 @@ describe('an edit', () => {
     expect(foldEntries(priced, inYuan)).toBeUndefined();
   });
 
-  test('keeps what is tied to a change, as it was first seen, and nothing that is tied to none', () => {
+  test('a merged edit retains tied fields as first seen, and no others', () => {
     const seen = { price_amount: '65', price_currency: 'USD' };
     const first = edit({ price_amount: '70', remark: 'x' }, { ...seen, remark: '' });
     const dearer = edit({ price_amount: '80' }, { ...seen, price_amount: '70' });
@@ -71,28 +71,28 @@ describe('an edit', () => {
       body: { changes: { price_currency: 'CNY', remark: 'x' }, base: { ...seen, remark: '' } },
     });
     const back = edit({ price_amount: '65' }, { ...seen, price_amount: '70' });
-    expect((foldEntries(first, back) as Entry).body).toEqual({
+    expect((foldEntries(first, back) as QueuedEntry).body).toEqual({
       id: 'g',
       changes: { remark: 'x' },
       base: { remark: '' },
     });
   });
 
-  test('joins one that was made before anything was tied', () => {
+  test('an edit joins one made before fields were tied', () => {
     const old = edit({ price_amount: '70' }, { price_amount: '65' });
     const present = edit({ price_currency: 'CNY' }, { price_currency: 'USD', price_amount: '70' });
-    expect((foldEntries(old, present) as Entry).body).toEqual({
+    expect((foldEntries(old, present) as QueuedEntry).body).toEqual({
       id: 'g',
       changes: { price_amount: '70', price_currency: 'CNY' },
       base: { price_amount: '65', price_currency: 'USD' },
     });
   });
 
-  test('that is back where it was is nothing to send', () => {
+  test('an edit that returns to the first value is not sent', () => {
     expect(foldEntries(edit({ a: 2 }, { a: 1 }), edit({ a: 1 }, { a: 2 }))).toBe('nothing');
   });
 
-  test('that brings a call back is nothing to send, whatever the order of its names', () => {
+  test('an edit that restores a port call is not sent, whatever its key order', () => {
     const [seen, again] = [
       { id: 'x', day: '1' },
       { day: '1', id: 'x' },
@@ -118,7 +118,7 @@ describe('an edit', () => {
       edit({ tags: { add: ['a'], remove: [] } }, {}),
       edit({ tags: { add: ['b'], remove: [] } }, {}),
     ],
-  ])('%s is sent by itself', (_, first, second) => {
+  ])('%s is sent separately', (_, first, second) => {
     expect(foldEntries(first, second)).toBeUndefined();
   });
 });
@@ -132,11 +132,11 @@ test.each([
   ['is of another schema', { v: 2 }],
   ['holds something else', { holds: [{ entity: 'group/1', exclusive: false }] }],
   ['is to be sent by itself', { fold: 'never' as const }],
-])('nothing is folded into an entry that %s', (_, parts) => {
+])('no change is merged into a change that %s', (_, parts) => {
   expect(foldEntries({ ...on, ...parts }, off)).toBeUndefined();
 });
 
-test('two looks at one thing are one, and it stays', () => {
+test('two page views of one thing are merged into one, which stays', () => {
   const entity = 'behavior/shipowner/3/2026-11-23';
   const look = anEntry({ call: 'member/behavior/shipowner', fold: 'set', entity, row_names: [entity] });
   expect(foldEntries(look, { ...look, id: 'second' })).toMatchObject({ id: look.id, row_names: [entity] });

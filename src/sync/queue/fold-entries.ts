@@ -2,19 +2,25 @@ import { ties } from '../../../trade/draft/ties.ts';
 import { isEdit, isEmptyEdit, isSetChange, type Edit } from '../../../trade/edit/edit.ts';
 import { fold } from '../../../trade/edit/fold.ts';
 import { same } from '../../../trade/edit/same.ts';
-import { rowNameOf, rowNamesOf, type Entry, type NewEntry, type RowChange } from '../../store/outbox.ts';
+import {
+  rowNameOf,
+  rowNamesOf,
+  type QueuedEntry,
+  type NewEntry,
+  type RowChange,
+} from '../../store/outbox.ts';
 
 /**
- * Folds two entries of one entity, where the first was never tried and no entry between them stands in the
- * way: one entry in the place of the first, `nothing` when they cancel one another, or undefined when each
- * must be sent.
+ * Merges two queued changes of one entity. The first must be untried, and no change between them may depend
+ * on it. Returns the merged change in the place of the first, `nothing` if they cancel each other out, or
+ * undefined if each must be sent.
  */
-export function foldEntries(first: Entry, second: NewEntry): Entry | 'nothing' | undefined {
+export function foldEntries(first: QueuedEntry, second: NewEntry): QueuedEntry | 'nothing' | undefined {
   if (first.state !== 'waiting' || first.attempts > 0) return undefined;
   if (second.fold === 'never' || first.fold !== second.fold) return undefined;
   if (first.call !== second.call || first.entity !== second.entity || first.v !== second.v) return undefined;
   if (!same(first.holds, second.holds)) return undefined;
-  // A move to another group touches two rows; what follows in the new group must not swallow it.
+  // A move to another group changes two rows; a later change in the new group must not absorb it.
   if (second.fold === 'set' && !first.row_names.every((name) => second.row_names.includes(name)))
     return undefined;
   const rows = foldRows(first.rows, second.rows);
@@ -44,8 +50,9 @@ function foldEdits(first: unknown, second: unknown): Edit | undefined {
 }
 
 /**
- * Whoever typed the second saw what the first has left. An editor that was open before, in another window say, did not:
- * folded, it would pass for having seen what the first had seen, and what the first typed would be lost without a word.
+ * True if the person who typed the second edit saw the result of the first. An editor that was open before,
+ * for example in another window, did not. Merged, its edit would count as having seen the first base, and the
+ * text of the first would be lost silently.
  */
 function isMadeOn(first: Edit, second: Edit): boolean {
   const left = { ...first.base, ...first.changes };
@@ -55,8 +62,8 @@ function isMadeOn(first: Edit, second: Edit): boolean {
 }
 
 /**
- * One adds or removes a row of a list and the other edits a field in it, or both change a set: folding could
- * lose one of them.
+ * True if merging could lose one of the edits. Either one edit adds or removes a row of a list and the other
+ * edits a field in it, or both change a set.
  */
 const isTangled = (first: Edit, second: Edit): boolean =>
   Object.keys(second.changes).some((path) =>

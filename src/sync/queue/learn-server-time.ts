@@ -2,8 +2,8 @@ import { isOurs } from '../../../contract/wire/our-mark.ts';
 import { isServerTimeKnown, noteServerTime } from '../../store/server-clock.ts';
 
 /**
- * Asks the server for the time where it is not known yet, as the device's clock may be weeks ahead or behind: how old
- * a change is decides whether it may still be sent. Without a line it stays unknown.
+ * Asks the server for its time if it is not known yet, because the device's clock may be weeks wrong. The age
+ * of a change decides whether it may still be sent. Offline the time stays unknown.
  */
 export async function learnServerTime(): Promise<void> {
   if (isServerTimeKnown()) return;
@@ -12,6 +12,6 @@ export async function learnServerTime(): Promise<void> {
     const answer = await fetch('/healthz', { cache: 'no-store', redirect: 'manual', signal });
     if (isOurs(answer)) noteServerTime(Date.parse(answer.headers.get('date') ?? ''));
   } catch {
-    // See above.
+    // Offline the time stays unknown.
   }
 }

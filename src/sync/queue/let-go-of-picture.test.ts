@@ -51,7 +51,7 @@ const edit = async (changes: Record<string, string>, picture?: string) => {
 const queue = async () => entriesOf(await openStore(), 7).toArray();
 const shown = async () => (await openStore()).organization.get([7, 5]);
 
-/** A server that does not want bad pictures. */
+/** Runs the queue against a server that refuses bad pictures. */
 async function run() {
   const send = async (_: unknown, __: string, body: object): Promise<Sent> => {
     const { entries } = body as { entries: { key: string; call: string; body: { picture?: string } }[] };
@@ -81,7 +81,7 @@ beforeEach(async () => {
 afterEach(deleteStore);
 
 describe('a picture in the queue', () => {
-  it('goes before the edit that names it, in a request of its own', async () => {
+  it('a picture is sent before the edit that names it, in its own request', async () => {
     await upload('a');
     await edit({ logo: picturePath('a') }, 'a');
     await run();
@@ -89,7 +89,7 @@ describe('a picture in the queue', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('that is refused holds the edit, is seen, and goes when another takes its place', async () => {
+  it('a refused picture blocks the edit and is sent after its replacement', async () => {
     const id = await upload('a', 'bad');
     await edit({ logo: picturePath('a') }, 'a');
     await run();
@@ -103,7 +103,7 @@ describe('a picture in the queue', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('that is discarded takes what edits say of it along, and nothing else', async () => {
+  it('a discarded picture is removed from edits, and nothing else', async () => {
     const id = await upload('a', 'bad');
     await edit({ logo: picturePath('a'), chinese_title: '望潮海运' }, 'a');
     await edit({ english_title: 'Wang Chao Lines' });
@@ -123,7 +123,7 @@ describe('a picture in the queue', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('that is discarded leaves a later one standing on the logo of before', async () => {
+  it('a discarded picture leaves a later one based on the earlier logo', async () => {
     const id = await upload('a');
     await edit({ logo: picturePath('a') }, 'a');
     await upload('b');

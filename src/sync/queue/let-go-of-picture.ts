@@ -1,21 +1,20 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import { rowNameOf, type Entry, type RowChange } from '../../store/outbox.ts';
+import { rowNameOf, type QueuedEntry, type RowChange } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import { isEdit, isEmptyEdit, type Edit, type Values } from '../../../trade/edit/edit.ts';
 import { entriesOf } from './queue-tables.ts';
 import { writeServerRows } from './settle.ts';
 
 /**
- * When a picture is discarded the server never gets it, so waiting edits must not name it: takes `path` out
- * of them. Their other changes stay, and an edit with nothing left is deleted. Runs within the caller's
- * transaction.
+ * Removes a discarded picture's `path` from waiting edits, because the server never receives the picture.
+ * Their other changes stay; an edit with nothing left is deleted. Runs within the caller's transaction.
  */
-export async function letGoOfPicture(store: LaycanStore, upload: Entry, path: string): Promise<void> {
+export async function letGoOfPicture(store: LaycanStore, upload: QueuedEntry, path: string): Promise<void> {
   const queue = await entriesOf(store, upload.member_id).toArray();
-  // What was there before the picture, for the edits that were made over it.
+  // The field values before the picture, for later edits that were made on top of it.
   const was = new Map<string, unknown>();
   const touched = new Set<string>();
-  // Nothing that waits for the picture was ever tried.
+  // Edits that wait for the picture were never tried.
   for (const entry of queue.filter(
     ({ sequence, attempts }) => sequence > upload.sequence && attempts === 0,
   )) {
@@ -34,13 +33,13 @@ export async function letGoOfPicture(store: LaycanStore, upload: Entry, path: st
 }
 
 interface Taking {
-  /** The fields that have the picture, or had it. */
+  /** The fields whose value is or was the picture. */
   named: readonly string[];
   path: string;
   was: Map<string, unknown>;
 }
 
-/** The edit without the picture; what was there before it is noted. */
+/** Returns the edit without the picture, and stores the earlier values in `was`. */
 function withoutPicture({ changes, base }: Edit, { named, path, was }: Taking): Edit {
   const left = { changes: { ...changes }, base: { ...base } };
   for (const field of named) {
@@ -53,7 +52,7 @@ function withoutPicture({ changes, base }: Edit, { named, path, was }: Taking): 
   return left;
 }
 
-/** What the entry did to the row, without the picture. */
+/** Removes the picture from the change of a row. */
 function takeOutOfRow(change: RowChange, path: string): void {
   const { before, after } = change as { before: Values | null; after: Values | null };
   if (!before || !after) return;
@@ -61,8 +60,11 @@ function takeOutOfRow(change: RowChange, path: string): void {
   change.after = { ...after, ...Object.fromEntries(fields.map((field) => [field, before[field]])) };
 }
 
-/** The rows as the server has them, under all that waits: what the first of the queue found. */
-function rowsBelow(queue: readonly Entry[], names: ReadonlySet<string>): ServerRow[] {
+/**
+ * Returns the server's versions of the rows, below all waiting changes: the `before` of the first change of
+ * each row.
+ */
+function rowsBelow(queue: readonly QueuedEntry[], names: ReadonlySet<string>): ServerRow[] {
   const grounds = new Map<string, ServerRow>();
   for (const { rows } of queue)
     for (const { table, key, before } of rows) {

@@ -1,7 +1,7 @@
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import type { LocalRow, LocalValues, QueuePause } from '../../store/device-rows.ts';
-import { isLook, type Entry } from '../../store/outbox.ts';
+import { isPageView, type QueuedEntry } from '../../store/outbox.ts';
 import { isServerTimeKnown, serverNow } from '../../store/server-clock.ts';
 import { isAhead } from '../loop/back-off.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
@@ -12,10 +12,10 @@ import type { Picked, ReplayStore, Sender } from './replay.ts';
 import { settle } from './settle.ts';
 
 const readAtOnce = 2 * limits.syncEntriesMost;
-/** So that a batch stays below the largest body the server takes, whatever script it is written in. */
+/** A quarter of the server's largest body, because a character can need up to four bytes. */
 const bodyCharsMost = limits.bodyBytesMost / 4;
 
-/** The replayer's view of the local database. */
+/** Returns the replayer's access to the database of the device. */
 export function outboxReplay(
   store: LaycanStore,
   upToDate = bringUpToDate,
@@ -33,7 +33,7 @@ export function outboxReplay(
       inQueue(store, async () => {
         await settle(store, settlements);
         const { token, queue_pause } = await readHeld(store);
-        // Nothing of the queue may be written once its member has logged out.
+        // After the member has logged out, nothing about the queue may be written.
         if (!token) return;
         if (pause) await put(store, 'queue_pause', pause);
         else if (queue_pause) await store.local.delete('queue_pause');
@@ -43,7 +43,7 @@ export function outboxReplay(
 
 interface Reading {
   store: LaycanStore;
-  upToDate: (entry: Entry) => Entry | undefined;
+  upToDate: (entry: QueuedEntry) => QueuedEntry | undefined;
 }
 
 async function pick(reading: Reading, now: number, isHurried: boolean): Promise<Picked> {
@@ -55,7 +55,7 @@ async function pick(reading: Reading, now: number, isHurried: boolean): Promise<
   if (pause && isAhead(pause.until, now) && (pause.is_ordered || !isHurried))
     return { sender, entries: [], failures, nextTime: pause.until };
   const found = await readReady(reading, sender.member_id, now);
-  const entries = found.ready.map((entry): Entry => ({
+  const entries = found.ready.map((entry): QueuedEntry => ({
     ...entry,
     state: 'sending',
     attempts: entry.attempts + 1,
@@ -66,8 +66,8 @@ async function pick(reading: Reading, now: number, isHurried: boolean): Promise<
 
 async function readReady({ store, upToDate }: Reading, memberId: number, now: number) {
   const way = new Way();
-  const ready: Entry[] = [];
-  const expired: Entry[] = [];
+  const ready: QueuedEntry[] = [];
+  const expired: QueuedEntry[] = [];
   let nextTime: number | null = null;
   let chars = 0;
   let after = 0;
@@ -83,7 +83,7 @@ async function readReady({ store, upToDate }: Reading, memberId: number, now: nu
       if (isOverdue(entry, now)) expired.push(askFor(entry));
       else if (isAhead(entry.next_time, now)) nextTime = Math.min(nextTime ?? Infinity, entry.next_time);
       else {
-        // After its first try a body must not change: the server refuses another one under the same key.
+        // After its first try a body must not change: the server refuses another body under the same key.
         const present = entry.attempts > 0 ? entry : upToDate(entry);
         if (!present) continue;
         chars += JSON.stringify(present.body).length;
@@ -96,17 +96,20 @@ async function readReady({ store, upToDate }: Reading, memberId: number, now: nu
   }
 }
 
-/** By the server's clock alone: the device's may be weeks ahead. */
-const isOverdue = (entry: Entry, now: number): boolean =>
-  isServerTimeKnown() && entry.ask_time <= serverNow(now) && !entry.is_discarded && !isLook(entry);
+/**
+ * True if a change must not be sent without asking the person. Uses only the server's clock, because the
+ * device's may be weeks ahead.
+ */
+const isOverdue = (entry: QueuedEntry, now: number): boolean =>
+  isServerTimeKnown() && entry.ask_time <= serverNow(now) && !entry.is_discarded && !isPageView(entry);
 
-const askFor = (entry: Entry): Entry => ({
+const askFor = (entry: QueuedEntry): QueuedEntry => ({
   ...entry,
   state: 'failed',
   error: { code: 'expired', status: 0, message: '', errors: [] },
 });
 
-/** Session and pause, in one reading. */
+/** Reads the session and the pause at once. */
 async function readHeld(store: LaycanStore): Promise<Partial<LocalValues>> {
   const rows = await store.local.bulkGet(['token', 'header', 'user_info', 'queue_pause']);
   return Object.fromEntries(rows.flatMap((row) => (row ? [[row.name, row.value]] : [])));

@@ -2,16 +2,19 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { rowNameOf, type RowChange } from '../../store/outbox.ts';
 import { rowKeyOf, type OwnRows, type OwnTable, type RowKey } from '../../store/own-rows.ts';
 
-/** The own rows of one member within a transaction. Keys are given without the member, who is always the same. */
+/** Access to the own rows of one member within a transaction. Keys are given without the member's id. */
 export interface OwnRowsChange {
   get: <Table extends OwnTable>(table: Table, key: RowKey) => Promise<OwnRows[Table] | undefined>;
-  /** All rows of the member. */
+  /** Returns all rows of the member. */
   list: <Table extends OwnTable>(table: Table) => Promise<OwnRows[Table][]>;
   put: <Table extends OwnTable>(table: Table, row: Omit<OwnRows[Table], 'member_id'>) => Promise<void>;
   delete: (table: OwnTable, key: RowKey) => Promise<void>;
 }
 
-/** Writes rows and remembers what each was before the first and after the last write. */
+/**
+ * Returns an access that writes rows, and a function that returns each row before the first and after the
+ * last write.
+ */
 export function trackChange(store: LaycanStore, memberId: number): [OwnRowsChange, () => RowChange[]] {
   const changes = new Map<string, RowChange>();
   const write = async (table: OwnTable, key: RowKey, after: object | null) => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
-import type { Entry } from '../../store/outbox.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
 import { watchQueue } from './watch-queue.ts';
 import { countQueue, queueMood, type QueueCounts } from './queue-counts.ts';
 
@@ -25,7 +25,7 @@ test("one member's changes are counted by what they wait for", async () => {
 
 test('looks are no changes, wherever they stand', async () => {
   const store = await openStore();
-  const lookAt = (entity: string, parts: Partial<Entry>) =>
+  const lookAt = (entity: string, parts: Partial<QueuedEntry>) =>
     anEntry({ entity, row_names: [entity], ...parts });
   const looks = [
     lookAt('behavior/shipowner/3/2026-11-23', { id: 'a' }),
@@ -33,7 +33,7 @@ test('looks are no changes, wherever they stand', async () => {
   ].map((entry, at) => ({ ...entry, sequence: at + 2 }));
   await store.outbox.bulkAdd([anEntry({}), ...looks]);
   expect(await countQueue(store, 7)).toEqual({ waiting: 1, conflict: 0, failed: 0, sealed: 0 });
-  const told: Entry[][] = [];
+  const told: QueuedEntry[][] = [];
   const stop = watchQueue(7, (entries) => told.push(entries));
   await expect.poll(() => told.at(-1)?.map(({ sequence }) => sequence)).toEqual([1]);
   stop();

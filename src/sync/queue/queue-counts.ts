@@ -1,5 +1,5 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import { isLook, lookNames } from '../../store/outbox.ts';
+import { isPageView, lookNames } from '../../store/outbox.ts';
 import { entriesOf } from './queue-tables.ts';
 
 /** Changes by what they wait for. Looks are none. */
@@ -18,7 +18,7 @@ export async function countQueue(store: LaycanStore, memberId: number): Promise<
   const all = await countWithout(store, memberId, looks);
   const stuck = await store.outbox.where('state').anyOf('conflict', 'failed').toArray();
   const having = (state: 'conflict' | 'failed') =>
-    stuck.filter((one) => one.member_id === memberId && one.state === state && !isLook(one)).length;
+    stuck.filter((one) => one.member_id === memberId && one.state === state && !isPageView(one)).length;
   const [conflict, failed] = [having('conflict'), having('failed')];
   const sealed = await store.sealed_unsent.toArray();
   return {

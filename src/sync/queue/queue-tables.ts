@@ -1,7 +1,7 @@
 import { orNotSaved } from '../../store/full-device.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
-import type { Entry } from '../../store/outbox.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
 import { ownTables } from '../../store/own-rows.ts';
 
 /** One read-write transaction over the session, the queue and the rows that it speaks of. */
@@ -16,7 +16,7 @@ export const entriesOf = (store: LaycanStore, memberId: number) =>
   store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]);
 
 /** An entry of whoever is logged in; undefined when it has gone meanwhile. */
-export async function ownEntry(store: LaycanStore, id: string): Promise<Entry | undefined> {
+export async function ownEntry(store: LaycanStore, id: string): Promise<QueuedEntry | undefined> {
   const entry = await store.outbox.get({ id });
   return entry?.member_id === (await memberIn(store)) ? entry : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Call, RequestOf } from '../../../contract/call.ts';
-import { isLook, type Folding, type Hold } from '../../store/outbox.ts';
+import { isPageView, type Folding, type QueueLock } from '../../store/outbox.ts';
 import { openStore } from '../../store/open-store.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { discardIn, type Discarded } from './discard-entry.ts';
@@ -18,7 +18,7 @@ export interface Intent<C extends Call & { queued: true }> {
   /** What it changes, e.g. `collection_group/<id>`: changes of one entity are sent strictly in order. */
   entity: string;
   /** What else it touches: a row of a group holds the group shared, so that deleting the group waits for it. */
-  holds?: Hold[];
+  holds?: QueueLock[];
   fold?: Folding;
   /** Not sent before, ms of the device's clock: until then `discard` takes it back without asking anybody. */
   next_time?: number;
@@ -100,5 +100,5 @@ export async function exportQueue(memberId: number): Promise<string> {
 export async function countUnsent(memberId: number): Promise<number> {
   const store = await openStore();
   const entries = entriesOf(store, memberId);
-  return entries.filter((entry) => !isLook(entry)).count();
+  return entries.filter((entry) => !isPageView(entry)).count();
 }

@@ -1,8 +1,8 @@
-import type { Entry, Hold } from '../../store/outbox.ts';
+import type { QueuedEntry, QueueLock } from '../../store/outbox.ts';
 
-type Holder = Pick<Entry, 'entity' | 'holds'>;
+type Holder = Pick<QueuedEntry, 'entity' | 'holds'>;
 
-const holdsOf = ({ entity, holds }: Holder): Hold[] => [{ entity, exclusive: true }, ...holds];
+const holdsOf = ({ entity, holds }: Holder): QueueLock[] => [{ entity, exclusive: true }, ...holds];
 
 /** Whether the later of two entries waits for the earlier one. */
 export const conflicts = (earlier: Holder, later: Holder): boolean =>

@@ -1,9 +1,15 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import { rowNamesOf, type Entry, type Folding, type Hold, type NewEntry } from '../../store/outbox.ts';
+import {
+  rowNamesOf,
+  type QueuedEntry,
+  type Folding,
+  type QueueLock,
+  type NewEntry,
+} from '../../store/outbox.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { foldEntries } from './fold-entries.ts';
 import { conflicts } from './ready.ts';
@@ -17,7 +23,7 @@ export interface RecordedIntent {
   call: string;
   body: unknown;
   entity: string;
-  holds: Hold[];
+  holds: QueueLock[];
   fold: Folding;
   /** Of the body; the present one when left out. */
   v?: number;
@@ -96,7 +102,7 @@ async function addOrFold(store: LaycanStore, entry: NewEntry): Promise<string> {
  * The newest entry of the same rows, as long as nothing after it is in the way of this one. By its index: a
  * long queue must not make a press slow.
  */
-async function lastInItsWay(store: LaycanStore, entry: NewEntry): Promise<Entry | undefined> {
+async function lastInItsWay(store: LaycanStore, entry: NewEntry): Promise<QueuedEntry | undefined> {
   const alike = await store.outbox.where('row_names').anyOf(entry.row_names).sortBy('sequence');
   const last = alike.at(-1);
   if (!last) return undefined;

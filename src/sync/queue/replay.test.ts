@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { forgetServerTime, noteServerTime } from '../../store/server-clock.ts';
 import { deleteSession, putSession } from '../../store/session.ts';

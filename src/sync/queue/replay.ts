@@ -1,11 +1,11 @@
 import { isRecord } from '../../../trade/edit/record.ts';
 import { valueAt } from '../../../trade/edit/value-at.ts';
 import { syncCancel, syncPush } from '../../../contract/facts/queue.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { SyncResult } from '../../../contract/calls/queue.ts';
 import type { QueuePause } from '../../store/device-rows.ts';
 import type { RowsOfAnswer } from '../kinds/kinds.ts';
-import type { Entry, EntryError } from '../../store/outbox.ts';
+import type { QueuedEntry, EntryError } from '../../store/outbox.ts';
 import { backOffMs, orderedMs } from '../loop/back-off.ts';
 import { settlementOf } from './settlement.ts';
 import type { Settlement } from './settle.ts';
@@ -32,7 +32,7 @@ export interface Picked {
   /** null: nobody is logged in, nothing is sent. */
   sender: Sender | null;
   /** Ready to go, marked as `sending`; each may be answered without regard to the others. */
-  entries: Entry[];
+  entries: QueuedEntry[];
   failures: number;
   /** When the next one is due; null when only a new change or the person makes one ready. */
   nextTime: number | null;
@@ -83,7 +83,7 @@ export function replay(ports: ReplayPorts, isHurried = false): Promise<Replayed>
   });
 }
 
-type Delivery = ReplayPorts & { sender: Sender; failures: number; picked: Entry[] };
+type Delivery = ReplayPorts & { sender: Sender; failures: number; picked: QueuedEntry[] };
 
 async function deliver(delivery: Delivery): Promise<Replayed | undefined> {
   for (const entry of delivery.picked.filter(({ is_discarded }) => is_discarded)) {
@@ -94,7 +94,7 @@ async function deliver(delivery: Delivery): Promise<Replayed | undefined> {
   return pushed.length === 0 ? undefined : push(delivery, pushed);
 }
 
-async function push(delivery: Delivery, entries: Entry[]): Promise<Replayed | undefined> {
+async function push(delivery: Delivery, entries: QueuedEntry[]): Promise<Replayed | undefined> {
   const body = { entries: entries.map(({ id, call, body }) => ({ key: id, call, body })) };
   const sent = await delivery.send(delivery.sender, syncPush.path, body);
   if (sent.kind === 'refused' && entries.length > 1) {
@@ -120,13 +120,13 @@ async function push(delivery: Delivery, entries: Entry[]): Promise<Replayed | un
 }
 
 /** The server promises that a late request will do nothing, or says what it did. */
-async function cancel(delivery: Delivery, entry: Entry): Promise<Replayed | undefined> {
+async function cancel(delivery: Delivery, entry: QueuedEntry): Promise<Replayed | undefined> {
   const sent = await delivery.send(delivery.sender, syncCancel.path, { key: entry.id });
   if (sent.kind === 'signed_out' || sent.kind === 'unreachable') return stop(delivery, sent);
   return settled(delivery, [cancelSettlement(delivery, entry, sent)]);
 }
 
-function cancelSettlement(delivery: Delivery, entry: Entry, sent: Sent): Settlement {
+function cancelSettlement(delivery: Delivery, entry: QueuedEntry, sent: Sent): Settlement {
   if (sent.kind === 'refused') return { id: entry.id, kind: 'failed', error: sent.error };
   const answer = sent.kind === 'answered' ? sent.answer : null;
   const result = valueAt(answer, 'result');
@@ -164,7 +164,7 @@ async function settled({ store }: Delivery, settlements: Settlement[]): Promise<
   return undefined;
 }
 
-const circumstancesOf = ({ now, random, rowsOf }: Delivery, { attempts }: Entry) => ({
+const circumstancesOf = ({ now, random, rowsOf }: Delivery, { attempts }: QueuedEntry) => ({
   nextTime: now() + backOffMs(attempts, random()),
   rowsOf,
 });

@@ -1,5 +1,5 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import { type Entry, rowNameOf } from '../../store/outbox.ts';
+import { type QueuedEntry, rowNameOf } from '../../store/outbox.ts';
 import { kindOf, rowsOfAnswer, type RowsOfAnswer } from '../kinds/kinds.ts';
 import { isEdit, pick, wishesOf, type Values } from '../../../trade/edit/edit.ts';
 import { wishedOver } from '../../../trade/edit/merge.ts';
@@ -42,7 +42,7 @@ export async function resolveIn(
   });
 }
 
-async function edit(store: LaycanStore, entry: Entry, change: (own: OwnRowsChange) => Promise<void>) {
+async function edit(store: LaycanStore, entry: QueuedEntry, change: (own: OwnRowsChange) => Promise<void>) {
   const [own, changes] = trackChange(store, entry.member_id);
   await change(own);
   const before = new Map(entry.rows.map((one) => [rowNameOf(one.table, one.key), one.before]));

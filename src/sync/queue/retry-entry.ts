@@ -1,5 +1,5 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { isOutcomeUnknown } from '../../store/outbox.ts';
 import { serverNow } from '../../store/server-clock.ts';

@@ -1,6 +1,6 @@
 import { isEdit } from '../../../trade/edit/edit.ts';
 import { same } from '../../../trade/edit/same.ts';
-import type { Entry, RowChange } from '../../store/outbox.ts';
+import type { QueuedEntry, RowChange } from '../../store/outbox.ts';
 import { rowNameOf } from '../../store/outbox.ts';
 
 type Row = object | null;
@@ -10,7 +10,12 @@ type Row = object | null;
  * says now, every unsent change of the row is moved onto it, in their order; returns the row to show.
  * Entries that this moves are noted in `moved`.
  */
-export function rebase(entries: readonly Entry[], rowName: string, base: Row, moved: Set<Entry>): Row {
+export function rebase(
+  entries: readonly QueuedEntry[],
+  rowName: string,
+  base: Row,
+  moved: Set<QueuedEntry>,
+): Row {
   let row = base;
   for (const entry of entries)
     for (const change of entry.rows) {

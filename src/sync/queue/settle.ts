@@ -1,5 +1,5 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import { rowNameOf, type Entry, type EntryError } from '../../store/outbox.ts';
+import { rowNameOf, type QueuedEntry, type EntryError } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import { rebase } from './row-chain.ts';
 import { newestRows } from './their-rows.ts';
@@ -26,8 +26,8 @@ export async function settle(store: LaycanStore, settlements: readonly Settlemen
   });
   const names = new Set(settled.flatMap(({ bases }) => bases.map(nameOf)));
   const chains = await readChains(store, [...names], known.values());
-  const changed = new Set<Entry>();
-  const gone = new Set<Entry>();
+  const changed = new Set<QueuedEntry>();
+  const gone = new Set<QueuedEntry>();
   const rows = new Map<string, ServerRow>();
   for (const { entry, settlement, bases } of settled) {
     if (settlement.kind === 'done' || settlement.kind === 'dropped') gone.add(entry);
@@ -51,7 +51,7 @@ export async function settle(store: LaycanStore, settlements: readonly Settlemen
 async function readSettled(
   store: LaycanStore,
   settlements: readonly Settlement[],
-): Promise<Map<string, Entry>> {
+): Promise<Map<string, QueuedEntry>> {
   const underWay = await store.outbox.where('state').equals('sending').toArray();
   const known = new Map(underWay.map((entry) => [entry.id, entry]));
   const others = settlements.filter(({ id }) => !known.has(id));
@@ -63,7 +63,7 @@ async function readSettled(
 /** The state of a row that the entries after `since`, a place in the queue, are changes of from now on. */
 type BaseRow = ServerRow & { since: number };
 
-function baseRowsOf(entry: Entry, settlement: Settlement): BaseRow[] {
+function baseRowsOf(entry: QueuedEntry, settlement: Settlement): BaseRow[] {
   if (settlement.kind !== 'done' && settlement.kind !== 'dropped') return [];
   // Without a dropped entry, those after it are changes of the row as it was before. A done one changes nothing for
   // them.
@@ -82,8 +82,8 @@ function baseRowsOf(entry: Entry, settlement: Settlement): BaseRow[] {
 async function readChains(
   store: LaycanStore,
   names: readonly string[],
-  known: Iterable<Entry> = [],
-): Promise<Map<string, Entry[]>> {
+  known: Iterable<QueuedEntry> = [],
+): Promise<Map<string, QueuedEntry[]>> {
   // Primary keys are read first, as most rows have one entry and that is known already.
   const keys = await Promise.all(
     names.map(
@@ -107,7 +107,7 @@ async function readChains(
  */
 export async function writeServerRows(store: LaycanStore, rows: readonly ServerRow[]): Promise<void> {
   const chains = await readChains(store, rows.map(nameOf));
-  const changed = new Set<Entry>();
+  const changed = new Set<QueuedEntry>();
   const shown = rows.map((one) => {
     const name = nameOf(one);
     return { ...one, row: rebase(chains.get(name) ?? [], name, one.row, changed) };
@@ -122,7 +122,7 @@ async function writeRows(store: LaycanStore, rows: readonly ServerRow[]): Promis
   );
 }
 
-function changesOf(settlement: Exclude<Settlement, { kind: 'done' | 'dropped' }>): Partial<Entry> {
+function changesOf(settlement: Exclude<Settlement, { kind: 'done' | 'dropped' }>): Partial<QueuedEntry> {
   if (settlement.kind === 'again')
     return { state: 'waiting', next_time: settlement.nextTime, error: settlement.error };
   return { state: settlement.kind, error: settlement.error };

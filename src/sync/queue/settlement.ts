@@ -1,6 +1,6 @@
 import type { SyncResult } from '../../../contract/calls/queue.ts';
 import { errorCodes, type ErrorCode } from '../../../contract/error-code.ts';
-import { isLook, type Entry, type EntryError } from '../../store/outbox.ts';
+import { isPageView, type QueuedEntry, type EntryError } from '../../store/outbox.ts';
 import type { RowsOfAnswer } from '../kinds/kinds.ts';
 import type { Settlement } from './settle.ts';
 
@@ -15,7 +15,7 @@ interface Circumstances {
 
 /** What the server's result for one entry means. Without a result it is tried again. */
 export function settlementOf(
-  entry: Entry,
+  entry: QueuedEntry,
   result: SyncResult | undefined,
   { nextTime, rowsOf }: Circumstances,
 ): Settlement {
@@ -26,7 +26,7 @@ export function settlementOf(
   if (status < 300) return { id, kind: 'done', rows: rowsOf(entry, result.data) };
   const error = errorOf(result);
   // The server has not applied it, and the person has discarded it or never knew of it.
-  if (entry.is_discarded || isLook(entry))
+  if (entry.is_discarded || isPageView(entry))
     return { id, kind: 'dropped', rows: status === 409 ? rowsOf(entry, result.data) : [] };
   return status === 409
     ? { id, kind: 'conflict', error: { ...error, theirs: result.data } }

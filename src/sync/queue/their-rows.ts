@@ -1,17 +1,17 @@
 import { isEdit } from '../../../trade/edit/edit.ts';
-import { rowNameOf, type Entry } from '../../store/outbox.ts';
+import { rowNameOf, type QueuedEntry } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import type { RowsOfAnswer } from '../kinds/kinds.ts';
 
 /** The rows as the server has them where an entry met somebody else's change. */
-export const theirRows = (entry: Entry, rowsOf: RowsOfAnswer): ServerRow[] =>
+export const theirRows = (entry: QueuedEntry, rowsOf: RowsOfAnswer): ServerRow[] =>
   newestRows(entry, rowsOf(entry, entry.error?.theirs));
 
 /**
  * The rows of an answer to an entry, or newer ones that have come by another way since and lie under the entry: to what
  * is sent a second time the server repeats its first answer.
  */
-export function newestRows(entry: Entry, rows: readonly ServerRow[]): ServerRow[] {
+export function newestRows(entry: QueuedEntry, rows: readonly ServerRow[]): ServerRow[] {
   const changes = new Map(entry.rows.map((change) => [rowNameOf(change.table, change.key), change]));
   return rows.map((answered) => {
     const change = changes.get(rowNameOf(answered.table, answered.key));

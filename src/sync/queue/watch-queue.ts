@@ -1,4 +1,4 @@
-import { isLook, type Entry } from '../../store/outbox.ts';
+import { isPageView, type QueuedEntry } from '../../store/outbox.ts';
 import { watchStore } from '../../store/watch-store.ts';
 import { countQueue, type QueueCounts } from './queue-counts.ts';
 import { entriesOf } from './queue-tables.ts';
@@ -7,9 +7,9 @@ import { entriesOf } from './queue-tables.ts';
 type Watch<Told> = (memberId: number, tell: (told: Told) => void) => () => void;
 
 /** In the order of the queue, without looks. */
-export const watchQueue: Watch<Entry[]> = (memberId, tell) =>
+export const watchQueue: Watch<QueuedEntry[]> = (memberId, tell) =>
   watchStore(
-    async (store) => (await entriesOf(store, memberId).toArray()).filter((entry) => !isLook(entry)),
+    async (store) => (await entriesOf(store, memberId).toArray()).filter((entry) => !isPageView(entry)),
     tell,
   );
 

@@ -4,7 +4,7 @@ import {
   type Colleague,
   type SharedListHead,
 } from '../../../contract/calls/colleagues.ts';
-import { ownListLimits } from '../../../contract/own-list-limits.ts';
+import { ownListLimits } from '../../../contract/limits/own-list-limits.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';

@@ -9,7 +9,7 @@ import {
   ownListView,
   type OwnListHead,
 } from '../../../contract/calls/own-list.ts';
-import { ownListLimits } from '../../../contract/own-list-limits.ts';
+import { ownListLimits } from '../../../contract/limits/own-list-limits.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { anOwnList, anOwnRow } from '../../../tests/support/an-own-list.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';

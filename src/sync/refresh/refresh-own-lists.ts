@@ -1,5 +1,5 @@
 import { ownListSelect, ownListView, type OwnListHead } from '../../../contract/calls/own-list.ts';
-import { ownListLimits } from '../../../contract/own-list-limits.ts';
+import { ownListLimits } from '../../../contract/limits/own-list-limits.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { putLocal } from '../../store/local.ts';

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, type FieldError } from '../../../contract/error-code.ts';
 import { foreignCode } from '../../api/envelope.ts';
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import { openSuccess } from '../../../contract/open/vessels.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 

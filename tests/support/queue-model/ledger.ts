@@ -1,5 +1,5 @@
 import type { LaycanStore } from '../../../src/store/laycan-store.ts';
-import { needsPerson, type Entry } from '../../../src/store/outbox.ts';
+import { needsPerson, type QueuedEntry } from '../../../src/store/outbox.ts';
 import { conflicts } from '../../../src/sync/queue/ready.ts';
 import type { RecordedIntent } from '../../../src/sync/queue/record-entry.ts';
 import { stampsOf, type ModelServer } from './model-server.ts';
@@ -7,7 +7,7 @@ import { stampsOf, type ModelServer } from './model-server.ts';
 interface Promised {
   stamp: string;
   member: number;
-  holder: Pick<Entry, 'entity' | 'holds'>;
+  holder: Pick<QueuedEntry, 'entity' | 'holds'>;
   /** folded: a later one took its place before it was tried. discarded: by the person. */
   fate: 'open' | 'folded' | 'discarded';
 }
@@ -24,7 +24,12 @@ export class Ledger {
   }
 
   /** After an intent was accepted: whatever is no longer in the queue was folded into it. */
-  async noteRecorded(store: LaycanStore, intent: RecordedIntent, member: number, queuedBefore: Entry[]) {
+  async noteRecorded(
+    store: LaycanStore,
+    intent: RecordedIntent,
+    member: number,
+    queuedBefore: QueuedEntry[],
+  ) {
     const [stamp = ''] = stampsOf(intent.body);
     this.promised.push({ stamp, member, holder: intent, fate: 'open' });
     const present = new Set((await store.outbox.toArray()).flatMap(({ body }) => stampsOf(body)));
@@ -41,7 +46,7 @@ export class Ledger {
     }
   }
 
-  noteDiscarded(entry: Entry): void {
+  noteDiscarded(entry: QueuedEntry): void {
     for (const stamp of stampsOf(entry.body)) this.#set(stamp, 'discarded');
   }
 
@@ -67,7 +72,7 @@ export class Ledger {
   }
 
   /** At the end of a history, with the queue of one member as that member sees it. */
-  judge(member: number, queue: readonly Entry[]): void {
+  judge(member: number, queue: readonly QueuedEntry[]): void {
     for (const { stamp, was } of this.#server.overwritten.splice(0))
       if (!this.#hasSeen(stamp, was)) this.broken.push(`${stamp} overwrote ${was}, which nobody had seen`);
     const applied = this.#server.log.filter((one) => one.member === member);
@@ -117,8 +122,8 @@ export class Ledger {
 }
 
 /** Those that need the person, with their reason, and those that wait behind one of them. */
-function shownOf(queue: readonly Entry[]): Set<Entry> {
-  const shown = new Set<Entry>();
+function shownOf(queue: readonly QueuedEntry[]): Set<QueuedEntry> {
+  const shown = new Set<QueuedEntry>();
   for (const entry of queue)
     if (needsPerson(entry) ? entry.error !== null : [...shown].some((earlier) => conflicts(earlier, entry)))
       shown.add(entry);

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-import * as limits from '../../../contract/limits.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { LaycanStore } from '../../../src/store/laycan-store.ts';
 import { openStore } from '../../../src/store/open-store.ts';
-import type { Entry } from '../../../src/store/outbox.ts';
+import type { QueuedEntry } from '../../../src/store/outbox.ts';
 import { noteServerTime } from '../../../src/store/server-clock.ts';
 import { deleteSession, putSession } from '../../../src/store/session.ts';
 import { bringUpToDate } from '../../../src/sync/queue/bring-up-to-date.ts';
@@ -44,7 +44,9 @@ interface Late {
 
 const begin = Date.UTC(2026, 10, 20, 12);
 export const members = [7, 8] as const;
-const upgrade = { 1: (entry: Entry): Entry => ({ ...entry, body: { ...(entry.body as object), v: 2 } }) };
+const upgrade = {
+  1: (entry: QueuedEntry): QueuedEntry => ({ ...entry, body: { ...(entry.body as object), v: 2 } }),
+};
 
 /** One history: tabs, a server, clocks, and the book of what people were promised. */
 export class ModelWorld {
@@ -162,7 +164,7 @@ export class ModelWorld {
 
   #gated(actor: Actor, tab: Tab): ReplayStore {
     const steps = tab.version === 2 ? upgrade : {};
-    const upToDate = (entry: Entry) => bringUpToDate(entry, tab.version, steps);
+    const upToDate = (entry: QueuedEntry) => bringUpToDate(entry, tab.version, steps);
     // Its clocks are right.
     const inner = outboxReplay(tab.store, upToDate, async () => {});
     const store = this.mutant.store?.(inner, tab.store) ?? inner;

@@ -1,6 +1,6 @@
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import { openStore } from '../../../src/store/open-store.ts';
-import { isOutcomeUnknown, type Entry } from '../../../src/store/outbox.ts';
+import { isOutcomeUnknown, type QueuedEntry } from '../../../src/store/outbox.ts';
 import { discardIn } from '../../../src/sync/queue/discard-entry.ts';
 import { memberIn } from '../../../src/store/member-in.ts';
 import { entriesOf, inQueue } from '../../../src/sync/queue/queue-tables.ts';
@@ -74,13 +74,13 @@ export async function decide(
 }
 
 /** Another picture in the place of one that the server does not want, now and then. */
-function mended({ call, body }: Entry, n: number): unknown {
+function mended({ call, body }: QueuedEntry, n: number): unknown {
   if (call !== 'file/upload' || n % 2 === 0) return undefined;
   const { isWrong: _, ...right } = body as ModelBody;
   return right;
 }
 
-const fits: Readonly<Record<'discard' | 'retry' | 'mine' | 'theirs', readonly Entry['state'][]>> = {
+const fits: Readonly<Record<'discard' | 'retry' | 'mine' | 'theirs', readonly QueuedEntry['state'][]>> = {
   discard: ['waiting', 'sending', 'failed', 'conflict'],
   retry: ['failed', 'waiting'],
   mine: ['conflict'],

@@ -6,8 +6,9 @@ import { firstNotBefore } from './timetable.ts';
 import { isAsGood, type WayValue } from './values.ts';
 
 /**
- * What ways with changes can reach in departure, arrival, number of changes and rate among those whose rate is known in
- * one currency. A call of a second voyage that was reached by a later departure for no more is not looked at again.
+ * Returns the best values of options with changes, by departure, arrival, number of changes and rate. Only
+ * options whose rate is known in the given currency count. A call of a second voyage is not visited again if
+ * a later departure already reached it at the same rate or less.
  */
 export function cheapestWays(query: Query, last: LastLegs, rates: VoyageRates, currency: number): WayValue[] {
   const search = new CheapestWays(query, last, rates, currency);
@@ -15,13 +16,13 @@ export function cheapestWays(query: Query, last: LastLegs, rates: VoyageRates, c
   return search.values;
 }
 
-/** What is known of a way at one of its changes. */
+/** The values of a partial option at one of its changes. */
 interface Begun {
   load: number;
   depart: number;
   voyage: number;
   latest: number;
-  /** Of its legs so far; NaN where the rate of one is not known in the currency. */
+  /** The sum of the rates of its legs so far; NaN if one of them is unknown in the currency. */
   sum: number;
   hasThrough: boolean;
 }
@@ -33,7 +34,7 @@ class CheapestWays {
   readonly #rates: VoyageRates;
   readonly #currency: number;
   readonly #marks: CallMarks;
-  /** Of each last leg. */
+  /** The rate of each last leg in the currency; NaN if unknown. */
   readonly #lastSums: Float64Array;
 
   constructor(query: Query, last: LastLegs, rates: VoyageRates, currency: number) {
@@ -92,7 +93,7 @@ class CheapestWays {
     }
   }
 
-  /** Goes on by every last leg that a container can change to at a call. */
+  /** Completes the option with every last leg that a container can change to at a call. */
   #arrive(change: number, begun: Begun, second: number, changes: 1 | 2): void {
     const { network } = this.#query;
     const { head, next, on, off, arrive } = this.#last;

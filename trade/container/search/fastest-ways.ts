@@ -5,9 +5,11 @@ import { firstNotBefore } from './timetable.ts';
 import { unknownRate, type WayValue } from './values.ts';
 
 /**
- * What ways with changes can reach in departure, arrival and number of changes, whatever they cost. First voyages are
- * taken from the latest departure on: what an earlier one reaches no sooner is nothing new, and a call of a second voyage
- * that was reached once is not looked at again.
+ * Returns the best values of options with changes, by departure, arrival and number of changes, regardless of
+ * rates.
+ *
+ * First voyages are visited from the latest departure backwards. An earlier departure that arrives no sooner
+ * adds nothing, and a call of a second voyage that was already reached is not visited again.
  */
 export function fastestWays(query: Query, last: LastLegs): WayValue[] {
   const search = new FastestWays(query, last);
@@ -20,7 +22,7 @@ class FastestWays {
   readonly #query: Query;
   readonly #last: LastLegs;
   readonly #marks: CallMarks;
-  /** The earliest arrival yet with one change, and with two or one. */
+  /** The earliest arrival so far with one change, and with at most two changes. */
   #byOne = Infinity;
   #byTwo = Infinity;
 
@@ -46,7 +48,7 @@ class FastestWays {
     for (const call of changes) this.#board(call, { depart, voyage, latest });
   }
 
-  /** Goes on board of every second voyage that a container can change to at a call. */
+  /** Boards every second voyage that a container can change to at a call. */
   #board(change: number, first: { depart: number; voyage: number; latest: number }): void {
     const { network, isOfCarriers } = this.#query;
     const { departures, voyageOf } = network;
@@ -56,7 +58,7 @@ class FastestWays {
     let at = firstNotBefore(departures, port, arrive + (network.leastMinutes[port] ?? 0));
     for (; at < end; at++) {
       const time = departures.times[at] ?? 0;
-      // Whoever departs later arrives later still.
+      // A voyage that departs after the best arrival so far cannot arrive earlier.
       if (time > arrive + waitMinutesMost || time >= Math.min(this.#byTwo, first.latest)) break;
       const call = departures.calls[at] ?? 0;
       const voyage = voyageOf[call] ?? 0;
@@ -71,7 +73,7 @@ class FastestWays {
     const end = endOfVoyage(network, on);
     for (let off = on + 1; off < end; off++) {
       if (!isLeg(network, on, off)) continue;
-      // Where a call brings nothing new, those behind it do not either.
+      // If a call was already reached, later calls of the voyage were reached too.
       if (!isOdd && !this.#marks.reach(off, first.voyage, isLast)) break;
       const port = network.port[off] ?? 0;
       if (isFrom[port] === 1 || isTo[port] === 1) continue;
@@ -82,7 +84,9 @@ class FastestWays {
     }
   }
 
-  /** The earliest arrival before `limit` by a last leg on another voyage than these two; Infinity where there is none. */
+  /**
+   * Returns the earliest arrival before `limit` by a last leg on a third voyage; Infinity if there is none.
+   */
   #earliest(change: number, limit: number, first: number, second: number): number {
     const { network } = this.#query;
     const { head, next, on, arrive } = this.#last;

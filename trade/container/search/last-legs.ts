@@ -1,19 +1,19 @@
-import type { BoxNetwork } from '../network.ts';
+import type { ContainerNetwork } from '../network.ts';
 import { endOfVoyage, isLeg, type Query } from './query.ts';
 import { firstNotBefore } from './timetable.ts';
 
 /**
- * Every leg that ends at a destination of the search, by the port where it begins: a list for each port, the earliest
- * arrival first. `head` has the first of a port and `next` the one behind; -1 ends it.
+ * All legs that end at a destination of the search, as a linked list for each port where they begin, the
+ * earliest arrival first. `head` is the first leg of a port and `next` the following leg; -1 ends the list.
  */
 export interface LastLegs {
   readonly head: Int32Array;
   readonly next: readonly number[];
-  /** The calls of each, and its arrival. */
+  /** The loading and the discharging call of each leg, and its arrival. */
   readonly on: readonly number[];
   readonly off: readonly number[];
   readonly arrive: readonly number[];
-  /** 1 for voyages that have one. */
+  /** 1 for voyages with such a leg. */
   readonly isOfVoyage: Uint8Array;
 }
 
@@ -43,7 +43,7 @@ export function lastLegsOf(query: Query): LastLegs {
   return { head, next, on, off, arrive, isOfVoyage };
 }
 
-/** Calls at the destinations after the first departure, the latest first. */
+/** Returns the calls at the destinations after the first departure, the latest first. */
 function arrivalsOf({ network, to, loads, minutesMost }: Query): number[] {
   const { arrivals, depart } = network;
   const first = depart[loads.at(-1) ?? -1] ?? 0;
@@ -55,10 +55,13 @@ function arrivalsOf({ network, to, loads, minutesMost }: Query): number[] {
   return to.length > 1 ? found.sort((a, b) => latestFirst(network, a, b)) : found;
 }
 
-const latestFirst = ({ arrive }: BoxNetwork, a: number, b: number): number =>
+const latestFirst = ({ arrive }: ContainerNetwork, a: number, b: number): number =>
   (arrive[b] ?? 0) - (arrive[a] ?? 0);
 
-/** Calls where a container that was loaded at a call can go off to change, none of them an end of the search. */
+/**
+ * Returns the calls after a loading call at which the container can change vessels; none is at a port of
+ * either end.
+ */
 export function changesAfter({ network, isFrom, isTo }: Query, on: number): number[] {
   const found: number[] = [];
   const end = endOfVoyage(network, on);

@@ -1,32 +1,35 @@
-import type { BoxNetwork } from '../network.ts';
+import type { ContainerNetwork } from '../network.ts';
 import type { VoyageRates } from '../voyage-rates.ts';
 import { firstNotBefore } from './timetable.ts';
 
-/** A container waits for its next vessel so long at most. */
+/** The longest wait of a container for its next vessel, in minutes. */
 export const waitMinutesMost = 21 * 24 * 60;
 const dayMinutes = 24 * 60;
 
-/** What a search asks of a network, in the numbers of the network. */
+/** A search translated into the indexes of a network. */
 export interface Query {
-  readonly network: BoxNetwork;
-  /** 1 for the ports of the two ends, by port: no vessel is changed there. */
+  readonly network: ContainerNetwork;
+  /**
+   * 1 for the ports of the loading end and of the discharging end, by port number. No change of vessel
+   * happens there.
+   */
   readonly isFrom: Uint8Array;
   readonly isTo: Uint8Array;
   readonly to: readonly number[];
-  /** Calls at which a container is loaded, the latest departure first. */
+  /** The loading calls, the latest departure first. */
   readonly loads: readonly number[];
-  /** Whether a voyage is one of the carriers that were asked for. */
+  /** True if the voyage belongs to one of the requested carriers. */
   readonly isOfCarriers: (voyage: number) => boolean;
   readonly minutesMost: number;
-  /** Null: rates play no part. */
+  /** Null if rates are not compared. */
   readonly rates: VoyageRates | null;
 }
 
 export interface Ends {
-  network: BoxNetwork;
+  network: ContainerNetwork;
   from: readonly string[];
   to: readonly string[];
-  /** Local days of departure, in days since 1970, both included. */
+  /** The first and last local day of departure, in days since 1970, both included. */
   sinceDay: number;
   untilDay: number;
   shipownerIds: readonly number[] | undefined;
@@ -59,19 +62,22 @@ export function queryOf(ends: Ends): Query {
   };
 }
 
-const voyageOf = ({ voyageOf: voyages }: BoxNetwork, call: number): number => voyages[call] ?? 0;
+const voyageOf = ({ voyageOf: voyages }: ContainerNetwork, call: number): number => voyages[call] ?? 0;
 
-const portsOf = ({ portOf }: BoxNetwork, codes: readonly string[]): number[] => [
+const portsOf = ({ portOf }: ContainerNetwork, codes: readonly string[]): number[] => [
   ...new Set(codes.flatMap((code) => portOf.get(code) ?? [])),
 ];
 
-function marked({ portCodes }: BoxNetwork, ports: readonly number[]): Uint8Array {
+function marked({ portCodes }: ContainerNetwork, ports: readonly number[]): Uint8Array {
   const marks = new Uint8Array(portCodes.length);
   for (const port of ports) marks[port] = 1;
   return marks;
 }
 
-/** A local day begins at most a day before it does by UTC, and ends at most a day after. */
+/**
+ * Returns the loading calls of a port within the local days. A local day begins at most one day before, and
+ * ends at most one day after, the same day in UTC.
+ */
 function loadsAt({ network, sinceDay, untilDay }: Ends, port: number): number[] {
   const { departures, day } = network;
   const last = firstNotBefore(departures, port, (untilDay + 2) * dayMinutes);
@@ -85,10 +91,11 @@ function loadsAt({ network, sinceDay, untilDay }: Ends, port: number): number[] 
 }
 
 /**
- * Whether a container can go on at one call and off at a later one of the same voyage: later in time, at another port,
- * and with no call between at which it could as well have gone on at the port of loading or off at that of discharge.
+ * True if a container can be loaded at one call and discharged at a later call of the same voyage. The second
+ * call must be later in time and at another port. No call between them may be another loading call at the
+ * first port or another discharging call at the second.
  */
-export function isLeg(network: BoxNetwork, on: number, off: number): boolean {
+export function isLeg(network: ContainerNetwork, on: number, off: number): boolean {
   const { port, arrive, depart, canUnload, canLoad, isOdd } = network;
   if (canUnload[off] !== 1 || (arrive[off] ?? 0) <= (depart[on] ?? 0)) return false;
   const start = port[on];
@@ -102,17 +109,20 @@ export function isLeg(network: BoxNetwork, on: number, off: number): boolean {
   return true;
 }
 
-/** The place behind the last call of the voyage that a call belongs to. */
-export const endOfVoyage = (network: BoxNetwork, call: number): number =>
+/** Returns the index after the last call of the voyage that a call belongs to. */
+export const endOfVoyage = (network: ContainerNetwork, call: number): number =>
   network.firstCall[voyageOf(network, call) + 1] ?? 0;
 
-/** The rate of a leg: its place in the list of all, -1 where none is known or holds. */
+/** Returns the rate of a leg as an index in all rates; -1 if none is known or valid. */
 export function rateOfLeg({ network, rates }: Query, on: number, off: number): number {
   const { port, day } = network;
   return rates === null ? -1 : rates.find(voyageOf(network, on), port[on] ?? 0, port[off] ?? 0, day[on] ?? 0);
 }
 
-/** The same for a through rate: one of the first voyage that names the destination of the way. */
+/**
+ * Returns the through rate of an option as an index in all rates, -1 if there is none. It is a rate of the
+ * first voyage that names the destination.
+ */
 export function throughRate({ network, rates }: Query, on: number, destination: number): number {
   const { port, day } = network;
   return rates === null

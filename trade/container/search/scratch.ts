@@ -1,13 +1,14 @@
-import type { BoxNetwork } from '../network.ts';
+import type { ContainerNetwork } from '../network.ts';
 
 /**
- * Marks on the calls of a network that a search makes and the next one leaves behind by counting on: clearing them would
- * cost more than many searches do. A search runs to its end before another begins.
+ * Marks on the calls of a network during a search. A new search increments the turn instead of clearing the
+ * marks, because clearing would take longer than many searches. Searches must not overlap: one ends before
+ * the next begins.
  */
 export class CallMarks {
-  /** The turn in which a call was reached in such a way that any last leg may follow. */
+  /** The turn in which a call was reached so that any last leg may follow. */
   readonly #covered: Int32Array;
-  /** The turn in which a call was reached, and by which voyage. */
+  /** The turn in which a call was reached, and the first voyage by which it was reached. */
   readonly #reached: Int32Array;
   readonly #by: Int32Array;
   readonly #leastSum: Float64Array;
@@ -27,9 +28,12 @@ export class CallMarks {
   }
 
   /**
-   * Notes that a call was reached over a first voyage; those with the latest departure come first. False where that
-   * brings nothing new, as every last leg could follow already. `isLast`: the first voyage goes to a destination as
-   * well. As the last leg is on another voyage than the first one, it takes two such voyages for every last leg.
+   * Records that a call was reached over a first voyage; the caller visits first voyages from the latest
+   * departure backwards. Returns false if nothing new can follow, because every last leg could follow
+   * already.
+   *
+   * `isLast`: the first voyage also calls at a destination. A last leg must be on another voyage than the
+   * first leg. Therefore two such first voyages are needed before every last leg can follow.
    */
   reach(call: number, first: number, isLast: boolean): boolean {
     if (this.#covered[call] === this.#turn) return false;
@@ -47,7 +51,7 @@ export class CallMarks {
     return true;
   }
 
-  /** Whether a call was reached by as late a departure for no more. */
+  /** True if the call was already reached by a departure at least as late, at the same rate or less. */
   isNoCheaper(call: number, sum: number): boolean {
     return this.#hasSum[call] === this.#turn && (this.#leastSum[call] ?? 0) <= sum;
   }
@@ -58,9 +62,9 @@ export class CallMarks {
   }
 }
 
-const marksOf = new WeakMap<BoxNetwork, CallMarks>();
+const marksOf = new WeakMap<ContainerNetwork, CallMarks>();
 
-export function marksOn(network: BoxNetwork): CallMarks {
+export function marksOn(network: ContainerNetwork): CallMarks {
   const marks = marksOf.get(network) ?? new CallMarks(network.voyageOf.length);
   marksOf.set(network, marks);
   marks.begin();

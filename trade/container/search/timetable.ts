@@ -1,9 +1,9 @@
-/** Calls of each port by their time. */
+/** The calls of each port, sorted by time. */
 export interface Timetable {
-  /** Where those of a port begin, and at the end how many there are. */
+  /** The index of the first call of each port. The last element is the number of calls. */
   readonly start: Int32Array;
   readonly calls: Int32Array;
-  /** Of each of `calls`. */
+  /** The time of each element of `calls`. */
   readonly times: Int32Array;
 }
 
@@ -22,7 +22,10 @@ export function timetableOf(
   return { start, calls, times: calls.map((call) => time[call] ?? 0) };
 }
 
-/** The first place of a port's times at which it is not earlier than `least`; the end of the port where all are. */
+/**
+ * Returns the index of the first call of a port that is not before `least`; the end index of the port if all
+ * are before it.
+ */
 export function firstNotBefore({ start, times }: Timetable, port: number, least: number): number {
   let low = start[port] ?? 0;
   let high = start[port + 1] ?? 0;

@@ -1,4 +1,7 @@
-/** What ways with changes are compared by. Unknown rates have a currency of -1 and are worse than any. */
+/**
+ * The values by which options with changes are compared. An unknown rate has the currency -1 and is worse
+ * than any known rate.
+ */
 export interface WayValue {
   readonly depart: number;
   readonly arrive: number;
@@ -9,7 +12,10 @@ export interface WayValue {
 
 export const unknownRate = { amount: Infinity, currency: -1 } as const;
 
-/** The values that no other one dominates: at least as good in all and better in one. Each is there once. */
+/**
+ * Returns the values that no other value dominates, each once. A dominating value is at least as good in
+ * every field.
+ */
 export function bestValues(values: readonly WayValue[]): WayValue[] {
   const sorted = [...values].sort(
     (a, b) =>
@@ -20,12 +26,15 @@ export function bestValues(values: readonly WayValue[]): WayValue[] {
       a.currency - b.currency,
   );
   const best: WayValue[] = [];
-  // In this order what dominates a value, or is alike, comes before it.
+  // Sorted this way, every value comes after the values that dominate or equal it.
   for (const value of sorted) if (!best.some((other) => isAsGood(other, value))) best.push(value);
   return best;
 }
 
-/** Rates in two currencies are not compared: neither is as good as the other. */
+/**
+ * True if `a` is at least as good as `b` in every field. Rates in two currencies cannot be compared, so
+ * neither is as good.
+ */
 export const isAsGood = (a: WayValue, b: WayValue): boolean =>
   a.depart >= b.depart &&
   a.arrive <= b.arrive &&

@@ -1,14 +1,14 @@
 import { wayId, type FoundLeg } from '../found-option.ts';
-import type { BoxNetwork } from '../network.ts';
+import type { ContainerNetwork } from '../network.ts';
 import { changesAfter, type LastLegs } from './last-legs.ts';
 import { endOfVoyage, isLeg, rateOfLeg, throughRate, waitMinutesMost, type Query } from './query.ts';
 import { firstNotBefore } from './timetable.ts';
 import type { WayValue } from './values.ts';
 
-/** A way in calls of the network: on, off, on, off ... */
+/** An option as calls of the network: load, discharge, load, discharge ... */
 export type Way = readonly number[];
 
-export const legsOf = ({ voyageOf, firstCall }: BoxNetwork, way: Way): FoundLeg[] =>
+export const legsOf = ({ voyageOf, firstCall }: ContainerNetwork, way: Way): FoundLeg[] =>
   Array.from({ length: way.length / 2 }, (_, leg) => {
     const [on = 0, off = 0] = way.slice(2 * leg, 2 * leg + 2);
     const voyage = voyageOf[on] ?? 0;
@@ -16,7 +16,7 @@ export const legsOf = ({ voyageOf, firstCall }: BoxNetwork, way: Way): FoundLeg[
     return { voyage, from: on - first, to: off - first };
   });
 
-export const idOfWay = (network: BoxNetwork, way: Way): string =>
+export const idOfWay = (network: ContainerNetwork, way: Way): string =>
   wayId(
     legsOf(network, way).map(({ voyage, ...places }) => ({
       voyage_id: network.voyages[voyage]?.id ?? '',
@@ -24,7 +24,10 @@ export const idOfWay = (network: BoxNetwork, way: Way): string =>
     })),
   );
 
-/** The ways that have a value: of those with one beginning and one end the one that stands for them. */
+/**
+ * Returns the options that have a value. Of options with the same first and last call, only the
+ * representative is returned.
+ */
 export function waysOfValue(query: Query, last: LastLegs, value: WayValue): Way[] {
   const search = new WaysOfValue(query, last, value);
   for (const load of query.loads) if (query.network.depart[load] === value.depart) search.go(load);
@@ -33,7 +36,7 @@ export function waysOfValue(query: Query, last: LastLegs, value: WayValue): Way[
 
 interface Kept {
   way: Way;
-  /** What its tightest change has beyond what the port needs. */
+  /** The spare time of the tightest change beyond the minutes that the port needs. */
   spare: number;
 }
 
@@ -117,7 +120,9 @@ class WaysOfValue {
   }
 }
 
-/** The first place of the arrivals, which stand with the latest first, that is not later than a time. */
+/**
+ * Returns the first index whose arrival is not later than `time`. Arrivals are sorted with the latest first.
+ */
 function firstAt(arrive: readonly number[], time: number): number {
   let low = 0;
   let high = arrive.length;
@@ -129,7 +134,10 @@ function firstAt(arrive: readonly number[], time: number): number {
   return low;
 }
 
-/** A through rate of the first voyage, or the sum of the legs in one currency; null where neither is known. */
+/**
+ * Returns the through rate of the first voyage, or the sum of the legs in one currency; null if neither is
+ * known.
+ */
 function rateOfWay(query: Query, way: Way): { amount: number; currency: number } | null {
   const { network, rates } = query;
   if (rates === null) return null;
@@ -146,7 +154,7 @@ function rateOfWay(query: Query, way: Way): { amount: number; currency: number }
   return { amount: places.reduce((sum, place) => sum + (rates.amount[place] ?? 0), 0), currency };
 }
 
-function spareOf({ arrive, depart, port, leastMinutes }: BoxNetwork, way: Way): number {
+function spareOf({ arrive, depart, port, leastMinutes }: ContainerNetwork, way: Way): number {
   let spare = Infinity;
   for (let at = 1; at + 1 < way.length; at += 2) {
     const off = way[at] ?? 0;

@@ -1,10 +1,13 @@
 import { entriesOf } from '../../keys-of.ts';
 import type { Language } from '../../language.ts';
 
-/** What a sheet says of a port in brackets behind it: what is done there, where it stands, and that it is a common one. */
+/**
+ * A mark in brackets after a port: what the vessel does there, on which side of the main voyage the call is,
+ * or that the port is a common one.
+ */
 export type CallMark = 'load' | 'unload' | 'both' | 'before' | 'after' | 'common';
 
-/** The first spelling of each language is the one that is written. */
+/** The accepted spellings. The first one of each language is used for writing. */
 const spellings: Readonly<Record<CallMark, Readonly<Record<Language, readonly string[]>>>> = {
   load: { zh: ['装'], en: ['load', 'loading'] },
   unload: { zh: ['卸'], en: ['discharge', 'unload', 'discharging'] },
@@ -18,11 +21,14 @@ const markBySpelling = new Map(
   entriesOf(spellings).flatMap(([mark, { zh, en }]) => [...zh, ...en].map((text) => [text, mark] as const)),
 );
 
-/** The mark as it stands behind a port: `(装)`, ` (load)`. */
+/** Returns a mark as written after a port: `(装)`, ` (load)`. */
 export const markText = (mark: CallMark, language: Language): string =>
   language === 'zh' ? `(${spellings[mark].zh[0]})` : ` (${spellings[mark].en[0]})`;
 
-/** The marks in a text, and the text without them. Other brackets stay: a nation may stand in them. */
+/**
+ * Returns the marks in a text, and the text without them. Other brackets stay, because they may contain a
+ * nation.
+ */
 export function takeMarks(text: string): { marks: ReadonlySet<CallMark>; text: string } {
   const marks = new Set<CallMark>();
   const bare = text.replace(/[(（]([^()（）]{1,40})[)）]/g, (whole, inside: string) => {
@@ -33,7 +39,7 @@ export function takeMarks(text: string): { marks: ReadonlySet<CallMark>; text: s
   return { marks, text: marks.size > 0 ? bare.trim() : text };
 }
 
-/** What is done at a call on the way, by its marks. */
+/** Converts the marks of a port to the flags of a call. */
 export const rolesOf = (marks: ReadonlySet<CallMark>) => ({
   is_load: marks.has('load') || marks.has('both'),
   is_unload: marks.has('unload') || marks.has('both'),

@@ -14,28 +14,30 @@ import type { SheetCall } from '../sheet-sailing.ts';
 export interface CallsContext {
   names: HarborNames;
   today: PlainDate;
-  /** How bare numbers are read in the columns of dates; `unknown` is told by each row's own voyage. */
+  /**
+   * The order of day and month in numeric dates. If `unknown`, each row's order is found from its own voyage.
+   */
   order: DateOrder | 'unknown';
-  /** E/DEC is early December, see `DateCustoms`. */
+  /** True if E/DEC means early December, see `DateCustoms`. */
   isEarly: boolean;
-  /** Nautical miles by sea between two ports, where somebody knows the way; null for ports it does not reach. */
+  /** Returns the nautical miles by sea between two ports, or null if the route is unknown. */
   seaMiles?: SeaMiles | undefined;
-  /** Fill in a missing arrival from the distance; without it the row is refused. */
+  /** True if a missing arrival is estimated from the distance. Otherwise the row is refused. */
   isEstimating: boolean;
-  /** Remembers what a text of ports means: sheets repeat them. */
+  /** Cached results of reading port texts, because sheets repeat them. */
   harborsByText: Map<string, Reading<string[]>>;
 }
 
-/** A context in which the order of day and month is settled. */
+/** A context with a known order of day and month. */
 export type OrderedContext = CallsContext & { order: DateOrder };
 
-/** The ports of one call, and what stands in brackets behind them. */
+/** The ports of one call, and the marks in brackets after them. */
 export interface CallPorts {
   codes: string[];
   marks: ReadonlySet<CallMark>;
 }
 
-/** The ports of one call from its columns, or null when they were refused. */
+/** Reads the ports of one call from its columns. Returns null if it refused them. */
 export function readPorts(
   reader: RowReader,
   fields: readonly [SheetField, ...SheetField[]],
@@ -60,7 +62,7 @@ export function readPorts(
   return { codes: [...codes], marks };
 }
 
-/** `readHarbors` with a memory. */
+/** Reads ports like `readHarbors`, with a cache. */
 export function harborsOf(
   cell: SheetCell,
   { names, harborsByText }: Pick<CallsContext, 'names' | 'harborsByText'>,
@@ -73,7 +75,7 @@ export function harborsOf(
   return read;
 }
 
-/** A call at the ports, the first of which is the main one. */
+/** Returns a call at the given ports; the first one is the main port. */
 export function callOf(
   codes: readonly string[],
   window: DateWindow,

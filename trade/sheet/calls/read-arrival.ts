@@ -10,15 +10,17 @@ import type { DateWindow } from '../dates/place-window.ts';
 import { readWindowOf } from './read-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
-/** The speed of the estimate. */
+/** The vessel speed assumed for estimated arrivals, in knots. */
 const estimateKnots = 13;
 
-/** Stands with the sailing, so that nobody takes the estimate for the shipowner's word. */
+/**
+ * The remark on a sailing with an estimated arrival, so that readers do not take it for the shipowner's date.
+ */
 const estimateRemark = `抵港日期为推算（大圆距离，${estimateKnots} 节） / ETA computed (great circle, ${estimateKnots} kn)`;
 
 export interface ArrivalReading {
   window: DateWindow;
-  /** For the readers of the sailing; empty when the sheet gave the date. */
+  /** The remark for readers of the sailing; empty if the sheet gave the date. */
   remark: string;
 }
 
@@ -28,7 +30,7 @@ interface ArrivalContext extends OrderedContext {
   laycan: DateWindow;
 }
 
-/** The arrival window, which a missing year puts behind the loading window. */
+/** Reads the arrival window. A date without a year is placed after the loading window. */
 export function readArrival(reader: RowReader, context: ArrivalContext): ArrivalReading | null {
   const { laycan } = context;
   const window = readWindowOf(reader, ['arrival', 'arrival_start', 'arrival_end'], {
@@ -52,7 +54,10 @@ export function readArrival(reader: RowReader, context: ArrivalContext): Arrival
   return tooFast ? reader.refuse('arrival', tooFast) : { window, remark: '' };
 }
 
-/** From the first day of loading to the last of arrival is the longest that the passage may have taken. */
+/**
+ * Returns a remark if the passage is impossibly fast. The longest possible passage is from the first loading
+ * day to the last arrival day.
+ */
 function tooFastFor(window: DateWindow, context: ArrivalContext): Remark | null {
   const { laycan, load, unload, seaMiles } = context;
   const hours = (daysBetween(laycan.start_time, window.end_time) + 1) * 24;
@@ -70,7 +75,10 @@ function tooFastFor(window: DateWindow, context: ArrivalContext): Remark | null 
   return remark('arrival_too_soon_by_sea', { ...values, ...limits });
 }
 
-/** Never a silent guess: from the days of the passage, from the distance if that was asked for, else refused. */
+/**
+ * Computes a missing arrival: from the transit days, or from the distance if the context allows it. Otherwise
+ * the row is refused. Every computed date is reported to the reviewer.
+ */
 function arrivalWithout(reader: RowReader, context: ArrivalContext): ArrivalReading | null {
   const { laycan } = context;
   if (reader.has('transit_days')) {

@@ -11,16 +11,17 @@ import type { SheetCall } from '../sheet-sailing.ts';
 
 export interface CallsReading {
   harbors: SheetCall[];
-  /** What readers of the sailing should know about its calls. */
+  /** Remarks about the calls for readers of the sailing. */
   remarks: string[];
-  /** How the bare numbers of its dates were meant. */
+  /** The order of day and month that was used for numeric dates. */
   order: DateOrder;
 }
 
 /**
- * The loading and the discharging call with what lies between, or null when one was refused. Where nobody
- * knows whether the month comes first, the order counts that makes the voyage possible; where both do, a
- * person is asked.
+ * Reads the loading call, the discharging call and the calls between them. Returns null if it refused one.
+ *
+ * If the order of day and month is unknown, both orders are tried. If only one gives a possible voyage, it is
+ * used. If both do, the row is refused and a person decides.
  */
 export function readCalls(reader: RowReader, context: CallsContext): CallsReading | null {
   if (context.order !== 'unknown') return readOrdered(reader, { ...context, order: context.order });
@@ -57,7 +58,7 @@ function tryOrder(reader: RowReader, context: CallsContext, order: DateOrder) {
   return { order, trial, calls: readOrdered(trial, { ...context, order }) };
 }
 
-/** Whether the other order was tried and refused for its dates, not for a port that no order mends. */
+/** Returns true if the other order was refused because of its dates. */
 const differs = (calls: CallsReading | null, failed: RowReader): boolean =>
   calls !== null && failed.refused.length > 0;
 

@@ -7,10 +7,10 @@ import { overDaysMost, type DateWindow } from '../dates/place-window.ts';
 import { readWindowOf } from './read-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
-/** A list of so many days ago is forwarded now and then; a window without a year may be one of those. */
+/** The largest age of a forwarded list, in days. A window without a year may lie that far in the past. */
 export const oldDaysMost = 150;
 
-/** The loading window: neither over nor years away. */
+/** Reads the loading window. Refuses windows that are over or too far ahead. */
 export function readLaycan(reader: RowReader, context: OrderedContext): DateWindow | null {
   const window = readWindowOf(reader, ['laycan', 'laycan_start', 'laycan_end'], {
     today: context.today,
@@ -35,7 +35,7 @@ export function readLaycan(reader: RowReader, context: OrderedContext): DateWind
   return window;
 }
 
-/** The same days a year ago; null where there are none, as for 29 February. */
+/** Returns the same days one year earlier; null if they do not exist, such as 29 February. */
 function yearBefore({ start_time, end_time }: DateWindow): DateWindow | null {
   const [start, end] = [start_time, end_time].map(
     (date): PlainDate => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`,

@@ -12,20 +12,21 @@ import type { SheetCall } from '../sheet-sailing.ts';
 const separators = /[,;、|\n→>]|->|(?<!\d)\/|\/(?!\d)/;
 
 export interface ViaReading {
-  /** Calls that are marked as lying before the loading. */
+  /** Calls marked as before loading. */
   before: SheetCall[];
   calls: SheetCall[];
-  /** Calls that are marked as lying behind the discharging. */
+  /** Calls marked as after discharging. */
   after: SheetCall[];
-  /** What could not become a call, for the remark. */
+  /** The text that could not become calls, for the remark. */
   text: string;
 }
 
 type ViaContext = OrderedContext & { laycan: DateWindow; arrival: DateWindow };
 
 /**
- * Ports on the way: `新加坡 8/20, 科伦坡(卸) 8/26`. A call needs a date, and none is invented: what has
- * no date, or one outside the voyage, stays as text. The row is never refused for it.
+ * Reads the ports on the way: `新加坡 8/20, 科伦坡(卸) 8/26`. A call needs a date, and no date is invented. If a
+ * port has no date, or a date outside the voyage, the whole text goes to the remark. The row is never refused
+ * for it.
  */
 export function readVia(reader: RowReader, context: ViaContext): ViaReading {
   const via: ViaReading = { before: [], calls: [], after: [], text: '' };
@@ -53,7 +54,10 @@ function isInOrder({ before, calls, after }: ViaReading, { laycan, arrival }: Vi
   );
 }
 
-/** `科伦坡(卸) 12/26`, `Jebel Ali (26 Dec)`: a port on the way, what is done there, and its days; either may be missing. */
+/**
+ * Splits a port on the way into marks, port and days: `科伦坡(卸) 12/26`, `Jebel Ali (26 Dec)`. Port or days may
+ * be empty.
+ */
 export function viaPiece(piece: string): { marks: ReadonlySet<CallMark>; port: string; days: string } {
   const { marks, text } = takeMarks(piece);
   const at = text.search(/\d|$/);

@@ -8,7 +8,7 @@ import { cellText, type SheetCell } from '../cell.ts';
 import type { DateWindow, WindowContext } from '../dates/place-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
-/** A window from one column, or from two that hold its ends. */
+/** Reads a window from one column, or from two columns with its first and last day. */
 export function readWindowOf(
   reader: RowReader,
   [whole, start, end]: readonly [SheetField, SheetField, SheetField],
@@ -24,7 +24,10 @@ export function readWindowOf(
   return first && reader.has(end) ? upTo(reader, first, end, context) : first;
 }
 
-/** `2026-12-29` and beside it `02`: the day of that number that comes next. */
+/**
+ * Reads a last day without a month: with `02` next to `2026-12-29`, returns the next date with that day
+ * number.
+ */
 function lastDayOnly(cell: SheetCell, first: DateWindow): Reading<DateWindow> | null {
   const text = cellText(cell);
   if (!/^\d{1,2}日?$/.test(text)) return null;

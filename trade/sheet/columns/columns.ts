@@ -9,29 +9,37 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 import { laycanRank, matchHeader } from './match-header.ts';
 
 export interface SheetColumns {
-  /** The rows in their places, with columns of their own for what the layout of the sheet says. */
+  /**
+   * The rows at their original indexes. Values that the layout gives, such as section titles, are in added
+   * columns.
+   */
   rows: readonly (readonly SheetCell[])[];
-  /** Whether these rows are the columns of the sheet, each in the place that the column had. */
+  /** True if the sheet was transposed: these rows are its columns, in their original order. */
   isTurned?: boolean;
-  /** What stands above a table that was turned. */
+  /** The rows above a table that was transposed. */
   titles?: readonly (readonly SheetCell[])[];
-  /** Rows above the first sailing, headers included. */
+  /** The number of rows above the first sailing, including headers. */
   firstRow: number;
   columns: SheetColumn[];
   columnOf: ReadonlyMap<SheetField, number>;
   missing: SheetField[];
-  /** By the row's place from 0, that of the head further down under which it stands; a head stands under itself. */
+  /**
+   * Maps a row index to the index of the row's header, for rows below a later header. A header row maps to
+   * itself.
+   */
   laterHeads?: ReadonlyMap<number, number>;
-  /** What the layout made assume, by the row's place from 0. */
+  /** The assumptions made from the layout, by row index. */
   said: ReadonlyMap<number, readonly SheetNote[]>;
 }
 
-/** Titles and addresses stand above the header; further down there is none. */
+/** The number of rows in which a header is searched. Titles and addresses may precede it. */
 const headerRowsSearched = 25;
-/** One matching cell may be chance. */
+/** The least number of matching cells in a header row, because one match may be chance. */
 const headerCellsLeast = 2;
 
-/** Finds the header and says what each column holds, by its header and, where that does not help, by its contents. */
+/**
+ * Finds the header and the meaning of each column, from its header or, if that is unclear, from its contents.
+ */
 export function guessColumns(
   written: readonly (readonly SheetCell[])[],
   names: HarborNames,
@@ -73,7 +81,7 @@ export function guessColumns(
   return { rows: arranged.rows, isTurned, titles, laterHeads, said, firstRow, columns, columnOf, missing };
 }
 
-/** What the rates of a row are headed, often their currency and unit: by the head under which it stands. */
+/** Returns the heading of the rate column that applies to a row. It often names currency and unit. */
 export function rateHeadOf(
   { rows, columns, columnOf, laterHeads }: Pick<SheetColumns, 'rows' | 'columns' | 'columnOf' | 'laterHeads'>,
   at: number,
@@ -88,7 +96,7 @@ export function rateHeadOf(
 const columnsOf = (fields: readonly (SheetField | null)[]): ReadonlyMap<SheetField, number> =>
   new Map(fields.flatMap((field, index) => (field ? [[field, index] as const] : [])));
 
-/** What stands above the sailings of a sheet. */
+/** Returns the rows above the sailings of a sheet. */
 export const rowsAbove = ({
   rows,
   firstRow,
@@ -98,12 +106,15 @@ export const rowsAbove = ({
   ...rows.slice(0, firstRow),
 ];
 
-/** A row that repeats the header, as sheets of several sections do. */
+/** Returns true for a row that repeats the header, as in sheets with several sections. */
 export function isHeaderRow(row: readonly SheetCell[]): boolean {
   return scoreOf(row) >= 3 && scoreOf(row) * 2 > row.filter((cell) => !isBlank(cell)).length;
 }
 
-/** How many columns the clearest header of a sheet explains; says which sheet of a workbook is meant. */
+/**
+ * Returns the number of columns that the best header row explains. The importer compares sheets of a workbook
+ * by it.
+ */
 export function bestHeaderScore(rows: readonly (readonly SheetCell[])[]): number {
   return Math.max(0, ...rows.slice(0, headerRowsSearched).map(scoreOf));
 }
@@ -116,7 +127,7 @@ function findHeaderRow(rows: readonly (readonly SheetCell[])[], names: HarborNam
     if (score > bestScore) [best, bestScore] = [at, score];
   });
   if (best >= 0) return best;
-  // Beside columns that are headed by their ports one head is enough.
+  // If other columns are headed by port names, one matching cell is enough.
   return rows
     .slice(0, headerRowsSearched)
     .findIndex((row) => scoreOf(row) > 0 && portHeads(row, names, new Map()).length > 1);
@@ -126,13 +137,13 @@ function scoreOf(row: readonly SheetCell[]): number {
   return new Set(row.flatMap((cell) => matchHeader(cell)?.field ?? [])).size;
 }
 
-/** English headers often stand in a row of their own below the Chinese ones. */
+/** Returns the index after the header. English headers are often in a second row below the Chinese ones. */
 function skipSecondHeader(rows: readonly (readonly SheetCell[])[], headerRow: number): number {
   const next = rows[headerRow + 1];
   return next && isHeaderRow(next) ? headerRow + 2 : headerRow + 1;
 }
 
-/** Each field goes to the column whose header says it most certainly, the left one of equals. */
+/** Assigns each field to the column whose header matches best; of equal matches, to the leftmost column. */
 function fieldsOfHeader(row: readonly SheetCell[]): (SheetField | null)[] {
   const fields: (SheetField | null)[] = row.map(() => null);
   const matches = row

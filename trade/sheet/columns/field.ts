@@ -1,4 +1,4 @@
-/** What a column of a sailing sheet may hold, in the order in which a template lists it. */
+/** The fields that a column of a sailing sheet may contain, in the order of the template. */
 export const sheetFields = [
   'ship_name',
   'imo',
@@ -35,14 +35,14 @@ export const sheetFields = [
 export type SheetField = (typeof sheetFields)[number];
 
 export interface SheetColumn {
-  /** From 0. */
+  /** The column index, from 0. */
   index: number;
   header: string;
   field: SheetField | null;
-  /** What the field was guessed from. */
+  /** The source of the assignment. */
   by: 'header' | 'contents' | 'person' | null;
-  /** The first cell below the header that holds something. */
+  /** The first non-empty cell below the header. */
   sample: string;
-  /** The layout of the sheet says it; no column of the sheet itself does. */
+  /** True if the layout of the sheet provides the values, and not one of its own columns. */
   isAdded?: boolean;
 }

@@ -8,14 +8,14 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 import { isImo, isShipName } from '../particulars/ship.ts';
 import { readMachine } from '../particulars/vessel-type.ts';
 
-/** Enough to know a column by, few enough to be quick. */
+/** The number of cells tested in each column: enough to identify it, few enough to be quick. */
 const rowsSampled = 40;
-/** The share of filled cells that must look like it. */
+/** The least share of tested cells that must match. */
 const shareLeast = 0.6;
 
 type Test = (cell: SheetCell) => boolean;
 
-/** Fills in `field` of columns that their header did not explain, as far as fields are still free. */
+/** Sets `field` of columns whose header was not recognised, as far as fields are unassigned. */
 export function guessByContents(
   columns: SheetColumn[],
   rows: readonly (readonly SheetCell[])[],
@@ -29,7 +29,7 @@ export function guessByContents(
   };
   const looksLike = (test: Test) =>
     columns.filter((column) => column.field === null && isMostly(column.index, rows, test));
-  // Spelled exactly: many a ship is one slip away from a port.
+  // Port names must match exactly, because many vessel names differ from a port by one character.
   const isHarbor: Test = (cell) => {
     const read = typeof cell === 'string' ? readHarbors(cell, context.names, { isExact: true }) : null;
     return read !== null && 'value' in read && read.assumed.length === 0;
@@ -44,7 +44,8 @@ export function guessByContents(
   }
   const dates = looksLike(isDate).filter(({ header }) => !isOtherDate(header));
   if (isFree('laycan') && isFree('laycan_start')) {
-    // Where dates are left over that have no meaning, any of them might be the loading window.
+    // If more date columns are left than fields, each of them could be the loading window, so none is
+    // assigned.
     const hasArrival = !isFree('arrival') || !isFree('arrival_start');
     if (dates.length <= (hasArrival ? 1 : 2)) {
       give(dates.shift(), 'laycan');
@@ -59,14 +60,14 @@ export function guessByContents(
   if (isFree('voyage_number')) {
     const ship = columns.find(({ field }) => field === 'ship_name');
     const beside = looksLike(isVoyage).find(({ index }) => ship && index === ship.index + 1);
-    // A head that nobody understands says that it is something else.
+    // A header that is not recognised shows that the column contains something else.
     if (beside?.header === '' && !isCount(beside.index, rows)) give(beside, 'voyage_number');
   }
 }
 
 const isVoyage: Test = (cell) => /^V?\.?\d{1,4}[A-Z]{0,2}$/.test(cellText(cell));
 
-/** 1, 2, 3: the places of the rows, and no voyages. */
+/** Returns true for a column that numbers the rows 1, 2, 3; its values are not voyage numbers. */
 function isCount(index: number, rows: readonly (readonly SheetCell[])[]): boolean {
   const numbers = rows.map((row) => Number(cellText(row[index] ?? null) || NaN));
   const [first = NaN] = numbers;

@@ -6,20 +6,25 @@ import { headerSpellings } from './header-spellings.ts';
 
 export interface HeaderMatch {
   field: SheetField;
-  /** 3 = a spelling as it stands, 2 = one of its parts is one, 1 = it contains one. */
+  /**
+   * The certainty of the match: 3 = the whole header is a spelling, 2 = one of its parts is, 1 = it contains
+   * one.
+   */
   certainty: 1 | 2 | 3;
 }
 
-/** Of several dates about the loading the window counts, then the departure, then the berth. */
+/**
+ * Ranks headers about loading dates: the laycan is preferred to the departure, the departure to the berthing.
+ */
 export function laycanRank(header: string): number {
   const text = simplified(header);
   if (/受载|装期|LAY|L\/C|LOAD|装/i.test(text)) return 3;
   return /ETD|开|离|SAIL|DEP|起航|发船/i.test(text) ? 2 : 1;
 }
 
-/** Headers are short; a longer text is a sentence. */
+/** The longest text that counts as a header, in characters. A longer text is a sentence. */
 const headerCharsMost = 60;
-/** Shorter ones occur inside of other words. */
+/** The least length of a spelling that may match inside a header. Shorter ones occur inside other words. */
 const containedLeast = { chinese: 2, latin: 5 };
 
 const fieldBySpelling = new Map<string, SheetField>();
@@ -29,18 +34,18 @@ for (const field of sheetFields) {
 }
 const contained = [...fieldBySpelling]
   .filter(([spelling, field]) => {
-    // A column of one kind, such as customs cut-offs, holds times without saying of what.
+    // A column of one kind, such as customs cut-offs, contains times without naming the kind.
     if (field === 'cut_offs') return false;
     const isChinese = /\p{Script=Han}/u.test(spelling);
     return spelling.length >= (isChinese ? containedLeast.chinese : containedLeast.latin);
   })
   .sort((a, b) => b[0].length - a[0].length);
 
-/** Every cell of a sheet is asked whether it is a head again, and sheets repeat theirs. */
+/** Cached results, because every cell is tested as a header and sheets repeat their texts. */
 const known = new Map<string, HeaderMatch | null>();
 const knownMost = 10_000;
 
-/** The field that a header means, or null. */
+/** Returns the field that a header means, or null. */
 export function matchHeader(cell: SheetCell | undefined): HeaderMatch | null {
   if (typeof cell !== 'string' || cell.length > headerCharsMost * 2) return null;
   const found = known.get(cell);
@@ -51,10 +56,10 @@ export function matchHeader(cell: SheetCell | undefined): HeaderMatch | null {
   return made;
 }
 
-/** Dates, numbers and codes are no heads. */
+/** Returns true for dates, numbers and codes, which are not headers. */
 const isValue = (text: string): boolean => /\d{3}/.test(text);
 
-/** `EUR/RT`, `USD PMT`, `美元/吨`: a column is headed by the money and the measure of its rates alone. */
+/** A heading of currency and unit alone, which heads rates: `EUR/RT`, `USD PMT`, `美元/吨`. */
 const moneyPerUnit =
   /^(?:USD|US\$|\$|EUR|€|RMB|CNY|¥|美元|美金|欧元|人民币)\s*(?:(?:\/|PER|P)\s*)?(?:MT|T|TON|TONNE|RT|R\/T|FRT|W\/M|CBM|M3|LS|LUMPSUM|UNIT|吨|计费吨|运费吨|方|立方)$/i;
 
@@ -82,16 +87,22 @@ const deadlines =
 const others =
   /(?<![A-Z])(?:VALID(?:ITY)?|EXPIRY|EXPIRES|UPDATED?|PROMPT|ISSUED?|QUOTED?|BUILT)(?![A-Z])|有效期|更新|发布|报价日|建造/i;
 
-/** Whether the head is of a time by which something must be handed in. */
+/** Returns true if a header names a deadline for handing in documents or cargo. */
 export const isDeadline = (header: string): boolean => {
   const text = simplified(header);
   return deadlines.test(text) && !/受载|LAYCAN|抵港/i.test(text);
 };
 
-/** Dates that are none of the voyage: cut-offs, validity and the like. They are never taken for a laycan. */
+/**
+ * Returns true for a header of dates that do not belong to the voyage, such as cut-offs and validity. They
+ * are never read as a laycan.
+ */
 export const isOtherDate = (text: string): boolean => isDeadline(text) || others.test(text);
 
-/** `起运港 Loading port (POL)` without its brackets, its Chinese, its Latin, and what slashes part. */
+/**
+ * Returns the parts of a header that may match on their own: without its brackets, only its Chinese, only its
+ * Latin, and between separators. Example: `起运港 Loading port (POL)`.
+ */
 function partsOf(text: string): string[] {
   const bare = text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ').trim();
   const chinese = (bare.match(/[\p{Script=Han}0-9]+/gu) ?? []).join('');
@@ -101,7 +112,7 @@ function partsOf(text: string): string[] {
 
 const isAboutDate = (text: string) => /日期|时间|预计|ETA|ETD|DATE|WINDOW/i.test(text);
 
-/** "Date at loading port" heads dates, not ports. */
+/** Returns the date field of a port field: "Date at loading port" heads dates, not ports. */
 function dateFieldOf(field: SheetField): SheetField {
   if (field === 'load') return 'laycan';
   return field === 'unload' ? 'arrival' : field;

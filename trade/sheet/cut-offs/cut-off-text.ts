@@ -6,18 +6,18 @@ import { provenanceName, provenanceNamed, ruleName, ruleNamed, takeKind } from '
 
 type CutOff = Omit<DraftCutOff, 'id'>;
 
-/** One cut-off as its parts stand in a cell. */
+/** One cut-off of a cell, split into its parts. */
 export interface CutOffParts {
-  /** The whole of it, as it was typed. */
+  /** The whole cut-off as typed. */
   text: string;
   code: string | null;
-  /** Whatever is written between the kind and the provenance: the port and the time, parted by commas. */
+  /** The pieces between kind and provenance, separated by commas: port and time. */
   places: string[];
   provenance: CutOff['provenance'] | null;
   rule: string | null;
 }
 
-/** Cut-offs in a cell: parted by semicolons or lines, except within quotes. */
+/** Splits a cell into cut-offs at semicolons and line breaks, except inside quotes. */
 export function cutOffPieces(text: string): string[] {
   const hasQuotes = text.split('"').length % 2 === 1;
   const pieces = [''];
@@ -30,7 +30,9 @@ export function cutOffPieces(text: string): string[] {
   return pieces.map((piece) => piece.trim()).filter(Boolean);
 }
 
-/** `截关 CUA，上海，2026-11-24 17:00，按规则推算：受载首日前一天中午`: kind, port, time, where it comes from, the rule. */
+/**
+ * Splits a cut-off into kind, port, time, provenance and rule: `截关 CUA，上海，2026-11-24 17:00，按规则推算：受载首日前一天中午`.
+ */
 export function cutOffParts(text: string): CutOffParts {
   const places: string[] = [];
   let at = 0;
@@ -47,7 +49,7 @@ export function cutOffParts(text: string): CutOffParts {
   return { text, ...kindIn(places), provenance: null, rule: null };
 }
 
-/** The kind may stand in a piece of its own, or before the port. */
+/** Finds the kind, which is a piece of its own or precedes the port. */
 function kindIn(pieces: readonly string[]): Pick<CutOffParts, 'code' | 'places'> {
   const { code, rest } = takeKind(pieces.join(','));
   const places = rest.split(',').map((piece) => piece.trim());
@@ -56,7 +58,7 @@ function kindIn(pieces: readonly string[]): Pick<CutOffParts, 'code' | 'places'>
 
 const isQuotedText = (text: string) => text.length > 1 && text.startsWith('"') && text.endsWith('"');
 
-/** A rule in quotes is meant literally, another one may be known by its name. */
+/** Reads a rule. A quoted rule is literal; any other rule may be the name of a known one. */
 function readRule(text: string): string {
   const rule = isQuotedText(text) ? text.slice(1, -1).replaceAll('""', '"') : ruleNamed(text);
   return rule.replace(/\s+/g, ' ').trim();
@@ -70,12 +72,12 @@ function writeRule(rule: string, language: Language): string {
 
 interface WriteContext {
   language: Language;
-  /** The port as it is read again. */
+  /** Returns the port's name in a form that the import reads back. */
   portText: (code: string) => string;
   timeZoneOf: (code: string) => string | undefined;
 }
 
-/** Cut-offs as a cell that is read as the same again; what is no cut-off of ours stays as it was typed. */
+/** Writes cut-offs as a cell that the import reads back unchanged. Unknown codes and times stay as typed. */
 export function cutOffsText(cutOffs: readonly CutOff[], context: WriteContext): string {
   const [comma, semicolon, colon] = context.language === 'zh' ? ['，', '；', '：'] : [', ', '; ', ': '];
   const textOf = (one: CutOff): string => {
@@ -95,7 +97,9 @@ export function cutOffsText(cutOffs: readonly CutOff[], context: WriteContext): 
   return cutOffs.map(textOf).join(semicolon);
 }
 
-/** Day and clock where the port's own zone says the rest; with its offset where that is another one. */
+/**
+ * Writes day and time without an offset if the offset is that of the port's zone; otherwise with the offset.
+ */
 function timeText(time: string, timeZone: string | undefined): string {
   if (!isLocalTime(time) || timeZone === undefined) return time;
   const [date, clock] = [time.slice(0, 10), time.slice(11, 16)];

@@ -8,9 +8,9 @@ import { remark, type Remark } from '../note.ts';
 
 /** The port of a cut-off. */
 export interface CutOffPort {
-  /** Undefined while the list of ports is not here. */
+  /** The port's time zone; undefined while the list of ports is not loaded. */
   timeZone: string | undefined;
-  /** First day of the window that the cut-off is before, as it stands in the draft. */
+  /** The first day of the loading window at the port, as written in the draft. */
   firstDay: string;
 }
 
@@ -19,12 +19,12 @@ interface TimeContext {
   order?: DateOrder;
 }
 
-/** A cut-off is before its window, by half a year at most. */
+/** The longest time from a cut-off to its loading window, in days. */
 const aheadDays = 180;
 
 /**
- * Reads a cut-off as people write it, in the clock of its port: `11-24 17:00`, `24 Nov 5pm`, `11月24日下午5点`.
- * The value is a local time with its offset.
+ * Reads a cut-off as people write it, in the local time of its port: `11-24 17:00`, `24 Nov 5pm`,
+ * `11月24日下午5点`. The value is a local time with its offset.
  */
 export function readCutOffTime(
   text: string,
@@ -39,13 +39,13 @@ export function readCutOffTime(
   const context = isPlainDate(port.firstDay)
     ? { today: addDays(port.firstDay, -aheadDays) }
     : { today, graceDays: overDaysMost };
-  // Our own sheets write the day so; the reader of windows takes its time.
+  // Our own exports write a plain date, which needs no window parser.
   const read = isPlainDate(found.rest)
     ? { value: { start_time: found.rest, end_time: found.rest } }
     : readWindow(found.rest, { ...context, ...(order && { order }) });
   if ('refused' in read) return read;
   const { start_time, end_time } = read.value;
-  // Two clocks in one text, or several days: nobody knows which is meant.
+  // The text contains two times or several days, so the cut-off is ambiguous.
   if (start_time !== end_time || /\d[:点时]/.test(found.rest))
     return { refused: remark('cut_off_unread', { text: typed }) };
   if (port.timeZone === undefined) return { refused: remark('cut_off_no_zone') };

@@ -8,7 +8,7 @@ type CutOffCode = (typeof cutOffCodes)[number];
 type Provenance = DraftCutOff['provenance'];
 type RuleId = (typeof cutOffRuleIds)[number];
 
-/** How people call each kind, beside its code; compared in small letters and half width. */
+/** The usual names of each kind, in addition to its code. They are compared in lower case and half width. */
 const kindSpellings: Readonly<Record<CutOffCode, string>> = {
   DCO: '截单时间|截单|截文件|documentation cut-off|document cut-off|documents cut-off|doc cut-off|docs cut-off|si cut-off|shipping instruction cut-off',
   VCO: 'vgm 截止|vgm截止|截 vgm|截vgm|vgm cut-off|vgm',
@@ -18,20 +18,23 @@ const kindSpellings: Readonly<Record<CutOffCode, string>> = {
   OBC: '大件与件杂货截货|大件与件杂货截止|件杂货截货|大件截止|件杂货截止|out-of-gauge and breakbulk cut-off|breakbulk cut-off|oog cut-off',
 };
 
-/** The first Chinese and the first English one are written. */
+/** The accepted spellings. The first Chinese and the first English one are used for writing. */
 const provenanceSpellings: Readonly<Record<Provenance, readonly [string, string, ...string[]]>> = {
   published: ['船东公布', 'Published', '公布', '已公布', 'as published'],
   computed: ['按规则推算', 'By a rule', '推算', 'by rule', 'computed'],
   not_given: ['未提供', 'Not given', '未给出', '待通知', '未公布', 'to be advised'],
 };
 
-/** The first Chinese and the first English one are written; sheets of before have the others. */
+/**
+ * The accepted names of each rule. The first Chinese and the first English one are used for writing; older
+ * exports contain the others.
+ */
 const ruleNames: Readonly<Record<RuleId, readonly [string, string, ...string[]]>> = {
   noon_day_before_laycan: ['受载首日前一天 12:00', 'noon, day before laycan', '受载首日前一天中午'],
   end_of_day_before_laycan: ['受载首日前一天 23:59', 'end of the day before laycan', '受载首日前一天结束'],
 };
 
-/** Spellings of kinds, the longest first: one may stand within another. */
+/** All spellings of kinds, longest first, because one may be part of another. */
 const kinds = cutOffCodes
   .flatMap((code) => {
     const spellings = [code, ...kindSpellings[code].split('|')].map((text) => text.toLowerCase());
@@ -42,7 +45,7 @@ const kinds = cutOffCodes
   })
   .sort((a, b) => b.text.length - a.text.length);
 
-/** The kind that a text names, and what else it says. */
+/** Finds the kind that a text names, and returns the rest of the text. */
 export function takeKind(original: string): { code: CutOffCode | null; rest: string } {
   let rest = original.normalize('NFKC');
   let lower = rest.toLowerCase();
@@ -64,7 +67,10 @@ export function takeKind(original: string): { code: CutOffCode | null; rest: str
   };
 }
 
-/** Where a word stands in a text; Latin letters and digits on either side would make it part of another one. */
+/**
+ * Returns the index of a word in a text, or -1. A match next to other Latin letters or digits does not count,
+ * because it is part of another word.
+ */
 function placeOf(text: string, word: string): number {
   const isPart = (character: string | undefined) => character !== undefined && /[a-z0-9]/.test(character);
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
@@ -86,7 +92,7 @@ export const provenanceName = (id: Provenance, language: 'zh' | 'en'): string =>
 const rules = new Map(
   cutOffRuleIds.flatMap((id) => [id, ...ruleNames[id]].map((text) => [foldText(text), id] as const)),
 );
-/** A rule that is known here by its name; any other one is a text of its own. */
+/** Returns the id of a known rule from its name; returns any other text unchanged. */
 export const ruleNamed = (text: string): string => rules.get(foldText(text)) ?? text;
 
 export const ruleName = (rule: string, language: 'zh' | 'en'): string => {

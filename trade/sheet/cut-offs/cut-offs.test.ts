@@ -10,12 +10,12 @@ import { readColumns, readSheet } from '../read-sheet.ts';
 const names = prepareHarborNames(aHarborBook());
 const head = ['船名', '起运港', '受载期', '中途港', '目的港', '抵港', '截止时间'];
 
-/** The verdict on a row from Shanghai or Taicang to Sharjah by way of Jebel Ali. */
+/** Reads one row from Shanghai or Taicang to Sharjah via Jebel Ali and returns it with its verdict. */
 function judged(cutOffs: string, load = '上海/太仓', via = '杰贝阿里(卸) 2026-12-18') {
   const rows = [head, ['CORAL', load, '2026-11-25~28', via, '沙迦', '2026-12-20', cutOffs]];
   const context = { names, today: '2026-11-20' };
   const [row] = readSheet(readColumns(rows, context), context);
-  if (!row) throw new Error('no row');
+  if (!row) throw new Error('readSheet returned no row');
   return row;
 }
 
@@ -33,11 +33,11 @@ test.each([
   '截关 上海 11月24日下午5点',
   'Customs cut-off CUA, Shanghai, 24 Nov 5pm, Published',
   'customs cutoff, CNSHA, 2026-11-24T17:00:00+08:00',
-])('"%s" is the customs cut-off of Shanghai', (text) => {
+])('"%s" is read as the customs cut-off of Shanghai', (text) => {
   expect(judged(text).sailing?.cut_offs).toEqual([customs]);
 });
 
-test('several of a cell are told apart, those without a time and those by a rule too', () => {
+test('several cut-offs of a cell are read separately', () => {
   const text =
     '截关，上海，11-24 17:00；截港，太仓，未给出; DCO，上海，11-24 12:00，按规则推算：开港后 48 小时';
   expect(judged(text).sailing?.cut_offs).toEqual([
@@ -53,7 +53,7 @@ test('several of a cell are told apart, those without a time and those by a rule
   ]);
 });
 
-test('without a port it is the loading port, and that is said', () => {
+test('a cut-off without a port is assigned to the loading port with a note', () => {
   const { sailing, verdict, notes } = judged('截关 11-24 17:00');
   expect(sailing?.cut_offs).toEqual([customs]);
   expect([verdict, notes.map(({ code }) => code)]).toEqual(['corrected', ['cut_off_port_assumed']]);
@@ -74,20 +74,20 @@ test.each([
   expect([verdict, notes.map((note) => [note.field, note.code])]).toEqual(['refused', [['cut_offs', code]]]);
 });
 
-test('what names no kind of cut-off goes to the remark, and that is said', () => {
+test('a text without a kind of cut-off goes to the remark with a note', () => {
   const { sailing, notes } = judged('另行通知客户');
   expect([sailing?.cut_offs, sailing?.remark]).toEqual([[], '另行通知客户']);
   expect(notes.map(({ code }) => code)).toEqual(['cut_off_kept']);
 });
 
-test('a column of one kind alone is none of cut-offs', () => {
+test('a column of one kind of cut-off is not the cut-offs column', () => {
   expect(['截止时间', 'Cut-offs', '截止时间 Cut-offs'].map((one) => matchHeader(one)?.field)).toEqual(
     Array.from({ length: 3 }, () => 'cut_offs'),
   );
   expect(['截关时间', '报关截止时间', 'CY cut-off'].map(matchHeader)).toEqual([null, null, null]);
 });
 
-test('what is done at a call, and on which side of the voyage, stands in brackets behind its port', () => {
+test('marks in brackets after a port set the role of its call', () => {
   const { sailing, verdict } = judged(
     '',
     '上海(装卸)(常用)',
@@ -106,7 +106,7 @@ test('what is done at a call, and on which side of the voyage, stands in bracket
   expect(takeMarks('Sharjah (UAE)').text).toBe('Sharjah (UAE)');
 });
 
-test('a cut-off is written for people: its name, the port, the time of its clock', () => {
+test('a cut-off is written with its name, port and local time', () => {
   const context = { portText: () => 'Shanghai', timeZoneOf: () => 'Asia/Shanghai' };
   const one = { ...customs, provenance: 'computed', rule: 'noon_day_before_laycan' } as const;
   expect(cutOffsText([one], { ...context, language: 'en' })).toBe(

@@ -13,8 +13,8 @@ import type { SheetCall, SheetCutOff } from '../sheet-sailing.ts';
 type Calls = readonly SheetCall[];
 
 /**
- * The cut-offs of a row; `calls` is null while those cannot be read. A cut-off that cannot be read refuses
- * the row: it is a promise. A text that is none goes to the remark, and that is said.
+ * Reads the cut-offs of a row; `calls` is null if the calls could not be read. A cut-off that cannot be read
+ * refuses the row, because shippers rely on it. A text that is not a cut-off goes to the remark with a note.
  */
 export function readCutOffs(
   reader: RowReader,
@@ -62,7 +62,7 @@ function readOne(
   return reader.refuse('cut_offs', read.refused);
 }
 
-/** Which of the pieces is the port and which the time; `上海 11-24 17:00` is both. */
+/** Finds the port and the time among the pieces. A single piece such as `上海 11-24 17:00` contains both. */
 export function portAndTime(
   { places }: CutOffParts,
   context: Pick<OrderedContext, 'names' | 'harborsByText'>,
@@ -78,7 +78,7 @@ export function portAndTime(
   return { port: port ?? '', time };
 }
 
-/** The port as it is written; without one the first loading port, and that is said. */
+/** Reads the port of a cut-off. Without a port, it assumes the first loading port and adds a note. */
 function readHarbor(
   reader: RowReader,
   port: string,
@@ -97,7 +97,7 @@ function readHarbor(
   return reader.refuse('cut_offs', remark('cut_off_elsewhere', { text: port }));
 }
 
-/** The first call at a port that loads; where none does, the first. */
+/** Returns the first loading call at a port; if none loads there, the first call. */
 function callAtHarbor(calls: Calls, code: string): SheetCall | undefined {
   const there = calls.filter((call) =>
     [call.harbor_code, call.second_harbor_code, call.third_harbor_code].includes(code),

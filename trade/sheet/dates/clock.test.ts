@@ -15,12 +15,12 @@ it.each([
   ['24 Nov 12:30 PM', 12, 30],
   ['24 Nov 12 AM', 0, 0],
   ['11-24 24:00', 24, 0],
-])('%s is %d:%d', (text, hours, minutes) => {
+])('%s is read as %d:%d', (text, hours, minutes) => {
   expect(takeClock(text)).toMatchObject({ hours, minutes });
 });
 
 it.each(['11月24日晚上0点', '11月24日晚上2点', '11月24日夜里5点', '11-24 24:30', '11-24 25:00'])(
-  'nobody can tell what %s means',
+  '%s is ambiguous and is refused',
   (text) => {
     expect(takeClock(text)).toBeNull();
   },

@@ -1,9 +1,9 @@
-/** A time of day in a text. */
+/** A time of day found in a text. */
 export interface Clock {
-  /** 24 is the midnight that ends the day, and the hour behind it: 晚上12点半. */
+  /** The hour from 0 to 24. 24 is the midnight that ends the day; it may have minutes, as in 晚上12点半. */
   hours: number;
   minutes: number;
-  /** The text without it. */
+  /** The text without the time. */
   rest: string;
 }
 
@@ -16,12 +16,15 @@ const clocks: readonly RegExp[] = [
   /(?<part>上午|早上|中午|下午|傍晚|晚上|夜里|夜间|半夜|午夜)? ?(?<!\d)(?<hours>\d{1,2}) ?[点时](?:(?<thirty>半)| ?(?<minutes>\d{1,2}) ?分?)?/,
   // 1700 hrs · 1700LT
   /(?<!\d)(?<hours>\d{2})(?<minutes>\d{2}) ?(?:HRS?|LT)(?![A-Z])/,
-  // 1700 behind the day; 20 and two digits may be a year.
+  // 1700 after the day. Numbers that begin with 20 are excluded, because they may be years.
   /(?<= )(?<hours>[01]\d|2[1-4])(?<minutes>[0-5]\d)$/,
   /(?<noon>正午|中午|(?<![A-Z])NOON(?![A-Z]))/,
 ];
 
-/** The time of day in a text, and what is left; null where there is none that the clock knows. */
+/**
+ * Finds the time of day in a text and returns the rest of the text. Returns null if there is no time or it is
+ * ambiguous.
+ */
 export function takeClock(original: string): Clock | null {
   const text = original.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
   for (const pattern of clocks) {
@@ -39,7 +42,7 @@ export function takeClock(original: string): Clock | null {
   return null;
 }
 
-/** Null where nobody can tell which hour of which night is meant. */
+/** Returns the hour; null if it is unclear which night is meant. */
 function hoursOf(groups: Record<string, string | undefined>): number | null {
   if (groups['noon']) return 12;
   const hours = Number(groups['hours']);
@@ -53,7 +56,10 @@ function hoursOf(groups: Record<string, string | undefined>): number | null {
 
 const nights: readonly string[] = ['晚上', '夜里', '夜间', '半夜', '午夜'];
 
-/** The night of a day ends it: its twelve is midnight. Its small hours may be those of either day. */
+/**
+ * Returns the hour of a night, which ends its day: its 12 o'clock is midnight. Small hours return null,
+ * because they may belong to either day.
+ */
 function hoursOfNight(hours: number, part: string): number | null {
   if (hours === 12) return 24;
   if (hours > 12) return hours;

@@ -1,20 +1,22 @@
 /**
- * One end of a window as it may be written: a day, a part of a month, a whole month, a week; month
- * and year may be missing and then come from the other end.
+ * One end of a window as written: a day, a part of a month, a whole month or a week. If month or year are
+ * missing, the other end provides them.
  */
 export interface DateAtom {
   year?: number;
   month?: number;
-  /** First and last day within the month; 31 is cut to the month's length unless `isExact`. */
+  /**
+   * The first and the last day within the month. A 31 is cut to the month's length unless `isExact` is true.
+   */
   days: readonly [number, number];
   isExact: boolean;
   week?: number;
-  /** How it is written, which decides what may be left out at the other end. */
+  /** The notation, which decides what the other end may leave out. */
   form: 'month_day' | 'day_month' | 'day' | 'part' | 'month' | 'week';
-  /** Two numbers whose order was decided by a custom, not by the text. */
+  /** True if the order of two numbers was decided by a custom, not by the text. */
   isOrdered?: boolean;
   hasShortYear?: boolean;
-  /** Higher is less likely to be meant. */
+  /** The improbability of this reading; higher is less likely. */
   cost: number;
 }
 
@@ -27,11 +29,11 @@ interface Shape {
 
 export interface AtomContext {
   order: DateOrder;
-  /** Two digits are a year only when they are one of these. */
+  /** The years that a two-digit number may mean. */
   nearYears: readonly number[];
 }
 
-/** All ways to read the text as one end of a window. */
+/** Returns all ways to read the text as one end of a window. */
 export function readDateAtoms(text: string, context: AtomContext): DateAtom[] {
   return shapes.flatMap(({ pattern, make }) => {
     const found = pattern.exec(text);
@@ -58,7 +60,7 @@ function md(month: string | undefined, dayText: string | undefined): DateAtom {
   return { month: Number(month), days: day(dayText), isExact: true, form: 'month_day', cost: 0 };
 }
 
-/** Two numbers with nothing but a custom to tell the month from the day. */
+/** Reads two numbers as month and day in the given order, because the text does not show the order. */
 function ordered(first: string | undefined, second: string | undefined, order: DateOrder): DateAtom {
   const isMonthFirst = order === 'month_first';
   return {
@@ -142,7 +144,7 @@ const shapes: readonly Shape[] = [
     pattern: /^(\d{1,2})[-/.]?<(\d+)>[-/.]?(\d{2})$/,
     make: (f, context) => withShortYear({ ...dayMonth(f[1], f[2]), cost: 1 }, f[3], context),
   },
-  // Parts of a month, whole months, weeks.
+  // Parts of a month, whole months and weeks.
   { pattern: /^\{([\d-]+)\}$/, make: (f) => part(f[1]) },
   { pattern: /^<(\d+)>[-/.]?\{([\d-]+)\}$/, make: (f) => part(f[2], f[1]) },
   { pattern: /^\{([\d-]+)\}[-/.]?<(\d+)>[-/.]?(\d{4})?$/, make: (f) => part(f[1], f[2], f[3]) },

@@ -4,13 +4,13 @@ import { placeAtoms, type Failure, type PlacedWindow, type WindowContext } from 
 
 /** One way to read a text as a window. */
 export interface Candidate extends PlacedWindow {
-  /** Lower is likelier to be meant. */
+  /** The improbability of this reading; lower is more likely. */
   cost: number;
   order: DateOrder;
   atoms: readonly DateAtom[];
 }
 
-/** All ways to read the text as a window, and why the others fail. */
+/** Returns all ways to read the text as a window, and the reasons why other ways failed. */
 export function findCandidates(text: string, context: WindowContext) {
   const candidates: Candidate[] = [];
   const failures: { failure: Failure; cost: number }[] = [];
@@ -48,13 +48,19 @@ export function findCandidates(text: string, context: WindowContext) {
   return { candidates, failures };
 }
 
-/** Nobody writes one month as a number and the other by its name: 12-15/DEC/26 is no 15 December. */
+/**
+ * Returns true if one month is a number and the other a name, which nearly no list writes: 12-15/DEC/26 is
+ * not 15 December.
+ */
 function isMixed(first: DateAtom, last: DateAtom): boolean {
   const hasMonths = first.month !== undefined && last.month !== undefined;
   return hasMonths && (first.isOrdered ?? false) !== (last.isOrdered ?? false);
 }
 
-/** Every separator may be the one between the two ends; a slash beside a dash less likely so. */
+/**
+ * Splits the text at every separator that may divide the two ends. A slash is less likely if the text also
+ * contains a dash.
+ */
 function splitsOf(text: string) {
   const hasDash = /[-.]/.test(text);
   return Array.from(text.matchAll(/[~\-/]/g), (found) => {

@@ -4,12 +4,12 @@ import { readWindowText, windowText } from './date-window.ts';
 import { remark, type Reading } from '../note.ts';
 import type { DateWindow, WindowContext } from './place-window.ts';
 
-/** Days from 1899-12-30, the day 0 of spreadsheets, to 1970-01-01. */
+/** The number of days from 1899-12-30, day 0 of spreadsheets, to 1970-01-01. */
 const serialOffset = 25_569;
-/** 2000-01-01 and 2100-01-01 as spreadsheets count days. */
+/** The spreadsheet day numbers of 2000-01-01 and 2100-01-01. */
 const serials = { least: 36_526, most: 73_051 };
 
-/** Reads a date or a window of days from a cell: a date of the spreadsheet, a number, or a text. */
+/** Reads a date or a window of days from a cell: a spreadsheet date, a number or a text. */
 export function readWindow(cell: SheetCell, context: WindowContext): Reading<DateWindow> {
   if (cell !== null && typeof cell === 'object') return dayWindow(cell.date);
   const text = cellText(cell);
@@ -22,7 +22,7 @@ export function readWindow(cell: SheetCell, context: WindowContext): Reading<Dat
   return made;
 }
 
-/** Sheets repeat their dates, and each takes many ways to read. */
+/** Cached results, because sheets repeat their dates and each text is tried in many ways. */
 const known = new Map<string, Reading<DateWindow>>();
 const knownMost = 5_000;
 
@@ -37,7 +37,10 @@ function dayWindow(date: string): Reading<DateWindow> {
   return { value: { start_time: date, end_time: date }, assumed: [] };
 }
 
-/** 46246 is a day of a spreadsheet that lost its format, 20260812 a date, 8.12 what was typed as one. */
+/**
+ * Reads a number: 46246 is a spreadsheet day without its format, 20260812 is a date, 8.12 is a month and a
+ * day.
+ */
 function readNumber(number: number, text: string, context: WindowContext): Reading<DateWindow> {
   if (number >= serials.least && number < serials.most) {
     const date = fromDayNumber(Math.floor(number) - serialOffset);
@@ -49,7 +52,7 @@ function readNumber(number: number, text: string, context: WindowContext): Readi
     };
   }
   const fraction = /^\d{1,2}\.(\d)$/.exec(text)?.[1];
-  // A spreadsheet turns 8.10 into 8.1: only 4 to 9 cannot have lost a nought.
+  // A spreadsheet shortens 8.10 to 8.1. Only the digits 4 to 9 cannot have lost a zero.
   if (fraction && Number(fraction) <= 3) {
     const [month] = text.split('.');
     const values = { text, first: `${month}/${fraction}`, second: `${month}/${fraction}0` };

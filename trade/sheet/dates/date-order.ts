@@ -12,18 +12,18 @@ const dateFields: readonly SheetField[] = [
   'arrival_start',
   'arrival_end',
 ];
-/** So many rows say how the bare numbers of a sheet are meant. */
+/** The number of rows that are searched for the order of day and month. */
 export const rowsSampled = 500;
 
-/** How a sheet writes its dates. */
+/** The way in which a sheet writes its dates. */
 export interface DateCustoms {
-  /** `unknown`: the month may come first or the day, and only the voyage of each row can tell. */
+  /** The order of two bare numbers. If `unknown`, it is found from the voyage of each row. */
   order: DateOrder | 'unknown';
-  /** It writes L/DEC or M/DEC beside E/DEC, which is early December then. */
+  /** True if the sheet also writes L/DEC or M/DEC, so that E/DEC means early December. */
   isEarly: boolean;
 }
 
-/** What one row says of the customs of its sheet. */
+/** The hints of one row about the way its sheet writes dates. */
 export interface DateHints {
   orders: readonly DateOrder[];
   isEarly: boolean;
@@ -31,9 +31,10 @@ export interface DateHints {
 }
 
 /**
- * How dates are meant in this sheet. When cells can only be read day first (25/8) and none only month first
- * (8/25), the sheet's ambiguous ones (5/8) are too. The Chinese trade writes the month first; elsewhere
- * nobody knows.
+ * Finds the way in which a sheet writes its dates. If some cells can only be read day first (25/8) and none
+ * only month first (8/25), ambiguous cells (5/8) are read day first too, and the other way round.
+ *
+ * Without such a cell, a Chinese sheet writes the month first; other sheets are unknown.
  */
 export function dateCustomsOf(
   { rows, firstRow, columns, columnOf }: Pick<SheetColumns, 'rows' | 'firstRow' | 'columns' | 'columnOf'>,
@@ -46,12 +47,12 @@ export function dateCustomsOf(
   return dateCustomsFrom(hints, columns);
 }
 
-/** The order that a text can be read in alone; none where it can be read in both. */
+/** Returns the only possible order of a text; empty if both orders are possible. */
 export type OrdersOf = (text: string) => readonly DateOrder[];
 
 const yearFirst = /(?<!\d)20\d{2}([-/.])\d{1,2}\1\d{1,2}(?!\d)/g;
 
-/** Sheets say the same days again and again, and of most of them the order is no question. */
+/** Returns a cached lookup of orders, because sheets repeat their dates. */
 export function ordersOfTexts(today: string): OrdersOf {
   const known = new Map<string, readonly DateOrder[]>();
   const find = (text: string): readonly DateOrder[] => {
@@ -66,7 +67,7 @@ export function ordersOfTexts(today: string): OrdersOf {
   };
 }
 
-/** The order of each date of a row that can be read in one order alone, and its other hints. */
+/** Returns the orders of a row's dates that are possible in one order only, and the row's other hints. */
 export function dateHintsIn(
   row: readonly SheetCell[],
   columnOf: ReadonlyMap<SheetField, number>,
@@ -84,7 +85,7 @@ export function dateHintsIn(
   };
 }
 
-/** What the rows of a sheet say together. */
+/** Combines the hints of all rows of a sheet. */
 export function dateCustomsFrom(hints: readonly DateHints[], columns: SheetColumns['columns']): DateCustoms {
   const orders = new Set(hints.flatMap((hint) => hint.orders));
   const isChinese =

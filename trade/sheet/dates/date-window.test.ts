@@ -7,7 +7,7 @@ import { mayBeDate } from './date-words.ts';
 
 const today = '2026-11-20';
 
-/** The window as text, then what was assumed; or why it was refused. */
+/** Returns the window as text with the codes of the assumptions, or the reason for the refusal. */
 function read(cell: Parameters<typeof readWindow>[0], more: object = {}): string {
   const reading = readWindow(cell, { today, graceDays: 31, ...more });
   if ('refused' in reading) return `refused: ${reading.refused.code}`;
@@ -16,7 +16,7 @@ function read(cell: Parameters<typeof readWindow>[0], more: object = {}): string
   );
 }
 
-describe('whole dates need no assumption', () => {
+describe('complete dates', () => {
   test.each([
     [{ date: '2026-12-12' }, '2026-12-12'],
     ['2026-12-12', '2026-12-12'],
@@ -55,12 +55,12 @@ describe('whole dates need no assumption', () => {
     ['28 DEC 2026 TO 3 JAN 2027', '2026-12-28/2027-01-03'],
     ['LAYCAN 12-15 DEC 2026', '2026-12-12/15'],
     ['2026年十二月五日', '2026-12-05'],
-  ])('%j is %s', (cell, window) => {
+  ])('%j is read as %s without assumptions', (cell, window) => {
     expect(read(cell)).toBe(window);
   });
 });
 
-describe('without a year it is the next such window', () => {
+describe('dates without a year', () => {
   test.each([
     ['12月12日', '2026-12-12 year_assumed'],
     ['8月12日', '2027-08-12 year_assumed'],
@@ -95,12 +95,12 @@ describe('without a year it is the next such window', () => {
     ['11/1', '2026-11-01 year_assumed month_first'],
     ['10/1', '2027-10-01 year_assumed month_first'],
     ['26年12月5日', '2026-12-05'],
-  ])('%s is %s', (cell, expected) => {
+  ])('%s is read as the next such window: %s', (cell, expected) => {
     expect(read(cell)).toBe(expected);
   });
 });
 
-describe('parts of months, whole months and weeks are read as days, and that is said', () => {
+describe('parts of months, whole months and weeks', () => {
   test.each([
     ['8月上旬', '2027-08-01/10 year_assumed part_read'],
     ['8月中旬', '2027-08-11/20 year_assumed part_read'],
@@ -134,12 +134,12 @@ describe('parts of months, whole months and weeks are read as days, and that is 
     ['W52-W2', '2026-12-21/2027-01-17 year_assumed week_read'],
     ['WK 51 - WK 52 2026', '2026-12-14/27 week_read'],
     ['第51周', '2026-12-14/20 year_assumed week_read'],
-  ])('%s is %s', (cell, expected) => {
+  ])('%s is read as the window %s', (cell, expected) => {
     expect(read(cell)).toBe(expected);
   });
 });
 
-describe('which number is the month', () => {
+describe('order of day and month', () => {
   test.each([
     ['8/12', '2027-08-12 year_assumed month_first'],
     ['8-12', '2027-08-12 year_assumed month_first'],
@@ -158,17 +158,17 @@ describe('which number is the month', () => {
     ['12-Dec-26', '2026-12-12 year_short'],
     ['8-12/15', '2027-08-12/15 year_assumed'],
     ['8-12/8-15', '2027-08-12/15 year_assumed'],
-  ])('%s is %s', (cell, expected) => {
+  ])('%s is read as days with a note: %s', (cell, expected) => {
     expect(read(cell)).toBe(expected);
   });
 
-  test('a sheet that writes the day first is read so', () => {
+  test('a sheet that writes the day first is read day first', () => {
     expect(read('5/8', { order: 'day_first' })).toBe('2027-08-05 year_assumed day_first');
     expect(read('8/25', { order: 'day_first' })).toBe('2027-08-25 year_assumed');
   });
 });
 
-describe('numbers of a spreadsheet', () => {
+describe('spreadsheet numbers', () => {
   test.each([
     [46_371, '2026-12-15 serial_read'],
     [46_371.5, '2026-12-15 serial_read'],
@@ -180,12 +180,12 @@ describe('numbers of a spreadsheet', () => {
     [12.3, 'refused: date_ambiguous'],
     [7, 'refused: date_month_missing'],
     [-3, 'refused: date_unreadable'],
-  ])('%j is %s', (cell, expected) => {
+  ])('%j is read as %s', (cell, expected) => {
     expect(read(cell)).toBe(expected);
   });
 });
 
-describe('what is left out and what runs over', () => {
+describe('ignored words and windows across two months', () => {
   test.each([
     ['ABT 12/15 AUG', '2027-08-12/15 year_assumed about_dropped'],
     ['8月12日左右', '2027-08-12 year_assumed about_dropped'],
@@ -198,12 +198,12 @@ describe('what is left out and what runs over', () => {
     ['28-3 JAN', '2026-12-28/2027-01-03 year_assumed month_rolled'],
     ['31-3 SEP', '2027-08-31/2027-09-03 year_assumed month_rolled'],
     ['29-2 FEB', '2027-01-29/2027-02-02 year_assumed month_rolled'],
-  ])('%s is %s', (cell, expected) => {
+  ])('%s is read in the possible order: %s', (cell, expected) => {
     expect(read(cell)).toBe(expected);
   });
 });
 
-describe('impossible and unclear dates are refused with the reason', () => {
+describe('impossible and unclear dates', () => {
   test.each([
     ['2027-02-29', 'date_not_real'],
     ['2026-13-05', 'date_not_real'],
@@ -229,7 +229,7 @@ describe('impossible and unclear dates are refused with the reason', () => {
     ['下月初', 'date_unreadable'],
     ['???', 'date_unreadable'],
     ['SHANGHAI', 'date_unreadable'],
-  ])('%s: %s', (cell, code) => {
+  ])('%s is refused with %s', (cell, code) => {
     expect(read(cell)).toBe(`refused: ${code}`);
   });
 });
@@ -239,7 +239,7 @@ test('the year of an arrival follows the loading window', () => {
   expect(read('12/22', { today: '2026-12-20', graceDays: 0 })).toBe('2026-12-22 year_assumed');
 });
 
-test('what has a word that no date has is no window, however it is read', () => {
+test('a text with a word that no date contains is never a window', () => {
   const words = fc.constantFrom(
     ...'12 25-28 25/11 2026 11.25-28 NOV Dec SEPT E/DEC M JAN EARLY MID 上旬 11月 25日 周三 第 W48 ETA LAYCAN ABT ON OR ABOUT'.split(
       ' ',
@@ -264,7 +264,7 @@ test.each([
   ['12-Dec-26', '2026-12-12/2026-12-12'],
   ['26/12/30', '2026-12-30/2026-12-30'],
   ['26/12/27', 'date_ambiguous'],
-])('in the first days of a year %s may be of the last one', (cell, expected) => {
+])('in the first days of a year, %s may belong to the previous year', (cell, expected) => {
   const found = readWindow(cell, { today: '2027-01-02', graceDays: 31 });
   const said = 'value' in found ? `${found.value.start_time}/${found.value.end_time}` : found.refused.code;
   expect(said).toBe(expected);

@@ -33,24 +33,27 @@ export function readWindowText(original: string, context: WindowContext): Readin
   };
 }
 
-/** Nothing is left but numbers, marks and what parts them. */
+/** Returns true if the text contains only numbers, marks and separators. */
 const isOfMarks = (text: string): boolean => /^[\d<>{}~\-/. W]*$/.test(text);
 
-/** The orders in which the bare numbers of the text make a window; empty when it has none. */
+/** Returns the orders in which the bare numbers of the text form a window; empty if it has none. */
 export function possibleOrders(original: string, context: WindowContext): DateOrder[] {
   const { candidates } = findCandidates(readDateWords(original).text, context);
   const ordered = candidates.filter(({ atoms }) => atoms.some((atom) => atom.isOrdered));
   return [...new Set(ordered.map(({ order }) => order))];
 }
 
-/** `2026-08-12/15`, or both days in full where they lie in two months. */
+/** Formats a window as `2026-08-12/15`, or with both days in full if they are in different months. */
 export function windowText({ start_time, end_time }: DateWindow): string {
   if (start_time === end_time) return start_time;
   const isSameMonth = start_time.slice(0, 7) === end_time.slice(0, 7);
   return `${start_time}/${isSameMonth ? end_time.slice(8) : end_time}`;
 }
 
-/** A weekday that is written tells its day, or the day at its end of a window. */
+/**
+ * Returns true if the written weekdays match. A single weekday must match the first or the last day; two must
+ * match both.
+ */
 function isOnWeekdays({ start_time, end_time }: DateWindow, weekdays: readonly number[]): boolean {
   const [first, last] = [weekdayOf(start_time), weekdayOf(end_time)];
   if (weekdays.length === 2 && start_time !== end_time) return weekdays[0] === first && weekdays[1] === last;
@@ -66,7 +69,10 @@ function earlyOrEnd(chosen: Candidate, values: { text: string }): Remark {
   return remark('date_early_or_end', { ...values, ...readings });
 }
 
-/** 26-12-27 begins or ends with its year; a custom decides about months and days, not about years. */
+/**
+ * Finds a reading with another year: 26-12-27 may begin or end with its year. The custom about month and day
+ * does not decide that, so the text is ambiguous.
+ */
 function rivalYear(chosen: Candidate, candidates: readonly Candidate[]): Candidate | undefined {
   if (!chosen.atoms.some((atom) => atom.hasShortYear)) return undefined;
   const year = (one: Candidate) => one.start_time.slice(0, 4);

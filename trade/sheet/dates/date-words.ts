@@ -1,29 +1,28 @@
 import { simplified } from '../../text/simplified.ts';
 
 /**
- * Brings the words of a date to a few marks: `<8>` a month that was named, `{11-20}` a part of a
- * month, `W33` a week, `~` "to". Numbers and their separators stay. What remains in letters after
- * that is not a date.
+ * The words of a date, reduced to a few marks: `<8>` is a named month, `{11-20}` a part of a month, `W33` a
+ * week, `~` the word "to". Numbers and separators stay. If letters remain, the text is not a date.
  */
 export interface DateWords {
   text: string;
-  /** "about", "预计" and the like were left out. */
+  /** True if "about", "预计" or a similar word was removed. */
   isAbout: boolean;
-  /** "onwards", "之前": one end is open. */
+  /** True if one end of the window is open: "onwards", "之前". */
   isOpen: boolean;
-  /** "E/DEC" is early December to most and its end to some. */
+  /** True for "E/DEC", which is early December to most people and its end to some. */
   isEarlyOrEnd: boolean;
-  /** Weekdays that are written with it, Monday being 1, in their order. */
+  /** The weekdays in the text, in their order. Monday is 1. */
   weekdays: readonly number[];
 }
 
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const monthName =
   /(?<![A-Z])(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(UARY|RUARY|CH|IL|E|Y|UST|T(?:EMBER)?|OBER|EMBER)?(?![A-Z])\.?/g;
-/** Years have four characters, and nothing else has more. */
+/** A Chinese number. Years have four characters, and no other number is longer. */
 const chineseNumber = /[〇零一二三四五六七八九十]{1,4}(?=\s?[年月日号周])/g;
 
-/** Spellings of the parts of a month. Thirds for early, middle and late; halves as such. */
+/** The spellings of parts of a month. Early, middle and late are thirds; halves are halves. */
 const parts: readonly (readonly [RegExp, string])[] = [
   [/上中旬/g, '{1-20}'],
   [/中下旬/g, '{11-31}'],
@@ -41,7 +40,7 @@ const open =
 const weekday =
   /(?<![A-Z])(MON|TUE|WED|THU|FRI|SAT|SUN)(?:DAY|S(?:DAY)?|NESDAY|RS(?:DAY)?|URDAY)?(?![A-Z])|(?:星期|周|礼拜)([一二三四五六日天])(?!\d)/g;
 const englishDays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
-/** `E/DEC`, `M JAN`, `L-FEB`. */
+/** A letter for a part of a month: `E/DEC`, `M JAN`, `L-FEB`. */
 const letterPart =
   /(?<![A-Z])([EML])[/ .-]?(?=(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z])|\d{1,2}月)/g;
 const letterParts: Readonly<Record<string, string>> = { E: '{1-10}', M: '{11-20}', L: '{21-31}' };
@@ -50,7 +49,7 @@ const labels =
 const timeOfDay =
   /T?(?<!\d)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:AM|PM)?\s*(?:Z|UTC|GMT|LT|HRS?|[+-]\d{2}:?\d{2})?|(?<!\d)\d{4}\s*(?:HRS?|LT)(?![A-Z])/g;
 
-/** Words that something above knows, and letters that stand beside numbers. */
+/** The words of dates that the patterns above recognise, and letters next to numbers. */
 const dateWords = [
   /^(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEP(?:T|TEMBER)?|OCT(?:OBER)?|(?:NOV|DEC)(?:EMBER)?)$/,
   /^(?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}|LAYCAN|LAYDAYS?|ET[ABDS]|DATE|FROM|OF|THE|ON|OR|LT|OA|O|A)$/,
@@ -62,8 +61,8 @@ const otherCharacter =
   /(?![〇零一二三四五六七八九十年月日号周旬初底末中上下半第星期礼拜天约大左右前后预计估以之起至到受载抵港])\p{Script=Han}/u;
 
 /**
- * False where a word is none of a date's, so that no window can be read from the text: quickly, for messages, where
- * each few words might be one. What stands in brackets may be anything.
+ * Returns false if a word belongs to no date, so the text cannot be a window. This quick test is for
+ * messages, where any few words may be a window. Brackets may contain any text.
  */
 export function mayBeDate(text: string): boolean {
   if (/[((]/.test(text)) return true;
@@ -89,7 +88,7 @@ export function readDateWords(original: string): DateWords {
     });
   };
   text = text.replace(timeOfDay, ' ');
-  // Its "on" is no label.
+  // Removed before the labels, because "on" is also a label.
   leaveOut(onOrAbout);
   text = text.replace(labels, ' ');
   let isEarlyOrEnd = false;
@@ -103,7 +102,8 @@ export function readDateWords(original: string): DateWords {
   });
   leaveOut(about);
   text = text.replace(/ +/g, ' ');
-  // The years and months of Chinese before the parts, whose characters they would swallow.
+  // Replaces Chinese years and months before the parts of months, whose patterns would consume their
+  // characters.
   text = text.replace(chineseNumber, (digits) => String(chineseToNumber(digits)));
   text = text.replace(/(旬|初|底|末|中|半月?)(?=\s*\d{1,2}\s*月)/g, '$1~');
   text = text.replace(/(?<!\d)(\d{2})\s*年/g, '20$1 ').replace(/(\d{4})\s*年/g, '$1 ');
@@ -118,7 +118,7 @@ export function readDateWords(original: string): DateWords {
   const isOpen = open.test(text);
   text = text.replace(/至|到|--+|(?<![A-Z])(?:TO|THRU|THROUGH|UNTIL|TILL?|AND)(?![A-Z])|&/g, '~');
   text = text.replace(/[,']/g, ' ').replace(/\s+/g, ' ');
-  // A space tells two numbers apart; beside anything else it means nothing.
+  // A space separates two numbers; next to any other character it has no meaning.
   text = text.replace(/ ?([^\d ]) ?/g, '$1').trim();
   return { text, isAbout, isOpen, isEarlyOrEnd, weekdays };
 }

@@ -12,9 +12,9 @@ it.each([
   ['Updated 10/25/2026', ['2026-10-25']],
   ['更新 2026-10-12', ['2026-10-12']],
   ['Schedule', undefined],
-])('a list is of the day that its title names: %s', (title, days) => expect(daysOf(title)).toEqual(days));
+])('the list date is found in the title: %s', (title, days) => expect(daysOf(title)).toEqual(days));
 
-it('bare numbers in a title may mean two days, until the dates of the list tell their order', () => {
+it('a numeric title date may mean two days until the order is known', () => {
   expect(daysOf('Updated 01/10/2026')).toEqual(['2026-01-10', '2026-10-01']);
   expect(daysOf('Updated 01/10/2026', 'day_first')).toEqual(['2026-10-01']);
   expect(daysOf('Updated 01/10/2026', 'month_first')).toEqual(['2026-01-10']);

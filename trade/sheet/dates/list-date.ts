@@ -7,15 +7,15 @@ import { possibleOrders } from './date-window.ts';
 const written =
   /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?<![\d/.-])\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{4} ?年 ?\d{1,2} ?月(?: ?\d{1,2} ?日)?|\d{1,2}(?:ST|ND|RD|TH)?[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[ ,-]{0,3}\d{4}|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[ ,-]{0,3}(?:\d{1,2}[ ,]{1,3})?\d{4}/gi;
 
-/** A date above a table: one day, or the two that its bare numbers may mean. */
+/** A date above a table: one day, or the two days that its numbers may mean. */
 export interface ListDate {
   text: string;
   days: readonly [PlainDate] | readonly [PlainDate, PlainDate];
 }
 
 /**
- * The day of which a list is, by the titles above its table: the last day that one of them names in full;
- * null where none does. A month stands for its end.
+ * Finds the date of a list in the titles above its table: the last day named in full, or null. A month means
+ * its last day.
  */
 export function listDateOf(
   titles: readonly (readonly SheetCell[])[],

@@ -15,31 +15,38 @@ export interface DateWindow {
 }
 
 export interface WindowContext {
-  /** A window without a year is the first one that ends on this day or later. */
+  /** The reference day. A window without a year is the first one that ends on or after it. */
   today: PlainDate;
-  /** Windows that ended this many days before `today` still belong to it: they are over, not a year away. */
+  /**
+   * The number of days before `today` in which a window without a year may have ended. Such a window is over,
+   * not a year ahead.
+   */
   graceDays?: number;
-  /** How two bare numbers are read when both orders are possible. */
+  /** The order of two bare numbers if both orders are possible. */
   order?: DateOrder;
-  /** "E/DEC" is early December, as its list writes L/DEC too; without that it may be the end. */
+  /**
+   * True if "E/DEC" means early December because the list also writes L/DEC. Otherwise it may mean the end.
+   */
   isEarly?: boolean;
 }
 
 export interface PlacedWindow extends DateWindow {
   isYearAssumed: boolean;
-  /** It runs into another month than the one that is written. */
+  /** True if the window runs into a month that is not written. */
   isRolled: boolean;
 }
 
 export type Failure = 'date_not_real' | 'window_reversed' | 'window_too_long' | 'date_month_missing';
 
-/** A window without a year that ended so many days ago is over; longer ago it means the next one. */
+/**
+ * The number of days for which a past window without a year counts as over. After that, it means next year's.
+ */
 export const overDaysMost = 31;
 
-/** A roll into the next month ("8/28-3") is believed only for windows as short as people write them. */
+/** The longest window, in days, for which a roll into the next month ("8/28-3") is accepted. */
 const rolledDaysMost = 15;
 
-/** Null when the two ends do not go together in this form. */
+/** Places the ends of a window in the calendar. Returns null if the two notations do not fit together. */
 export function placeAtoms(
   atoms: readonly DateAtom[],
   context: WindowContext,
@@ -52,7 +59,7 @@ export function placeAtoms(
   if (!isWeek && (startMonth === undefined || endMonth === undefined)) return 'date_month_missing';
   const given = last.year ?? first.year;
   const crosses = isWeek ? (first.week ?? 0) > (last.week ?? 0) : (startMonth ?? 0) > (endMonth ?? 0);
-  // A year at one end counts for both, unless the new year lies between them.
+  // A year at one end applies to both, unless the window crosses the new year.
   const startYear = first.year ?? (given !== undefined && crosses ? given - 1 : given);
   if (startYear !== undefined) {
     const endYear = last.year ?? (crosses ? startYear + 1 : startYear);
@@ -71,7 +78,7 @@ export function placeAtoms(
   return failure;
 }
 
-/** Which two ways of writing go together; see `DateAtom.form`. */
+/** Returns true if the two notations fit together; see `DateAtom.form`. */
 function doFit(first: DateAtom, last: DateAtom): boolean {
   if (first === last) return true;
   if (first.form === 'week' || last.form === 'week') return first.form === last.form;
@@ -105,7 +112,7 @@ function placeWindow(
   const start_time = dateOf(place.startYear, place.startMonth ?? 0, first.days[0], first.isExact);
   const end_time = dateOf(place.endYear, place.endMonth ?? 0, last.days[1], last.isExact);
   if (start_time && end_time && end_time >= start_time) return bounded({ start_time, end_time }, false);
-  // "8/28-3", "28-3 SEP" and "31-3 SEP" run over the end of a month without saying so.
+  // "8/28-3", "28-3 SEP" and "31-3 SEP" cross the end of a month without naming both months.
   const [year, month] = [place.startYear, place.startMonth ?? 0];
   const [isFirstShort, isLastShort] = [first.form === 'day', last.form === 'day'];
   const start = isFirstShort ? dateOf(...monthBefore(year, month), first.days[0], true) : start_time;
@@ -121,7 +128,7 @@ const monthBefore = (year: number, month: number): [year: number, month: number]
 const monthAfter = (year: number, month: number): [year: number, month: number] =>
   month === 12 ? [year + 1, 1] : [year, month + 1];
 
-/** Null for a week that the year does not have. */
+/** Returns the Monday of an ISO week; null for a week that the year does not have. */
 function mondayOfWeek(year: number, week: number): PlainDate | null {
   const inFirstWeek = `${year}-01-04`;
   if (!isPlainDate(inFirstWeek)) return null;

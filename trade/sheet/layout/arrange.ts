@@ -15,18 +15,20 @@ type Rows = readonly (readonly SheetCell[])[];
 
 export interface Arranged {
   rows: Rows;
-  /** With columns of their own for what the layout says. */
+  /** The column of each field, including added columns for values from the layout. */
   columnOf: ReadonlyMap<SheetField, number>;
-  /** What was assumed, by the row's place in the sheet from 0. */
+  /** The assumptions made from the layout, by row index. */
   said: ReadonlyMap<number, readonly SheetNote[]>;
-  /** By the row's place, that of the head further down under which it stands; a head stands under itself. */
+  /** Maps a row index to the index of the later header above it. A header row maps to itself. */
   laterHeads: ReadonlyMap<number, number>;
 }
 
 /**
- * Brings what the layout of a sheet says into columns behind its own, so that every row can be read alone:
- * ports that head their columns of dates, calls in rows of their own, a lane in one cell or in a title above its
- * rows, cut-offs in columns of one kind, heads that change on the way. Rows keep their places.
+ * Copies values that the layout of a sheet gives into added columns, so that each row can be read alone. Rows
+ * keep their indexes.
+ *
+ * The layout may give: ports as headings of date columns, calls in rows of their own, a lane in one cell or
+ * in a title above its rows, cut-offs in columns of one kind, headers that change further down.
  */
 export function arrangeRows(head: Head): Arranged {
   const findings = new Map<number, RowFindings[]>();
@@ -69,10 +71,10 @@ const laneIn = (text: string, names: HarborNames): RowFindings | null => {
 
 const laneHead =
   /航线|挂靠|挂港|装卸港|起止港|港序|(?<![A-Z])(?:LANES?|ROUTES?|ROTATION|ITINERARY|PORTS?|TRADE|SERVICE|POL ?[-/] ?POD|PORTS? OF CALL|PORT ROTATION)(?![A-Z])/i;
-/** Enough to know a column by. */
+/** The number of rows tested to identify a column. */
 const rowsSampled = 40;
 
-/** The column whose cells hold whole lanes, where no other says both ends. */
+/** Returns the column whose cells contain whole lanes, unless other columns give both ends. */
 function laneColumn({ rows, headerRow, firstRow, columnOf, names }: Head): number | undefined {
   if (columnOf.has('load') && columnOf.has('unload')) return undefined;
   const header = rows[headerRow] ?? [];
@@ -87,7 +89,7 @@ function laneColumn({ rows, headerRow, firstRow, columnOf, names }: Head): numbe
   return Array.from({ length: width }, (_, at) => at).find((at) => share(at) >= least(at) && share(at) > 0);
 }
 
-/** Rows below a title that names their lane; the next title, or the next head, ends it. */
+/** Returns the rows below a title that names their lane. The next title or header ends its range. */
 function underTitles({ rows, headerRow, firstRow, columnOf, names }: Head): Map<number, RowFindings> {
   const found = new Map<number, RowFindings>();
   if (columnOf.has('load') || columnOf.has('unload')) return found;

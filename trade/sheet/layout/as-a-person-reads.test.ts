@@ -6,7 +6,7 @@ import { asAPersonReads } from './as-a-person-reads.ts';
 
 const names = prepareHarborNames(harborBook);
 
-it('heads that stand down the first column are turned up', () => {
+it('headers in the first column are transposed into a row', () => {
   const upright = [
     ['Vessel', 'SEA LARK', 'STONE LARK'],
     ['Load port', 'Shanghai', 'Ningbo'],
@@ -21,7 +21,7 @@ it('heads that stand down the first column are turned up', () => {
   ]);
 });
 
-it('a sheet with its heads in one row stays as it is', () => {
+it('a sheet with its headers in one row stays unchanged', () => {
   const usual = [
     ['Vessel', 'Load port', 'Laycan', 'Discharge port'],
     ['SEA LARK', 'Shanghai', '5-8 Dec', 'Jeddah'],
@@ -29,7 +29,7 @@ it('a sheet with its heads in one row stays as it is', () => {
   expect(asAPersonReads(usual, names)).toEqual({ rows: usual, isTurned: false, titles: [] });
 });
 
-it.each(['"', '〃', 'ditto', '-do-', '同上', 'same as above'])('%s means what stands above it', (mark) => {
+it.each(['"', '〃', 'ditto', '-do-', '同上', 'same as above'])('%s repeats the cell above it', (mark) => {
   expect(asAPersonReads([['Shanghai'], [mark], [mark], ['Ningbo']], names).rows).toEqual([
     ['Shanghai'],
     ['Shanghai'],

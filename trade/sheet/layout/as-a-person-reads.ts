@@ -8,15 +8,16 @@ type Rows = readonly (readonly SheetCell[])[];
 
 interface RowsAsRead {
   rows: Rows;
-  /** Its columns have become its rows, each in the place that the column had. */
+  /** True if the sheet was transposed: its columns are now rows, in their original order. */
   isTurned: boolean;
-  /** Rows above the table that are none of the rows any more. */
+  /** The rows above a transposed table, which are no longer among the rows. */
   titles: Rows;
 }
 
 /**
- * Rows as people mean them: heads in two lines are one, heads that stand down the first column, and vessels that have a column each, are turned
- * up, and "the same as above" is filled in.
+ * Returns the rows as people mean them. Two header lines are merged into one. Sheets with headers in the
+ * first column, or with a column for each vessel, are transposed. "Same as above" is replaced by the cell
+ * above.
  */
 export function asAPersonReads(written: Rows, names: HarborNames): RowsAsRead {
   const rows = withGroupHeads(written, names);
@@ -33,9 +34,12 @@ export function asAPersonReads(written: Rows, names: HarborNames): RowsAsRead {
   };
 }
 
-/** So many heads below each other are no chance; the same number in one row would be the usual layout. */
+/**
+ * The least number of headers in the first column. That many are not chance; a usual layout would have them
+ * in one row.
+ */
 const headsLeast = 4;
-/** A record stood upright is as long as a sheet has columns. */
+/** The most rows of a sheet that may be transposed, because its rows become columns. */
 const rowsMost = 40;
 
 function isUpright(rows: Rows): boolean {

@@ -17,19 +17,19 @@ interface Sheet {
 
 const portHead =
   /^(?:PORTS?|PORTS? OF CALL|CALLS?|CALLING PORTS?|CALLING|PORT NAME|(?:挂靠?|停靠|靠泊?|途经)?港口?(?:名称?)?)$/i;
-const deedHead =
+const actionHead =
   /^(?:L ?\/ ?D|LOAD ?\/ ?DISCH(?:ARGE)?|OPERATIONS?|OPS?|ACTIVITY|PURPOSE|装 ?\/? ?卸(?:货|港)?|作业(?:类型)?|操作)$/i;
-/** Enough to know a column by. */
+/** The number of rows tested to identify a column. */
 const rowsSampled = 40;
 const portsLeast = 0.6;
 
-/** Whether a cell heads the ports of calls, each of which has a row. */
+/** Returns true if a cell heads a column of ports with one row for each call. */
 export const isHeadOfPorts = (cell: SheetCell | undefined): boolean =>
   portHead.test(simplified(cellText(cell)));
 
 /**
- * Sheets that give each call a row of its own: the rows of one voyage are read as one sailing, in the first of
- * them. Its vessel stands in its rows, or in a title above them: `Vessel: SEA LARK, Voy. 2612W`.
+ * Reads sheets with one row for each call. The rows of one voyage become one sailing in the first of them.
+ * The vessel is named in the rows, or in a title above them: `Vessel: SEA LARK, Voy. 2612W`.
  */
 export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
   const found = new Map<number, RowFindings>();
@@ -51,7 +51,7 @@ export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> 
   return found;
 }
 
-/** The one column of ports; null where the sheet is laid out in another way. */
+/** Returns the index of the only column of ports; null if the sheet has another layout. */
 function portColumn({ rows, headerRow, firstRow, columnOf, names }: Sheet): number | null {
   if (columnOf.has('load') || columnOf.has('unload')) return null;
   if (!dateFields.some((field) => columnOf.has(field))) return null;
@@ -70,7 +70,7 @@ const dateFields = ['laycan', 'laycan_start', 'arrival', 'arrival_start'] as con
 
 interface Title {
   cells: readonly (readonly [SheetField, SheetCell])[];
-  /** Where it stands, with the heads that are written again below it. */
+  /** The indexes of the title row and of headers repeated below it. */
   rows: number[];
 }
 
@@ -81,7 +81,7 @@ interface VoyageRows {
 
 const noTitle: Title = { cells: [], rows: [] };
 
-/** Rows below each other that name the same vessel and voyage, or none below one that does. */
+/** Groups adjacent rows that name the same vessel and voyage. Rows without a name belong to the row above. */
 function voyagesIn({ rows, firstRow, columnOf }: Sheet, portAt: number): VoyageRows[] {
   const found: VoyageRows[] = [];
   let title = noTitle;
@@ -108,7 +108,10 @@ function voyagesIn({ rows, firstRow, columnOf }: Sheet, portAt: number): VoyageR
 const shipTitle = /^(?:M ?\/ ?V|MV|VESSEL|SHIP|VSL)(?: NAME)? ?[:.] ?(\S.*)$|^(?:船名|船舶) ?: ?(\S.*)$/i;
 const voyageTitle = /^(?:VOY(?:AGE)?)(?: ?NO)?[ :.#]+([A-Z\d-]{2,12})$|^航次 ?:? ?([A-Z\d-]{2,12})$/i;
 
-/** `Vessel: SEA LARK` beside `Voy. 2612W`: what the title of a voyage says; empty for a row that is none. */
+/**
+ * Reads the title of a voyage, such as `Vessel: SEA LARK` next to `Voy. 2612W`. Returns an empty list for a
+ * row that is not a title.
+ */
 function titleOf(row: readonly SheetCell[]): (readonly [SheetField, SheetCell])[] {
   const texts = row.filter((cell) => !isBlank(cell)).map((cell) => simplified(cellText(cell)));
   if (texts.length > 3) return [];
@@ -133,7 +136,7 @@ function visitIn(
   { rows, headerRow, columnOf, names }: Sheet,
 ): Visit {
   const cell = (field: SheetField): SheetCell => row[columnOf.get(field) ?? -1] ?? null;
-  const deedAt = (rows[headerRow] ?? []).findIndex((head) => deedHead.test(simplified(cellText(head))));
+  const actionAt = (rows[headerRow] ?? []).findIndex((head) => actionHead.test(simplified(cellText(head))));
   const dates: Visit['dates'] = {};
   const [arrives, leaves] = [
     [cell('arrival'), cell('arrival_start')].find((one) => !isAbsent(one)),
@@ -141,23 +144,23 @@ function visitIn(
   ];
   if (arrives !== undefined) dates.eta = arrives;
   if (leaves !== undefined) dates.etd = leaves;
-  return { code: codeOf(row[portAt], names) ?? cellText(row[portAt]), dates, role: deedOf(row[deedAt]) };
+  return { code: codeOf(row[portAt], names) ?? cellText(row[portAt]), dates, role: actionOf(row[actionAt]) };
 }
 
-/** The code of a port that is certainly meant. */
+/** Returns the code of a port that is spelled exactly; otherwise null. */
 function codeOf(cell: SheetCell | undefined, names: HarborNames): string | null {
   const text = cellText(cell);
   const read = text === '' ? null : readHarbors(text, names, { isExact: true });
   return read && 'value' in read && read.value.length === 1 ? (read.value[0] ?? null) : null;
 }
 
-function deedOf(cell: SheetCell | undefined): Visit['role'] {
+function actionOf(cell: SheetCell | undefined): Visit['role'] {
   const text = simplified(cellText(cell)).toUpperCase();
   if (/^(?:L|LOAD(?:ING)?|装货?港?)$/.test(text)) return 'load';
   return /^(?:D|DISCH(?:ARGE|ARGING)?\.?|UNLOAD(?:ING)?|卸货?港?)$/.test(text) ? 'discharge' : undefined;
 }
 
-/** What the first row says of the voyage beside its call. */
+/** Returns the cells of a voyage's first row that describe the voyage and not the call. */
 function othersOf(row: readonly SheetCell[], columnOf: Sheet['columnOf'], portAt: number) {
   const ofCall: readonly SheetField[] = [
     'laycan',

@@ -11,7 +11,7 @@ import type { RowFindings } from './findings.ts';
 export interface DeadlineHead {
   index: number;
   header: string;
-  /** One of our kinds, or null: then its times are kept in the remark. */
+  /** The kind of cut-off. If null, the kind is unknown and the times go to the remark. */
   code: string | null;
 }
 
@@ -24,8 +24,8 @@ export function deadlineHeads(header: readonly SheetCell[]): DeadlineHead[] {
 }
 
 /**
- * Adds the cut-offs of a row to its column of cut-offs. One that has no time of day is none that we can
- * promise: its words are kept in the remark, and that is said.
+ * Adds the cut-offs of a row to its cut-offs cell. A cut-off without a time of day is not precise enough; its
+ * text goes to the remark with a note.
  */
 export function withDeadlines(
   row: readonly SheetCell[],

@@ -5,15 +5,15 @@ import { labels } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { Lane } from './lane.ts';
 
-/** What the layout of a sheet says of one row: cells by what they hold, and what was assumed on the way. */
+/** Values of one row that the layout of the sheet gives, by field, with the assumptions made. */
 export interface RowFindings {
   cells: ReadonlyMap<SheetField, SheetCell>;
   notes: readonly SheetNote[];
-  /** The row stands under a head of its own: its columns are none of those above. */
+  /** True if the row is below a header of its own, so the columns of earlier headers do not apply. */
   isWhole?: boolean;
 }
 
-/** A lane as the cells of a row: its ends, and what lies between without a date. */
+/** Converts a lane to the cells of a row: its two ends, and the calls between them without dates. */
 export function laneFindings(text: string, lane: Lane, names: HarborNames): RowFindings {
   const [load = [], ...others] = lane;
   const unload = others.at(-1) ?? [];

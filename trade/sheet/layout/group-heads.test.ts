@@ -7,7 +7,7 @@ import { withGroupHeads } from './group-heads.ts';
 const names = prepareHarborNames(harborBook);
 const row = ['SEA LARK', '7', '2026-12-01', '2026-12-02', '2026-12-28'];
 
-it('a port over its times heads each of them', () => {
+it('a port above several times is added to each of their headings', () => {
   const rows = [
     ['Weekly'],
     ['Vessel', 'Voyage', 'Shanghai', '', 'Santos'],
@@ -22,7 +22,7 @@ it('a port over its times heads each of them', () => {
   ]);
 });
 
-it('a head that is merged over both lines stands in both, and is one', () => {
+it('a heading merged over both lines counts once', () => {
   const rows = [
     ['Vessel / 船名', 'Voyage', 'Shanghai', '', 'Santos'],
     ['Vessel / 船名', 'Voyage', 'ETA', 'ETD', 'ETA'],
@@ -37,7 +37,7 @@ it('a head that is merged over both lines stands in both, and is one', () => {
   ]);
 });
 
-it('several ports that vessels leave, over a column that says which, are where they load', () => {
+it('several departure ports above a port column are the loading ports', () => {
   const rows = [
     ['', '', 'Shanghai/Ningbo', '', '', 'Santos'],
     ['Vessel', 'Voyage', 'Port', 'ETB', 'ETD', 'ETA'],
@@ -55,7 +55,7 @@ it.each([
   ['it names no port', ['Vessel', 'Voyage', 'Loading', '', 'Rate'], ['', '', 'ETA', 'ETD', '']],
   ['what stands below it is no head', ['Vessel', 'Shanghai', 'Santos'], ['SEA LARK', 'ETD', 'ETA']],
   ['a time is headed twice', ['Vessel', 'Shanghai', 'POD'], ['', 'ETD', 'ETA']],
-])('a head stays as it is written where %s', (_, over, under) => {
+])('a heading stays as written where %s', (_, over, under) => {
   const rows = [over, under, row];
   expect(withGroupHeads(rows, names)).toBe(rows);
 });

@@ -5,12 +5,12 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 
 type Row = readonly SheetCell[];
 
-/** Titles stand above the heads; further down there are none. */
+/** The number of rows searched for headings. Titles may precede them. */
 const rowsSearched = 25;
 
 /**
- * Heads in two lines as one: `SHANGHAI` over `ETA` and `ETD` is `ETA SHANGHAI` and `ETD SHANGHAI`, and several ports over
- * `Port` and `ETD` are where a vessel loads. What is not certain is left as it is written.
+ * Merges headings in two lines: `SHANGHAI` above `ETA` and `ETD` becomes `ETA SHANGHAI` and `ETD SHANGHAI`.
+ * Several ports above `Port` and `ETD` are the loading ports. Uncertain headings stay unchanged.
  */
 export function withGroupHeads(rows: readonly Row[], names: HarborNames): readonly Row[] {
   for (const [at, row] of rows.slice(0, rowsSearched).entries()) {
@@ -31,7 +31,7 @@ type Sub = (typeof subs)[number][0];
 const subOf = (cell: SheetCell | undefined): Sub | undefined =>
   subs.find(([, head]) => head.test(cellText(cell)))?.[0];
 
-/** The columns below a head that names ports. */
+/** The columns below a heading that names ports. */
 interface Group {
   text: string;
   ports: number;
@@ -41,7 +41,7 @@ interface Group {
 function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
   const filled = (row: Row) => row.filter((cell) => !isBlank(cell)).length;
   if (filled(over) < 2 || filled(under) < 2) return null;
-  // A head that is merged over both lines stands in each of them.
+  // A heading merged over both lines is repeated in each line.
   const isMerged = (at: number) => cellText(over[at]) === cellText(under[at]);
   const isHead = (cell: SheetCell, at: number) =>
     isBlank(cell) || subOf(cell) || isMerged(at) || matchHeader(cell)?.certainty === 3;
@@ -85,7 +85,7 @@ function portsIn(cell: SheetCell, names: HarborNames): number {
   return 'value' in read && read.assumed.length === 0 ? read.value.length : 0;
 }
 
-/** Null where it takes a person to tell. */
+/** Returns the merged headings of a group; null if the meaning is uncertain. */
 function headsOf(
   { text, ports, columns }: Group,
   { under, isFirst, others }: { under: Row; isFirst: boolean; others: readonly Group[] },
@@ -95,7 +95,8 @@ function headsOf(
     const isPlain = ports === 1 && said.every((sub) => sub === 'etd' || sub === 'eta');
     return isPlain ? mapped(columns, (sub) => `${sub.toUpperCase()} ${text}`) : null;
   }
-  // Vessels leave there, and only arrive everywhere else: there they load.
+  // If the first group has departures and all later groups have arrivals only, vessels load at the first
+  // group.
   const isLoading =
     isFirst &&
     said.includes('etd') &&

@@ -2,17 +2,20 @@ import { simplified } from '../../text/simplified.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 
-/** Ports as a text names them in their order, each call with its alternatives by code; always two calls at least. */
+/** The calls of a lane in order, each with the codes of its alternative ports; at least two calls. */
 export type Lane = readonly (readonly string[])[];
 
 const listMark = /^\s*(?:[一二三四五六七八九十]+|\d{1,2}|[A-Z])[、.．)）]\s*/;
 const labelBefore = /^(?:航线|航次航线|LANE|ROUTE|TRADE|SERVICE|ROTATION)\s{0,3}:/i;
 const labelBehind = /(?:航线|航班|船期表?|线|SERVICE|LINE|LANE|ROUTE|SCHEDULE|SAILINGS?)$/i;
-/** The surest first: what parts two ends of a lane nowhere parts a name. */
+/** The separators, most certain first. A separator that is common in names is tried last. */
 const separators: readonly RegExp[] = [/→|⇒|->|=>|>|—{1,4}|–|~|～/, /\s(?:TO|-)\s|至|到/i, /[-–]/];
 const textMost = 120;
 
-/** `XGG/SHA - UMM QASR`, `SHA-PUS-HOU`, `上海—吉达航线`, `上海装 达曼卸`; null for whatever names no two calls. */
+/**
+ * Reads a lane: `XGG/SHA - UMM QASR`, `SHA-PUS-HOU`, `上海—吉达航线`, `上海装 达曼卸`. Returns null if the text does not
+ * name two calls.
+ */
 export function readLane(original: string, names: HarborNames): Lane | null {
   if (original.length > textMost) return null;
   const listed = simplified(original).normalize('NFKC').trim().replace(listMark, '');
@@ -27,7 +30,7 @@ export function readLane(original: string, names: HarborNames): Lane | null {
   return null;
 }
 
-/** `上海装 达曼卸`: where a vessel loads and where it discharges. */
+/** Splits `上海装 达曼卸` into the loading port and the discharging port. */
 function workedEnds(text: string): [string, string] | null {
   const at = text.indexOf('装', 1);
   if (at < 0 || !text.endsWith('卸')) return null;
@@ -46,7 +49,7 @@ function laneOf(parts: readonly string[], names: HarborNames): Lane | null {
   return calls.length > 1 && first?.[0] !== last?.[0] ? calls : null;
 }
 
-/** Ports that are certainly meant; several words may be several ports: `JEDDAH DAMMAM`. */
+/** Returns ports that are spelled exactly. Several words may be several ports: `JEDDAH DAMMAM`. */
 function portsIn(text: string, names: HarborNames): readonly string[] | null {
   if (text === '') return null;
   const whole = readHarbors(text, names, { isExact: true });

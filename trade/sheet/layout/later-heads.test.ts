@@ -15,7 +15,7 @@ const ratesOf = (later: readonly (string | null)[], rows: ReturnType<typeof row>
   );
 };
 
-it('a rate is in the currency of the head under which it stands', () => {
+it('a rate has the currency of the header above its row', () => {
   expect(ratesOf(head.with(5, 'Freight EUR/MT'), [row('JADE'), row('OPAL')])).toEqual([
     ['CORAL', 'USD', '65', ''],
     ['JADE', 'EUR', '65', ''],
@@ -23,7 +23,7 @@ it('a rate is in the currency of the head under which it stands', () => {
   ]);
 });
 
-it('also where the columns below it are others', () => {
+it('the currency also applies if the later header has other columns', () => {
   const later = ['Freight EUR/MT', ...head.slice(0, 5)];
   const turned = row('JADE');
   expect(ratesOf(later, [[...turned.slice(5), ...turned.slice(0, 5)]])).toEqual([
@@ -32,7 +32,7 @@ it('also where the columns below it are others', () => {
   ]);
 });
 
-it('a head that names no currency gives none, whatever one further up says', () => {
+it('a later header without a currency gives none', () => {
   expect(ratesOf(head.with(5, 'Freight'), [row('JADE')])).toEqual([
     ['CORAL', 'USD', '65', ''],
     ['JADE', null, null, '65'],
@@ -53,7 +53,7 @@ const read = (rows: Parameters<typeof readColumns>[0]) =>
 it.each([
   ['many heads', ['Vessel', 'Voyage', 'Freight USD/MT'], ['CORAL', '1W', 65]],
   ['few heads', ['Vessel', 'Voyage'], ['CORAL', '1W']],
-])('ports that head their columns further down are those of the rows below, beside %s', (_, heads, cells) => {
+])('port headings of a later header apply to the rows below, next to %s', (_, heads, cells) => {
   const section = (load: string, unload: string, ship: string) => [
     [...heads, `ETD ${load}`, `ETA ${unload}`],
     [ship, ...cells.slice(1), '2026-12-05', '2026-12-28'],
@@ -65,7 +65,7 @@ it.each([
   ]);
 });
 
-it('a column of cut-offs is of the kind that the head above it says', () => {
+it('a cut-off column has the kind that the nearest header names', () => {
   const section = (cutOff: string, ship: string) => [
     ['Vessel', 'POL', 'Laycan', 'POD', 'ETA', cutOff],
     [ship, 'Shanghai', '2026-12-05/08', 'Jebel Ali', '2026-12-28', '2026-12-04 17:00'],
@@ -77,7 +77,7 @@ it('a column of cut-offs is of the kind that the head above it says', () => {
   ]);
 });
 
-it('what is left empty where a head is repeated is what it was; another head there is another column', () => {
+it('an empty cell of a repeated header keeps its meaning, another text changes it', () => {
   const repeated = ['Vessel', 'POL', 'Laycan', 'POD', 'ETA', null];
   expect(ratesOf(repeated, [row('JADE')])[1]).toEqual(['JADE', 'USD', '65', '']);
   expect(ratesOf(repeated.with(5, 'Demurrage'), [row('JADE')])[1]).toEqual(['JADE', null, null, '']);

@@ -9,15 +9,15 @@ const monthCell =
   /^(?:(?:\d{4}\s?[-年/.]\s?)?(?:1[0-2]|0?[1-9])\s?月份?|(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)[A-Z]{0,6}\.?(?:[ -]?\d{4})?)$/i;
 const daysOnly = /^(\d{1,2})(?:\s?[-~/至到]\s?(\d{1,2}))?\s?[日号]?$/;
 
-/** The column that says the month once for all days of its row; null where there is none. */
+/** Returns the index of the column that names the month for all days of a row; null if there is none. */
 export function monthColumn(header: readonly SheetCell[]): number | null {
   const at = header.findIndex((cell) => monthHead.test(simplified(cellText(cell))));
   return at < 0 ? null : at;
 }
 
 /**
- * Days of the row with the month that its own column names: those of loading, and those of arrival where they
- * come later in the same month. That is said, as an arrival may be meant a month later.
+ * Adds the month of a row's month column to its loading days, and to its arrival days if they are later in
+ * the month. The arrival gets a note, because it may be in the next month.
  */
 export function monthFindings(
   row: readonly SheetCell[],
@@ -42,6 +42,6 @@ export function monthFindings(
   return cells.size > 0 ? { cells, notes } : null;
 }
 
-/** `12月 5-8`, `5-8 DEC 2026`. */
+/** Joins days and month: `12月 5-8`, `5-8 DEC 2026`. */
 const withMonth = (days: string, month: string): string =>
   /^[A-Z]/i.test(month) ? `${days} ${month}` : `${month.replace(/份$/, '')} ${days}`;

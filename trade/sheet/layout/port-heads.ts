@@ -11,7 +11,7 @@ import { visitFindings, type Visit } from './visits.ts';
 export interface PortHead {
   index: number;
   code: string;
-  /** Whether vessels leave there or arrive; null where the head does not say. */
+  /** The kind of the dates: departure or arrival; null if the heading does not show it. */
   kind: 'etd' | 'eta' | null;
 }
 
@@ -20,7 +20,7 @@ const leaves =
 const arrives = /(?<![A-Z])(?:ETA|ATA|ARR(?:IVAL)?|DISCH(?:ARGE|ARGING)?)(?![A-Z])|预?抵港?|到港|卸/gi;
 const otherWords = /(?<![A-Z])(?:ETB|DATE|PORT|LAYCAN)(?![A-Z])|日期|时间|预计|受载期?|靠泊|[():]/gi;
 
-/** The columns that a port heads; fewer than what makes a voyage of them are none. */
+/** Returns the columns headed by ports; empty if they are too few for a voyage. */
 export function portHeads(
   header: readonly SheetCell[],
   names: HarborNames,
@@ -33,13 +33,13 @@ export function portHeads(
   return ports.size >= (hasEnd ? 1 : 2) ? heads : [];
 }
 
-/** The port that a head names; null where it names none, or something else. */
+/** Returns the port that a heading names; null if it names no port or contains other words. */
 export function headOfPort(cell: SheetCell, index: number, names: HarborNames): PortHead | null {
   if (typeof cell !== 'string' || cell.length > 40) return null;
   if (matchHeader(cell)?.certainty === 3) return null;
   const text = simplified(cellText(cell));
   const bare = text.replace(leaves, ' ').replace(arrives, ' ');
-  // A port may have one of these characters in its name.
+  // The name of a port may contain one of these characters, so the unchanged text is tried first.
   for (const spelling of [text, bare.replace(otherWords, ' ').trim()]) {
     const read = spelling === '' ? null : readHarbors(spelling, names, { isExact: true });
     if (!read || !('value' in read) || read.assumed.length > 0 || read.value.length !== 1) continue;
@@ -49,12 +49,12 @@ export function headOfPort(cell: SheetCell, index: number, names: HarborNames): 
   return null;
 }
 
-/** From the beginning, whatever was found in another text before. */
+/** Returns true if the text contains the word. `search` ignores the position that a global pattern stores. */
 const has = (text: string, word: RegExp): boolean => text.search(word) >= 0;
 
 const omitted = /^(?:OMIT(?:TED)?|SKIP(?:PED)?|NO CALL|N\.?C\.?|[×xX✕]|不挂|跳港|免挂)$/i;
 
-/** The calls of a row under heads of ports, in the order of the columns. */
+/** Reads the calls of a row from the columns headed by ports, in column order. */
 export function portHeadFindings(
   row: readonly SheetCell[],
   heads: readonly PortHead[],

@@ -9,25 +9,25 @@ import { sharedHeads, type SharedHead } from './shared-heads.ts';
 
 type Row = readonly SheetCell[];
 
-/** A sheet with its first head. */
+/** A sheet with its first header. */
 export interface Head {
   rows: readonly Row[];
-  /** -1: there is none. */
+  /** The row index of the header; -1 if there is none. */
   headerRow: number;
   firstRow: number;
   columnOf: ReadonlyMap<SheetField, number>;
   names: HarborNames;
   today: string;
   isHead: (row: Row) => boolean;
-  /** The columns of a head further down. */
+  /** Returns the columns of a header further down. */
   columnsUnder: (row: Row) => ReadonlyMap<SheetField, number>;
 }
 
-/** What a head says of the rows below it. */
+/** The meaning of the columns below a header. */
 export interface Section {
   header: Row;
   columnOf: ReadonlyMap<SheetField, number>;
-  /** Its columns are others than those of the first head. */
+  /** True if the columns differ from those of the first header. */
   isWhole: boolean;
   ports: readonly PortHead[];
   deadlines: readonly DeadlineHead[];
@@ -38,12 +38,12 @@ export interface Section {
 export const firstSection = ({ rows, headerRow, columnOf, names }: Head): Section =>
   sectionOf(rows[headerRow] ?? [], { columnOf, isWhole: false, names });
 
-/** The section that a row begins; null where it is no head. */
+/** Returns the section that begins at a row; null if the row is not a header. */
 export function laterSection(row: Row, first: Section, head: Head): Section | null {
   if (!head.isHead(row) && !isHeadOfSamePorts(row, first, head)) return null;
   const columnOf = head.columnsUnder(row);
   if (!isSame(columnOf, first.columnOf, row)) return sectionOf(row, { ...head, columnOf, isWhole: true });
-  // What is left empty where a head is repeated is what it was.
+  // An empty cell of a repeated header has the meaning of the first header.
   const width = Math.max(row.length, first.header.length);
   const header = Array.from({ length: width }, (_, at) =>
     isBlank(row[at]) ? (first.header[at] ?? null) : (row[at] ?? null),
@@ -51,7 +51,10 @@ export function laterSection(row: Row, first: Section, head: Head): Section | nu
   return sectionOf(header, { columnOf: first.columnOf, isWhole: false, names: head.names });
 }
 
-/** Few heads beside ports that head their columns: below the first head dates stand there, and no ports. */
+/**
+ * Returns true for a later header with few headings besides ports. In other rows these columns contain dates,
+ * not ports.
+ */
 function isHeadOfSamePorts(row: Row, { ports }: Section, { names }: Head): boolean {
   const heads = ports.filter(({ index }) => {
     const cell = row[index];
@@ -79,7 +82,7 @@ const sectionOf = (
   monthAt: monthColumn(header),
 });
 
-/** A row by the columns of its own head. */
+/** Reads a row by the columns of its own header. */
 export const wholeRow = (row: Row, { columnOf }: Section): RowFindings => ({
   cells: new Map([...columnOf].map(([field, at]) => [field, row[at] ?? null])),
   notes: [],

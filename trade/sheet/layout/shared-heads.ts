@@ -3,16 +3,19 @@ import type { SheetField } from '../columns/field.ts';
 import { matchHeader } from '../columns/match-header.ts';
 import type { RowFindings } from './findings.ts';
 
-/** A column whose head names several things: `Vessel / Voy / Laycan`. */
+/** A column whose heading names several fields: `Vessel / Voy / Laycan`. */
 export interface SharedHead {
   index: number;
   fields: readonly SheetField[];
 }
 
-/** What reads its two by itself: a vessel with its voyage, and the two ends of a lane. */
+/** Pairs of fields that other readers split: a vessel with its voyage, and the two ends of a lane. */
 const readElsewhere: readonly string[] = ['ship_name voyage_number', 'load unload'];
 const partsOfHead = /[/|\n]/;
-/** In a cell a slash may part the days of a date: one that parts meanings has room around it. */
+/**
+ * The separator in a cell. A slash without spaces may belong to a date, so only a slash between spaces
+ * separates fields.
+ */
 const partsOfCell = / \/ |[|\n]/;
 
 export function sharedHeads(header: readonly SheetCell[]): SharedHead[] {
@@ -30,7 +33,10 @@ export function sharedHeads(header: readonly SheetCell[]): SharedHead[] {
   });
 }
 
-/** The parts of the cells under such heads; a cell with more or fewer parts than its head is left as it is. */
+/**
+ * Splits the cells below shared headings. A cell with another number of parts than its heading is left
+ * unchanged.
+ */
 export function sharedHeadFindings(
   row: readonly SheetCell[],
   heads: readonly SharedHead[],

@@ -6,11 +6,11 @@ import { headOfPort } from './port-heads.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
-/** A vessel in each column is as far as a sheet is wide. */
+/** The most rows of a sheet with a column for each vessel, because its rows become columns. */
 const rowsMost = 40;
 const portsLeast = 2;
 
-/** Whether each vessel has a column of its own and each port a row. */
+/** Returns true if each vessel has a column and each port has a row. */
 export function hasVesselColumns(rows: Rows, names: HarborNames): boolean {
   const headAt = rows.findIndex(isHeadOfVessels);
   if (headAt < 0 || rows.length > rowsMost) return false;
@@ -20,7 +20,7 @@ export function hasVesselColumns(rows: Rows, names: HarborNames): boolean {
   return ports.length >= portsLeast && others.every(([first]) => matchHeader(first) !== null);
 }
 
-/** Its first cell heads vessels, or the ports below it; the others are no heads. */
+/** Returns true if the first cell heads vessels or ports and no other cell is a heading. */
 function isHeadOfVessels(row: readonly SheetCell[]): boolean {
   const [first, ...others] = row;
   const filled = others.filter((cell) => !isBlank(cell));
@@ -29,7 +29,10 @@ function isHeadOfVessels(row: readonly SheetCell[]): boolean {
   return isNamed && filled.length > 0 && filled.every((cell) => matchHeader(cell) === null);
 }
 
-/** Those rows turned up, under heads that say what they hold, and what stands above them. */
+/**
+ * Transposes a sheet with a column for each vessel. Returns the rows with their headings, and the rows above
+ * them.
+ */
 export function vesselsAsRows(rows: Rows): { rows: Rows; titles: Rows } {
   const headAt = rows.findIndex(isHeadOfVessels);
   const filled = rows.filter((row, at) => at >= headAt && row.some((cell) => !isBlank(cell)));

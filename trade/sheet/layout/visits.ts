@@ -3,25 +3,28 @@ import type { SheetField } from '../columns/field.ts';
 import { remark } from '../note.ts';
 import type { RowFindings } from './findings.ts';
 
-/** One call of a voyage whose calls stand in columns, or in rows, of their own. */
+/** One call of a voyage whose calls are in separate columns or rows. */
 export interface Visit {
-  /** Of its port, or its name where it could not be read. */
+  /** The port code, or the port's name if it could not be read. */
   code: string;
   dates: Partial<Record<'etd' | 'eta' | 'any', SheetCell>>;
-  /** What is done there, where the sheet says so. */
+  /** The role of the call; absent if the sheet does not show it. */
   role?: 'load' | 'discharge' | undefined;
 }
 
-/** A voyage as the cells of one row: the first call loads, the last one discharges, the others lie between. */
+/**
+ * Converts a voyage to the cells of one row: the first call loads, the last call discharges, the others are
+ * between them.
+ */
 export function visitFindings(
   visits: readonly Visit[],
   {
     isSaid,
     columnOf,
   }: {
-    /** Whether the sheet says of every call what is done there. */
+    /** True if the sheet shows the role of every call. */
     isSaid: boolean;
-    /** Ends that have columns of their own are not among the visits. */
+    /** The columns of the sheet. Ends with their own columns are not among the visits. */
     columnOf: ReadonlyMap<SheetField, number>;
   },
 ): RowFindings | null {
@@ -51,11 +54,14 @@ export function visitFindings(
   };
 }
 
-/** A vessel that both arrives and leaves there may load or discharge. */
+/** Returns true if the role is certain. A vessel that both arrives and leaves may load or discharge. */
 const isTold = ({ role, dates }: Visit): boolean =>
   role !== undefined || (dates.eta === undefined) !== (dates.etd === undefined);
 
-/** By what the sheet says; else the ports of the first one's nation load, and the others discharge. */
+/**
+ * Returns the role that the sheet shows. Otherwise ports in the first port's nation load, and later ports
+ * discharge.
+ */
 function roleOf(
   visit: Visit,
   { first, isSaid, at, visits }: { first: Visit; isSaid: boolean; at: number; visits: readonly Visit[] },
@@ -75,7 +81,7 @@ function setWindow(cells: Map<SheetField, SheetCell>, field: 'laycan' | 'arrival
   } else cells.set(field, start);
 }
 
-/** The days of a call on the way in the form that `readVia` reads; a comma would part two calls there. */
+/** Formats the days of a call for `readVia`. Commas are removed, because they separate calls there. */
 function daysOf({ dates: { eta, etd, any } }: Visit): string {
   const texts = [eta, etd, any].filter((cell) => cell !== undefined).map((cell) => cellText(cell));
   return texts.join('~').replaceAll(',', ' ');

@@ -7,11 +7,11 @@ import type { PlainDate } from '../../calendar/plain-date.ts';
 export interface MessageContext {
   names: HarborNames;
   today: PlainDate;
-  /** Whether a name is that of a route manager; others are kept as words. */
+  /** Returns true for the name of a route manager. Other names stay words. */
   isManager: (name: string) => boolean;
 }
 
-/** What the words of a message are: lists say the same ports and days again and again. */
+/** A message context with cached results, because lists repeat their ports and days. */
 export interface MessageSight extends MessageContext {
   ports: Map<string, boolean>;
   windows: Map<string, boolean>;
@@ -23,14 +23,14 @@ const knownOr = (known: Map<string, boolean>, key: string, find: () => boolean):
   return found;
 };
 
-/** Longest piece of a message that is one port or one window: `25 Nov 2026 - 28 Nov`. */
+/** The most words of one port or one window: `25 Nov 2026 - 28 Nov`. */
 const wordsMost = 5;
 
-/** `合航7 26W`: the number is of the vessel's name where its voyage follows. */
+/** The place before a number in `合航7 26W`: the number belongs to the vessel's name if a voyage follows. */
 const numberedName =
   /(?<=\p{Script=Han})(?<![年月第])(?=\d)(?!\d{1,2} (?:V(?:OY)?\.? ?\d{1,6}[A-Z]{0,2}|\d{1,5}[A-Z]{1,2})(?![\p{L}\d]))/giu;
 
-/** Dashes and arrows part ports, but hold the days of a window together. */
+/** Splits a line into words. Dashes and arrows separate ports, but stay inside windows. */
 export function wordsOf(line: string): string[] {
   return line
     .normalize('NFKC')
@@ -49,7 +49,7 @@ interface Found {
 
 interface Sight {
   context: MessageSight;
-  /** Behind a word for a call: there a bare number is a day. */
+  /** True after a word for a call, where a bare number is a day. */
   isCall: boolean;
 }
 
@@ -63,23 +63,23 @@ export function findAt(words: readonly string[], at: number, sight: Sight): Foun
   return { kind: 'word', text: words[at] ?? '', words: 1 };
 }
 
-/** `E/DEC`: part of a month without a number. */
+/** A part of a month without a number: `E/DEC`. */
 const partOfMonth =
   /^(?:E|M|L|ELY|EARLY|MID|LATE|END)[ /.-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)$/i;
 
 function isWindow(text: string, { context: { today }, isCall }: Sight): boolean {
   if (/^w\d/i.test(text)) return false;
   if (!/\d/.test(text) && !partOfMonth.test(text)) return false;
-  // A bare number is a day of a spreadsheet only in a cell of its own; a month is a heading.
+  // A bare number is a spreadsheet day only in a cell of its own, and a month alone is a heading.
   if (/^[\d.]+$/.test(text) && !(isCall && /^\d{1,2}\.\d{1,2}$/.test(text))) return false;
   if (/^\d{1,2}月份?$/.test(text)) return false;
-  // What such a word announces is another window.
+  // Such a word begins another window.
   if (/\s(?:eta|etd|etb|laycan)\s/i.test(text)) return false;
   // The last word belongs to the next window.
   if (/(?:eta|etd|laycan|抵|受载期?)$/i.test(text)) return false;
   if (!mayBeDate(text)) return false;
   const read = readWindow(text, { today });
-  // It may be the beginning or the end of the month: a window all the same, of which a person says which.
+  // A text that may mean the beginning or the end of a month is still a window; a person decides.
   return 'value' in read || read.refused.code === 'date_early_or_end';
 }
 
@@ -87,8 +87,9 @@ export const isPort = (text: string, { names, ports }: MessageSight): boolean =>
   knownOr(ports, text, () => isPortName(text, names));
 
 /**
- * `LYG/CTG`, `ISTANBUL / ALEXANDRIA`: the two ends of a lane, as ports of two nations are no choice of one. An end may
- * be spelled as several ports are, of which a person then chooses. Null where it is none.
+ * Splits `LYG/CTG` or `ISTANBUL / ALEXANDRIA` into the two ends of a lane. Ports of two nations are not
+ * alternatives of one call. An end may match several ports, from which a person chooses. Returns null if the
+ * text is not a lane.
  */
 export function codedLane(text: string, names: HarborNames): [string, string] | null {
   const [from = '', to = '', ...others] = text.split('/').map((part) => part.trim());
@@ -102,7 +103,7 @@ export function codedLane(text: string, names: HarborNames): [string, string] | 
 function isPortName(text: string, names: HarborNames): boolean {
   if (text.length < 2 || /\d/.test(text)) return false;
   if (codedLane(text, names)) return true;
-  // Chinese names have no spaces: what has one is two ports.
+  // Chinese port names contain no spaces, so the text names two ports.
   if (/\p{Script=Han}/u.test(text) && /\s/.test(text)) return false;
   const read = readHarbors(text, names, { isExact: true });
   return 'value' in read && read.assumed.length === 0;

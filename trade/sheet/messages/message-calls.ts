@@ -3,10 +3,10 @@ import type { CallLabel, Piece } from './message-lines.ts';
 import { markText } from '../calls/call-marks.ts';
 
 export type Port = Extract<Piece, { kind: 'port' }>;
-/** `after`: the port that stands before it. */
+/** A window of a message. `after` is the port before it. */
 export type Window = Extract<Piece, { kind: 'window' }> & { after: Port | undefined };
 
-/** The loading port first, the discharging one last; what was said of the others stays with them. */
+/** Sorts ports: the loading port first, the discharging port last. The ports between keep their labels. */
 function inTurn(ports: readonly Port[]): Port[] {
   const first = ports.find(({ label }) => label === 'load') ?? ports.find(({ label }) => label !== 'unload');
   const others = ports.filter((port) => port !== first);
@@ -17,19 +17,22 @@ function inTurn(ports: readonly Port[]): Port[] {
   return [first, ...between, last].flatMap((port) => port ?? []);
 }
 
-/** `Shanghai ETD 5 Dec, Xingang ETD 9 Dec, Singapore ETA 20 Dec`: each of several ports with a window of its own. */
+/**
+ * Returns true if each of at least three ports has a window: `Shanghai ETD 5 Dec, Xingang ETD 9 Dec,
+ * Singapore ETA 20 Dec`.
+ */
 const isRotation = (ports: readonly Port[], windows: readonly Window[]): boolean =>
   ports.length > 2 &&
   windows.length === ports.length &&
   windows.every(({ label, after }, at) => (label === 'laycan' || label === 'arrival') && after === ports[at]);
 
-/** It loads where its departure is said, and discharges where its arrival is. */
+/** Writes a rotation. A port with a departure loads; a port with an arrival discharges. */
 function rotationWrites(ports: readonly Port[], windows: readonly Window[]): [SheetField, string][] {
   const daysAt = (at: number) => (windows[at]?.text ?? '').replace(/^(?:ETD|ETA|ETB|ETS)[ .:]{0,3}/i, '');
   const between = ports.slice(1, -1).map(({ text, label }, at) => {
     const said = label === 'load' || label === 'unload' ? label : null;
-    const deed = said ?? (windows[at + 1]?.label === 'laycan' ? 'load' : 'unload');
-    return `${text}${markText(deed, 'zh')} ${daysAt(at + 1)}`;
+    const action = said ?? (windows[at + 1]?.label === 'laycan' ? 'load' : 'unload');
+    return `${text}${markText(action, 'zh')} ${daysAt(at + 1)}`;
   });
   return [
     ['load', ports[0]?.text ?? ''],
@@ -40,14 +43,17 @@ function rotationWrites(ports: readonly Port[], windows: readonly Window[]): [Sh
   ];
 }
 
-/** A window belongs to the port before it; where all ports come first, windows follow in their order. */
+/**
+ * Assigns windows to ports. A window belongs to the port before it; if all ports precede the windows, they
+ * match in order.
+ */
 export function callWrites(ports: readonly Port[], windows: readonly Window[]): [SheetField, string][] {
   if (isRotation(ports, windows)) return rotationWrites(ports, windows);
   const turn = inTurn(ports);
   const last = Math.max(1, turn.length - 1);
   const said = (label: CallLabel) => {
     const texts = windows.flatMap((one) => (one.label === label ? [one.text] : []));
-    // Which of several it is only a person can tell: together they are no window.
+    // Several windows are joined so that they cannot be read, because only a person can choose one.
     return texts.length > 0 ? [...new Set(texts)].join(' / ') : undefined;
   };
   const others = windows.filter(({ label }) => label !== 'laycan' && label !== 'arrival');

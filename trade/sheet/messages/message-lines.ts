@@ -1,9 +1,9 @@
 import type { SheetField } from '../columns/field.ts';
 
-/** What a word before a port or a window says of it. */
+/** The meaning that a word before a port or a window gives it. */
 export type CallLabel = 'load' | 'via' | 'unload' | 'laycan' | 'arrival';
 
-/** A piece of a message: a port, days, a cell by its name, or a word that may be anything. */
+/** A piece of a message: a port, a window, a cell with its field, or a word of unknown meaning. */
 export type Piece =
   | { kind: 'port'; text: string; label: CallLabel | null }
   | { kind: 'window'; text: string; label: CallLabel | null }
@@ -11,31 +11,36 @@ export type Piece =
   | { kind: 'word'; text: string };
 
 export interface MessageLine {
-  /** Its place in the message, from 1. */
+  /** The line number in the message, from 1. */
   at: number;
   pieces: Piece[];
-  /** It begins as one of a list. */
+  /** True if the line begins like an entry of a numbered list. */
   isNumbered: boolean;
   isBlank: boolean;
-  /** Nothing in it is of a sailing. */
+  /** True if the line does not belong to a sailing. */
   isTalk: boolean;
 }
 
-/** `2x120t`, `57000MT`: cranes and tons are no voyages. */
+/**
+ * Returns true for measures of cranes and tons, such as `2x120t` and `57000MT`. They are not voyage numbers.
+ */
 const isMeasure = (word: string): boolean => /^\d+(?:[Xx*×]\d+)?(?:T|MT|吨)$|^\d+[Xx*×]\d+$/i.test(word);
 
 export const isVoyage = (word: string): boolean =>
   !isMeasure(word) && /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$|^V(?:OY)?\.\d$/i.test(word);
 
-/** A word that announces the voyage and is no part of the vessel's name. */
+/** Returns true for a word that precedes a voyage number and is not part of the vessel's name. */
 export const isVoyageWord = (word: string): boolean => /^(?:V\.?|VOY\.?|VOYAGE|航次)$/i.test(word);
 
-/** `MV`, `M/V`: what comes next is a vessel's name. */
+/** Returns true for `MV` and `M/V`, which precede a vessel's name. */
 export const isVesselMark = (word: string): boolean => /^M(?:\/V|\.V\.?|V\.?)$/i.test(word);
 
 const isMoney = (word: string): boolean => /^(?:USD|US\$|\$|EUR|€|RMB|CNY|¥)/i.test(word);
 
-/** Where the voyage stands among words; a year of building, tons and money are none. */
+/**
+ * Returns the index of the voyage number among the words. Years of building, tons and amounts of money do not
+ * count.
+ */
 export function voyageAt(words: readonly string[]): number {
   const said = words.findIndex(
     (word, at) => isVoyage(word) && (/^V(?:OY)?\.?\d/i.test(word) || isVoyageWord(words[at - 1] ?? '')),
@@ -48,7 +53,7 @@ export function voyageAt(words: readonly string[]): number {
   });
 }
 
-/** A line that names nothing but ports is the lane of the lines below it that name a vessel, days and no port. */
+/** Copies a line of ports to the lines below it that name a vessel and days but no port. */
 export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
   const filled = lines.filter(({ isBlank }) => !isBlank);
   const isLane = ({ pieces }: MessageLine) =>
@@ -73,16 +78,16 @@ const noName =
 export const isName = (word: string): boolean =>
   (/^[A-Z][A-Z\d.'&/-]*$/.test(word) && !noName.test(word)) || /^TBN$/i.test(word) || /[轮号]$/.test(word);
 
-/** Lines that say one sailing together. */
+/** The lines that describe one sailing. */
 export interface LineGroup {
   pieces: Piece[];
   lines: number[];
 }
 
-/** No sailing is said in more lines. What goes on without a port longer than that is no part of the next one. */
+/** The most lines of one sailing. If more lines without a port precede it, the oldest ones are dropped. */
 const linesOfSailingMost = 40;
 
-/** The lines of each sailing as one. */
+/** Groups the lines of each sailing. */
 export function groupLines(lines: readonly MessageLine[]): LineGroup[] {
   const groups: LineGroup[] = [];
   let taken: MessageLine[] = [];
@@ -100,7 +105,7 @@ export function groupLines(lines: readonly MessageLine[]): LineGroup[] {
     const isFull = taken.length === linesOfSailingMost;
     if (isFull && portsIn(group) === 0) taken.shift();
     else if (isFull || isNext(group, line, isAfterBlank)) close();
-    // A heading above, or a greeting below a sailing that stands in one line, says nothing of it.
+    // A heading above a sailing, or a greeting below a sailing of one line, does not belong to it.
     const isApart = taken.length === 0 || (isWhole(group) && (isAfterBlank || taken.length === 1));
     if (line.isTalk && isApart) continue;
     taken.push(line);
@@ -120,7 +125,7 @@ function isNext(
   const ports = portsIn(pieces);
   const isMarked = pieces[0]?.kind === 'word' && isVesselMark(pieces[0].text);
   if (isMarked && (portsIn(group) === 0 || wordsIn(group).some(isVesselMark))) return group.length > 0;
-  // A heading in capitals looks like a vessel, until the vessel comes.
+  // A heading in capitals looks like a vessel until the vessel follows.
   if (portsIn(group) === 0) return ports > 0 && hasShip(group) && hasShip(pieces);
   if (isNumbered || repeatsLabel(group, pieces)) return true;
   if (hasShip(pieces) && (hasShip(group) || isWhole(group))) return true;
@@ -135,7 +140,7 @@ export const hasShip = (pieces: readonly Piece[]): boolean => namesVessel(pieces
 const wordsIn = (pieces: readonly Piece[]): string[] =>
   pieces.flatMap((piece) => (piece.kind === 'word' ? [piece.text] : []));
 
-/** A label, a mark or a voyage says that there is a vessel. */
+/** Returns true if a label, a vessel mark or a voyage number shows that a vessel is named. */
 const namesVessel = (pieces: readonly Piece[]): boolean =>
   wordsIn(pieces).some(isVesselMark) ||
   voyageAt(wordsIn(pieces)) >= 0 ||
@@ -143,18 +148,20 @@ const namesVessel = (pieces: readonly Piece[]): boolean =>
     (piece) => piece.kind === 'cell' && (piece.field === 'ship_name' || piece.field === 'voyage_number'),
   );
 
-/** Capitals may be a name; beside a rate and nothing else they are not. */
+/**
+ * Returns true if a word in capitals may be a vessel. A line with only a rate and words does not name one.
+ */
 function mayNameVessel(pieces: readonly Piece[]): boolean {
   const words = wordsIn(pieces);
   const isRate = words.some(isMoney) && words.length === pieces.length;
   return !isRate && words.some((word) => isName(word) && word.length > 2);
 }
 
-/** Ports with days are a sailing, and a vessel that is named as one is; other groups are titles and greetings. */
+/** Returns true for ports with days, and for a vessel named as one. Other groups are titles and greetings. */
 export const isOfSailing = ({ pieces }: LineGroup): boolean =>
   namesVessel(pieces) || (portsIn(pieces) > 0 && pieces.some(({ kind }) => kind === 'window'));
 
-/** A second `装港：` begins another sailing. */
+/** Returns true if a label is repeated: a second `装港：` begins another sailing. */
 function repeatsLabel(group: readonly Piece[], pieces: readonly Piece[]): boolean {
   const said = new Set(group.map(labelIn));
   return pieces.some((piece) => labelIn(piece) !== '' && said.has(labelIn(piece)));

@@ -4,12 +4,15 @@ import { sheetFields } from '../columns/field.ts';
 import type { MessageContext } from './find-piece.ts';
 import { readMessages } from './read-message.ts';
 
-/** A message as a sheet: by the row's place from 0, the lines of the message that it comes from, from 1. */
+/** A message as a sheet. `lines` has, for each row, the line numbers of the message, from 1. */
 export interface MessageSheet extends SheetColumns {
   lines: readonly (readonly number[])[];
 }
 
-/** The sailings of a message as a sheet with a column for every field; null where it holds none. */
+/**
+ * Converts the sailings of a message to a sheet with a column for every field. Returns null if the message
+ * has none.
+ */
 export function messageSheet(lines: readonly string[], context: MessageContext): MessageSheet | null {
   const sailings = readMessages(lines, context);
   if (sailings.length === 0) return null;

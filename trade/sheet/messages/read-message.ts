@@ -146,9 +146,9 @@ function piecesOf(text: string, label: SheetField | null, context: MessageSight)
 
 /** `上海装`, `达曼卸`: a port and what is done there. */
 function workedPort(word: string, context: MessageSight): Piece | null {
-  const [, text = '', deed] = /^(.+)([装卸])$/.exec(word) ?? [];
+  const [, text = '', action] = /^(.+)([装卸])$/.exec(word) ?? [];
   if (text === '' || !isPort(text, context)) return null;
-  return { kind: 'port', text, label: deed === '装' ? 'load' : 'unload' };
+  return { kind: 'port', text, label: action === '装' ? 'load' : 'unload' };
 }
 
 /** `POL Shanghai POD Jeddah ETA 12/20`: words that say what follows, without a colon. */

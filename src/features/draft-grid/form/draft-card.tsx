@@ -98,7 +98,7 @@ function typeText(draft: NewDraft, book: CellBook): string {
 function CardLane({ row, view: { book } }: Pick<DraftCardProps, 'row' | 'view'>) {
   const { load, unload } = callsByRole(row.draft);
   const [from, to] = [load[0], unload.at(-1)];
-  const isBox = row.draft.kind === 'container';
+  const isContainerSailing = row.draft.kind === 'container';
   const [loading, arrival] = [from && windowOf(from), to && windowOf(to)];
   if (!from && !to) return <span className={styles.empty}>{t('draftGrid.noCalls')}</span>;
   const vias = inOrder(row.draft.harbors)
@@ -123,10 +123,10 @@ function CardLane({ row, view: { book } }: Pick<DraftCardProps, 'row' | 'view'>)
       </span>
       <span className={styles.port}>{to && portNames(to, book)[0]}</span>
       <span className={styles.window}>
-        {from && shownWindow(isBox ? { ...from, start_time: from.end_time } : from, book)}
+        {from && shownWindow(isContainerSailing ? { ...from, start_time: from.end_time } : from, book)}
       </span>
       <span className={styles.window}>
-        {to && shownWindow(isBox ? { ...to, end_time: to.start_time } : to, book)}
+        {to && shownWindow(isContainerSailing ? { ...to, end_time: to.start_time } : to, book)}
       </span>
     </span>
   );

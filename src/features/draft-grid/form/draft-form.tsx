@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { plusIcon } from '../../../ui/first-icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { BoxForm } from './box-form.tsx';
+import { ContainerForm } from './container-form.tsx';
 import { CallFields, NewCall } from './call-fields.tsx';
 import { problemsOf, type ProblemField } from '../../draft-cells/cell-problems.ts';
 import { CutOffFields } from './cut-off-fields.tsx';
@@ -33,7 +33,7 @@ const machines = keysOf(dictionary.machine);
 
 /** One sailing whole: every field of it, under each what is wrong with it. */
 export const DraftForm = (props: DraftFormProps) =>
-  props.row.draft.kind === 'container' ? <BoxForm {...props} /> : <GeneralForm {...props} />;
+  props.row.draft.kind === 'container' ? <ContainerForm {...props} /> : <GeneralForm {...props} />;
 
 function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
   const { row, view } = props;

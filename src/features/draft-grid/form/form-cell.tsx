@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/t.ts';
 import { TextField } from '../../../ui/field.tsx';
-import { boxPlace, isBoxField } from '../../draft-cells/box-fields.ts';
+import { containerPlace, isContainerField } from '../../draft-cells/container-fields.ts';
 import { problemIn } from '../../draft-cells/cell-problems.ts';
 import { suggestionsFor } from '../../draft-cells/cell-suggestions.ts';
 import { SuggestionField } from '../../draft-cells/suggestion-field.tsx';
@@ -70,7 +70,7 @@ export function FormCell({ row, field, hint, placeholder, view, cells, ...props 
 
 /** What was understood, where that is not what stands in the field, and of a row of a list what is doubtful in it. */
 function shownHint(row: GridRow, field: FieldKey, view: GridView): string | undefined {
-  if (isBoxField(field) && boxPlace(field).kind === 'row') {
+  if (isContainerField(field) && containerPlace(field).kind === 'row') {
     const problem = problemIn(row, field, view.book);
     return problem?.kind === 'hint' ? problem.text : undefined;
   }

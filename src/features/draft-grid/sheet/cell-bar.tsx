@@ -37,7 +37,7 @@ export function CellBar({ active, book, progress }: CellBarProps) {
 /** Days are in the calendar of the port; this names its zone. */
 function hintOf(row: GridRow | undefined, field: FieldKey, book: CellBook): string {
   if (book.harbors === null && field.endsWith('.port')) return t('draftGrid.noHarborList');
-  const call = row && (boxCallAt(row, field, book) ?? callOf(row.draft, field));
+  const call = row && (containerCallAt(row, field, book) ?? callOf(row.draft, field));
   const harbor = call && book.names.harbor(call.harbor_code);
   if (!harbor) return t('draftGrid.hint');
   return t('draftGrid.localDays', {
@@ -47,7 +47,7 @@ function hintOf(row: GridRow | undefined, field: FieldKey, book: CellBook): stri
 }
 
 /** The call of a container voyage that a cell is about. */
-const boxCallAt = ({ draft }: GridRow, field: FieldKey, { service }: CellBook) =>
+const containerCallAt = ({ draft }: GridRow, field: FieldKey, { service }: CellBook) =>
   service && field.startsWith('stop.') ? callAtStop(draft, Number(field.slice(5)), service) : undefined;
 
 /** `UTC+3` at that day in that zone. */

@@ -16,7 +16,7 @@ import { isOfComposition } from '../../../ui/is-of-composition.ts';
 import styles from '../view/cell-editor.module.css';
 import type { CellProblem } from '../../draft-cells/cell-problems.ts';
 import type { Suggestion } from '../../draft-cells/cell-suggestions.ts';
-import { deedOfKey, type GridDeed } from './grid-keys.ts';
+import { actionOfKey, type GridAction } from './grid-keys.ts';
 import { ProblemNote } from '../view/problem-note.tsx';
 import type { Step } from '../../draft-cells/selection.ts';
 import { SuggestionList } from '../view/suggestion-list.tsx';
@@ -49,7 +49,7 @@ export interface CellEditorProps {
   onEditing: (editing: Editing | null) => void;
   /** False at the edge of the table, where there is no next cell and the browser handles the key. */
   onCommit: (text: string, step: Step | null) => boolean;
-  onDeed: (deed: GridDeed) => boolean;
+  onAction: (action: GridAction) => boolean;
   onCopy: (isCut: boolean) => string;
   onPaste: (text: string) => void;
 }
@@ -138,7 +138,7 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 function useEditorKeys(props: CellEditorProps) {
-  const { editing, suggestions, onEditing, onCommit, onDeed } = props;
+  const { editing, suggestions, onEditing, onCommit, onAction } = props;
   const composing = useComposition();
   const [chosen, setChosen] = useState<string | null>(null);
   const chosenAt = suggestions.findIndex(({ id }) => id === chosen);
@@ -178,8 +178,8 @@ function useEditorKeys(props: CellEditorProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (composing.isOf(event)) return;
-    const deed = editing ? null : deedOfKey(event);
-    const isDone = editing ? editKey(event) : deed !== null && onDeed(deed);
+    const action = editing ? null : actionOfKey(event);
+    const isDone = editing ? editKey(event) : action !== null && onAction(action);
     if (isDone) event.preventDefault();
   };
   const handlers = {
@@ -192,7 +192,7 @@ function useEditorKeys(props: CellEditorProps) {
     // While a cell is edited, copy and paste are about its text.
     ...(!editing && clipboardHandlers(props)),
   };
-  return { handlers, active, open: () => onDeed({ kind: 'edit' }) };
+  return { handlers, active, open: () => onAction({ kind: 'edit' }) };
 }
 
 /** Keys of an input method are its own. */

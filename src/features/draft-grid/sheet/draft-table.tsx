@@ -11,7 +11,7 @@ import { GoneRows } from './gone-rows.tsx';
 import { SheetHead, sheetWidth } from './sheet-head.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import { cellIn } from '../../draft-cells/selection.ts';
-import { copyCells, doDeed, pressHandlers, type TableActs, type TableParts } from './table-deeds.ts';
+import { copyCells, runAction, pressHandlers, type TableActs, type TableParts } from './table-actions.ts';
 import { useActiveCell, type ActiveCell } from './use-active-cell.ts';
 import { useGridSelection, type GridSelection } from './use-grid-selection.ts';
 import type { GridView } from '../view/use-grid-view.ts';
@@ -150,7 +150,7 @@ function ActiveEditor({ parts, field, acts, onPasteText }: ActiveEditorProps) {
       }
       onEditing={active.setEditing}
       onCommit={active.commit}
-      onDeed={(deed) => doDeed(deed, parts, acts)}
+      onAction={(action) => runAction(action, parts, acts)}
       onCopy={(isCut) => copyCells(parts, isCut)}
       onPaste={(text) => {
         if (onPasteText(text, active.row === undefined)) return;

@@ -12,8 +12,8 @@ import type { GridRow } from '../../draft-cells/grid-row.ts';
 import styles from '../view/grid.module.css';
 import { callRoles, type FieldKey, type GridColumn } from '../../draft-cells/grid-columns.ts';
 import { publishedText } from '../../draft-cells/row-changes.ts';
-import { BoxCell, boxClassesOf } from './box-cell.tsx';
-import { isBoxField } from '../../draft-cells/box-fields.ts';
+import { ContainerCell, containerClassesOf } from './container-cell.tsx';
+import { isContainerField } from '../../draft-cells/container-fields.ts';
 import { RowMarks } from '../view/row-marks.tsx';
 import type { GridView } from '../view/use-grid-view.ts';
 import type { SelectedRange } from '../../draft-cells/selection.ts';
@@ -102,7 +102,7 @@ function CellContent({
   shipOf,
 }: GridCellProps & { field: FieldKey; text: string }) {
   if (!row) return null;
-  if (isBoxField(field)) return <BoxCell row={row} field={field} text={text} book={book} />;
+  if (isContainerField(field)) return <ContainerCell row={row} field={field} text={text} book={book} />;
   if (field === 'ship_name' && row.draft.ship_name === null)
     return <span className={styles.tbn}>{text}</span>;
   if (field === 'ship_name') return <span lang="en">{text}</span>;
@@ -138,7 +138,7 @@ function classesOf(
   { row, column, line, book }: GridCellProps,
   field: FieldKey,
 ): (string | false | undefined)[] {
-  if (isBoxField(field)) return boxClassesOf(row, field, book);
+  if (isContainerField(field)) return containerClassesOf(row, field, book);
   if (!column.role) return [field === 'ship_name' && styles.name, column.fields.length === 1 && styles.tall];
   if (line === 1) return [styles.window];
   if (!row) return [styles.port, styles.isBeyond];

@@ -3,7 +3,7 @@ import type { Step } from '../../draft-cells/selection.ts';
 export type FarPlace = 'rowStart' | 'rowEnd' | 'first' | 'last' | 'top' | 'bottom' | 'pageUp' | 'pageDown';
 
 /** What a key does in the grid while no cell is edited; null leaves it to the browser. */
-export type GridDeed =
+export type GridAction =
   | { kind: 'move'; step: Step; isExtending: boolean }
   | {
       kind: 'moveFar';
@@ -29,10 +29,10 @@ const arrows: Readonly<Record<string, readonly [plain: Step, extending: Step]>> 
   ArrowRight: ['right', 'right'],
 };
 
-export function deedOfKey(press: KeyPress): GridDeed | null {
+export function actionOfKey(press: KeyPress): GridAction | null {
   const { key, shiftKey, altKey } = press;
   const isControl = press.ctrlKey || press.metaKey;
-  if (isControl) return deedWithControl(press);
+  if (isControl) return actionWithControl(press);
   const arrow = arrows[key];
   if (arrow && altKey) return key === 'ArrowDown' ? { kind: 'edit' } : null;
   // Extending goes from sailing to sailing in one line: a column of windows is what people fill.
@@ -64,7 +64,7 @@ export function deedOfKey(press: KeyPress): GridDeed | null {
   }
 }
 
-function deedWithControl({ key, shiftKey }: KeyPress): GridDeed | null {
+function actionWithControl({ key, shiftKey }: KeyPress): GridAction | null {
   switch (key.toLowerCase()) {
     case 'a':
       return { kind: 'selectAll' };

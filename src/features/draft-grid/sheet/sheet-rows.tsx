@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from '../view/grid.module.css';
 import { SheetRow } from './sheet-row.tsx';
-import type { TableParts } from './table-deeds.ts';
+import type { TableParts } from './table-actions.ts';
 import { rowHeightPx } from './use-row-window.ts';
 
 interface SheetRowsProps extends TableParts {

@@ -24,7 +24,7 @@ export const LostRow = ({ title, text, what, children, onDrop }: LostRowProps) =
       <b>{title}</b>
       <p>{what}</p>
     </div>
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {children}
       {text !== '' && (
         <Button kind="quiet" icon={copyIcon} onClick={() => void copy(text)}>

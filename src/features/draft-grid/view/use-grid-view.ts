@@ -13,10 +13,10 @@ import { callCounts } from '../../draft-cells/draft-calls.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
 import type { DraftGridProps, GridBook, GridRow } from '../../draft-cells/grid-row.ts';
 import {
-  boxColumnsOf,
+  containerColumnsOf,
   callRoles,
   columnsOf,
-  optionalBoxColumns,
+  optionalContainerColumns,
   optionalColumns,
   usualColumns,
   type CallRole,
@@ -141,7 +141,7 @@ function useShownColumns(rows: readonly GridRow[], service: ServiceSight | undef
   const [shownColumns, setShownColumns] = useState(() => (service ? [] : usualColumns));
   const [extra, setExtra] = useState({ load: 0, via: 0, unload: 0 });
   const columns = useMemo(() => {
-    if (service) return boxColumnsOf(service, shownColumns, language);
+    if (service) return containerColumnsOf(service, shownColumns, language);
     const counts = callCounts(draftsOf(rows));
     return columnsOf(
       recordOf(callRoles, (role) => Math.max(counts[role], extra[role])),
@@ -152,7 +152,7 @@ function useShownColumns(rows: readonly GridRow[], service: ServiceSight | undef
     const there = columns.filter((column) => column.role === role).length;
     setExtra((before) => ({ ...before, [role]: there + 1 }));
   };
-  const optional = service ? optionalBoxColumns : optionalColumns;
+  const optional = service ? optionalContainerColumns : optionalColumns;
   return { columns, optional, shownColumns, setShownColumns, addCallColumn };
 }
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@te
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import * as limits from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits/limits.ts';
 import { aGridBook, aGridDraft, aGridRow } from '../../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../../i18n/t.ts';
 import { book as chinese } from '../../../i18n/zh/book.ts';

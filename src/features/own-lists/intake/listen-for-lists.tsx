@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 
-import { routes } from '../../../../contract/screen-paths.ts';
+import { routes } from '../../../../contract/links/screen-paths.ts';
 import { loadOwnTexts } from '../../../i18n/load-own-texts.ts';
 import { DropOver } from './drop-over.tsx';
 import { takeIn, takeText } from './take-in.ts';

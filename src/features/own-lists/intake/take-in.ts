@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 
-import { routes } from '../../../../contract/screen-paths.ts';
+import { routes } from '../../../../contract/links/screen-paths.ts';
 import { loadOwnTexts } from '../../../i18n/load-own-texts.ts';
 import { t } from '../../../i18n/t.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';

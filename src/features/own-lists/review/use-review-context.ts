@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 
 import type { AnswerOf } from '../../../../contract/call.ts';
 import { shipownerList } from '../../../../contract/calls/sailings/directory.ts';
-import * as limits from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits/limits.ts';
 import type { OwnList } from '../../../../trade/own-list/own-list.ts';
 import type { KnownShipowner } from '../../../../trade/own-list/sender.ts';
 import { useAnswer } from '../../../frame/use-answer.ts';

@@ -109,7 +109,7 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
   if (fileInReview(id)?.state !== 'judging') tell(id, { state: 'judging' });
   const known: NonNullable<ImportRow['draft']>[] = [];
   let before = 0;
-  let toldTime = performance.now();
+  let reportTime = performance.now();
   for (const [at, { judged: earlier, done: _, twins: __, questions, ...sheet }] of sheetsOf(id).entries()) {
     if (sheet.columns.failure) continue;
     let isShown = earlier !== null;
@@ -119,8 +119,8 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
       const isFirst = made.length > 0 && !isShown;
       if (isFirst) tellSheet(id, at, { judged: made.slice(0, rowsShownFirst) });
       isShown ||= isFirst;
-      if (!isFirst && performance.now() - toldTime < countedAgainMs) return true;
-      toldTime = performance.now();
+      if (!isFirst && performance.now() - reportTime < countedAgainMs) return true;
+      reportTime = performance.now();
       tellRows(id, before + done);
       // What is known of the file, if it was not drawn yet.
       if (!isShown) tell(id, {});

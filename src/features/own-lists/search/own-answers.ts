@@ -1,6 +1,6 @@
 import { harborList } from '../../../../contract/calls/harbors.ts';
 import type { SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
-import * as limits from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits/limits.ts';
 import { loadOwnAnswerTexts } from '../../../i18n/load-own-answer-texts.ts';
 import { localDay } from '../../../i18n/dates.ts';
 import { serverNow } from '../../../store/server-clock.ts';

@@ -1,7 +1,7 @@
 import type { SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { SearchSort } from '../../../../trade/sailing/sailing-order.ts';
-import { ownSailingLink } from '../../../../contract/own-sailing-link.ts';
+import { ownSailingLink } from '../../../../contract/links/own-sailing-link.ts';
 import { listedRow } from '../../../../trade/own-list/listed-row.ts';
 import type { TakenSailing } from '../../../../trade/sailing/sailing-text.ts';
 import { joinOwn, type JoinedRow, type OwnVoyage } from '../../../../trade/own-list/join-own.ts';

@@ -20,7 +20,7 @@ import { priceWord, tagsText } from '../../sailings/sailing-words.ts';
 import type { SendersKnown } from './own-legend.tsx';
 import type { OwnBeside, SourceFilter } from './own-beside.ts';
 import { SenderMark, SendersLink } from './own-legend.tsx';
-import { ownSailingLink } from '../../../../contract/own-sailing-link.ts';
+import { ownSailingLink } from '../../../../contract/links/own-sailing-link.ts';
 import styles from './own-parts.module.css';
 
 interface OwnBarProps {

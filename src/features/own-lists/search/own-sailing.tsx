@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 
 import { noteSentence } from '../../../../contract/messages/sheet/note-sentence.ts';
-import { browseLink } from '../../../../contract/screen-paths.ts';
+import { browseLink } from '../../../../contract/links/screen-paths.ts';
 import { isPlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import type { DraftCall, NewDraft } from '../../../../trade/draft/draft.ts';

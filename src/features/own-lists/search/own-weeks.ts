@@ -1,4 +1,4 @@
-import * as limits from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits/limits.ts';
 import {
   addDays,
   daysBetween,

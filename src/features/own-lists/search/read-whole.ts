@@ -1,5 +1,5 @@
 import { informationList, type SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
-import * as limits from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits/limits.ts';
 import { isThere, lineState } from '../../../store/line-state.ts';
 import { fetchAndKeep } from '../../../sync/answers/fetch-and-keep.ts';
 import { findOnDevice } from '../../../sync/answers/find-on-device.ts';

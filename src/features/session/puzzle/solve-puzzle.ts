@@ -2,7 +2,7 @@ import { solveChallengeWorkers } from 'altcha-lib';
 
 import { codePuzzle, type SolvedPuzzle } from '../../../../contract/calls/account/puzzle.ts';
 import { AppError } from '../../../../contract/error-code.ts';
-import * as limits from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits/limits.ts';
 import { fetchAnswer } from '../../../api/client.ts';
 
 /** More would heat a phone for little: the first finds it for all. */

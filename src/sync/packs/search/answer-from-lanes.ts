@@ -15,12 +15,12 @@ import { coveringLanes } from './lane-cover.ts';
 import type { LaneSource } from './lane-hits.ts';
 import { endCodesOf, isAnswerable, type EndCodes } from './answerable-request.ts';
 
-/** The calls that lanes can answer. */
+/** The searches that lanes can answer. */
 const searches: readonly Call[] = [informationList, informationWeeks, informationListShipowner];
 
 /**
- * Which of the packed lanes, by their keys, are needed to answer a request: all of them for one sailing, since
- * any may have it. Null where lanes cannot answer it.
+ * Returns the keys of the packed lanes that are needed to answer a request. One sailing needs all lanes,
+ * because any may have it. Returns null if lanes cannot answer the request.
  */
 export function lanesThatAnswer<C extends Call>(
   call: C,
@@ -33,9 +33,9 @@ export function lanesThatAnswer<C extends Call>(
 }
 
 /**
- * What the server would answer, from the lanes that `lanesThatAnswer` names: the same rows in the same order,
- * with the same figures. What a device cannot know is said at `viewInLanes` and at `searchInLanes`; windows
- * that begin after the lanes' `until` are not in the answer. Undefined where they cannot answer it.
+ * Answers as the server would, from the lanes that `lanesThatAnswer` returns: the same rows in the same
+ * order, with the same figures. `viewInLanes` and `searchInLanes` document what a device cannot know. Laycans
+ * that begin after the lanes' `until` are missing. Returns undefined if the lanes cannot answer.
  */
 export function answerFromLanes<C extends Call>(
   call: C,
@@ -57,7 +57,7 @@ function view(request: unknown, source: LaneSource) {
   if (!parsed.success) return null;
   const { id, from, to } = parsed.output;
   const ends = endCodesOf({ from, to }, source.places);
-  // The server refuses ends that name nothing.
+  // The server refuses ends without ports.
   if (from !== undefined && !ends) return null;
   return viewInLanes(id, ends, source);
 }

@@ -3,15 +3,18 @@ import { cargoTags, categoryIds, machineIds } from '../../../../trade/sailing/sa
 import type { ReadyWindow } from '../../../../trade/sailing/ready-overlap.ts';
 import { codesOfEnd, isOnePort, type SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 
-/** The ends of a search or of a lane by their ports; null is the end left open: the last discharging call. */
+/**
+ * The ports of the ends of a search or a lane. If the discharging end is open it is null, which means the
+ * last discharging call.
+ */
 export interface EndCodes {
   start: ReadonlySet<string>;
   end: ReadonlySet<string> | null;
 }
 
 /**
- * The ports of two ends. Null where a device cannot know the answer, as no lane is packed without a loading
- * end, and where the server would refuse it.
+ * Returns the ports of two ends. Returns null if a device cannot know the answer, because no lane is packed
+ * without a loading end, and if the server would refuse the ends.
  */
 export function endCodesOf(
   { from, to }: { from?: string | undefined; to?: string | null | undefined },
@@ -28,7 +31,10 @@ export function endCodesOf(
 
 type Search = Omit<SailingSearch, 'from' | 'to'>;
 
-/** Whether the server would answer a search so filtered; what it refuses it should refuse itself. */
+/**
+ * True if the server would answer a search with these filters. If not, the request is left to the server,
+ * which refuses it.
+ */
 export function isAnswerable(search: Search & Partial<Ranking>): boolean {
   const { since, until, arrive_since, arrive_until, ready_since, ready_until, sort } = search;
   if (isReversed(since, until) || isReversed(arrive_since, arrive_until)) return false;
@@ -51,7 +57,7 @@ type Ranking = Pick<PagedSailingSearch, 'ready_since' | 'ready_until' | 'sort'>;
 const isAllOf = (values: readonly string[] | undefined, known: readonly string[]): boolean =>
   (values ?? []).every((value) => known.includes(value));
 
-/** The days on which the cargo is ready, where they are asked with. */
+/** Returns the days on which the cargo is ready; null if the search has none. */
 export function readyOf({ ready_since: since, ready_until: until }: Ranking): ReadyWindow | null {
   return since !== undefined && until !== undefined ? { since, until } : null;
 }

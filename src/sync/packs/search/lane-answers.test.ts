@@ -12,7 +12,7 @@ import { openLane, type PackedLane } from '../../../../trade/lane-pack/packed-la
 const places = searchPlacesOf(aHarborBook());
 const now = new Date('2026-11-20T08:00:00Z');
 
-/** Shanghai to Jebel Ali as a member keeps it. */
+/** Returns a packed sailing from Shanghai to Jebel Ali, as a member receives it. */
 function aPacked(differs: Partial<PackSailing> = {}): PackSailing {
   const { load, unload, days: _days, ...row } = aMemberRow();
   return {
@@ -36,7 +36,7 @@ const search = (lanes: PackedLane[], from: string, at = now) =>
 const names = (lanes: PackedLane[], from: string) =>
   search(lanes, from)?.list.map(({ ship_name }) => ship_name);
 
-test('of two lanes that tell of one sailing, the one with the later change is believed', () => {
+test('if two lanes differ on a sailing, the one with the later change is used', () => {
   const older = laneOf('CNSHA>AEJEA', aPacked({ ship_name: 'BEFORE' }));
   const newer = laneOf(
     'CNTAG>AEJEA',
@@ -55,7 +55,7 @@ test('of two lanes that tell of one sailing, the one with the later change is be
     });
 });
 
-test('a window that has ended answers nothing, though it is in the pack', () => {
+test('a laycan that has ended is no answer, even if it is in the pack', () => {
   const lanes = [laneOf('CNSHA>AEJEA', aPacked())];
   const atEnd = new Date('2026-11-25T16:00:00Z');
   expect(search(lanes, 'CNSHA', new Date(atEnd.getTime() - 1))?.total).toBe(1);

@@ -6,8 +6,8 @@ import type {
   SailingPage,
   SailingSearch,
 } from '../../../../contract/calls/sailings/sailing.ts';
-import { countedMost } from '../../../../contract/counted-most.ts';
-import * as limits from '../../../../contract/limits.ts';
+import { countedMost } from '../../../../contract/limits/counted-most.ts';
+import * as limits from '../../../../contract/limits/limits.ts';
 import type { SailingDetail } from '../../../../trade/sailing/sailing.ts';
 import {
   addDays,
@@ -33,7 +33,7 @@ import { readyOf, type EndCodes } from './answerable-request.ts';
 import { detailOf, rowOf } from './lane-rows.ts';
 import { startOf, type PackedLane } from '../../../../trade/lane-pack/packed-lane.ts';
 
-/** What `business/information/list` answers. */
+/** Answers `business/information/list` from lanes. */
 export function searchInLanes(search: PagedSailingSearch, ends: EndCodes, source: LaneSource): SailingPage {
   const { page, page_size, sort } = search;
   const ready = readyOf(search);
@@ -54,9 +54,9 @@ export function searchInLanes(search: PagedSailingSearch, ends: EndCodes, source
 }
 
 /**
- * What is nearest to an answer without sailings, as far as the lanes tell. `before` and `after` are exact up
- * to the last day that the lanes hold: a sailing after that one is not known here. No neighbour is ever
- * named, since what sails between other ports is packed by chance. `unfiltered_total` is exact.
+ * Returns the nearest alternatives for an answer without sailings. `before` and `after` are exact up to the
+ * last day that the lanes cover: later sailings are unknown here. `neighbours` is always empty, because
+ * sailings between other ports are packed only by chance. `unfiltered_total` is exact.
  */
 function nearestOf(request: HitRequest, source: LaneSource): SailingPage['nearest'] {
   const { since, until } = request.search;
@@ -84,7 +84,7 @@ const windowOf = ({ startDay, endDay }: PairHit) => ({
   end_time: fromDayNumber(endDay),
 });
 
-/** What `business/information/weeks` answers. */
+/** Answers `business/information/weeks` from lanes. */
 export function weeksInLanes(
   search: Omit<SailingSearch, 'since' | 'until'>,
   ends: EndCodes,
@@ -109,7 +109,7 @@ export function weeksInLanes(
   };
 }
 
-/** What `business/information/list_shipowner` answers. */
+/** Answers `business/information/list_shipowner` from lanes. */
 export function shipownersInLanes(
   search: SailingSearch,
   ends: EndCodes,
@@ -137,10 +137,12 @@ const ownerOf = ({ lane, index }: PairHit) => lane.valueAt('shipowner', index);
 const compareWindows = (a: PairHit, b: PairHit): number => a.startDay - b.startDay || a.endDay - b.endDay;
 
 /**
- * What `business/information/view/{id}` answers, without whom to call; null where no lane has the sailing.
- * Without ends that it answers, the server shows it from its first loading call ahead to the last
- * discharging one; a device knows of these only by lanes with an open end, and shows what it has of others.
- * A sailing that has left all its loading ports on the lanes may load elsewhere: nothing is known of it.
+ * Answers `business/information/view/{id}` from lanes, without contacts. Returns null if no lane has the
+ * sailing.
+ *
+ * Without matching ends, the server shows a sailing from its next loading call to its last discharging call.
+ * A device knows these only from lanes with an open end, and shows the pairs that it has. A sailing that has
+ * left all loading ports on the lanes may still load at another port, so null is returned.
  */
 export function viewInLanes(
   id: string,
@@ -172,7 +174,10 @@ const compareViews = (a: View, b: View): number =>
 
 const never = () => false;
 
-/** An open end means the last discharging call, which the pairs of other lanes do not tell. */
+/**
+ * True if a lane and the request both have an open end, or both have none. An open end means the last
+ * discharging call, which pairs of other lanes do not show.
+ */
 const isOfKind = ({ lane }: PackedLane, { end }: EndCodes): boolean => lane.endsWith('>') === (end === null);
 
 function allPairs(lane: PackedLane, index: number): PairHit[] {

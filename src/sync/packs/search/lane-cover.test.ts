@@ -27,11 +27,11 @@ test.each([
   ['nothing without a loading end', undefined, 'AE', ['CN>AE'], null],
   ['nothing that is not there', 'CNSHA', 'XXXXX', ['CN>AE'], null],
   ['nothing from a port to itself', 'CNSHA', 'CNSHA', ['CN>CN'], null],
-])('%s', (...[, from, to, lanes, found]) => {
+])('lanes needed for a search: %s', (...[, from, to, lanes, found]) => {
   expect(needed({ from, to }, lanes)).toEqual(found);
 });
 
-test('what the server refuses is left to it', () => {
+test('a search that the server refuses is left to the server', () => {
   const lane = { from: 'CNSHA', to: 'AEJEA' };
   const refused = [
     { ...lane, since: '2026-12-02', until: '2026-12-01' },
@@ -45,7 +45,7 @@ test('what the server refuses is left to it', () => {
   expect(needed({ ...lane, machine_id: '' }, ['CN>AE'])).toEqual(['CN>AE']);
 });
 
-test('one sailing may be in any lane, and other calls are answered by none', () => {
+test('one sailing needs all lanes, and other calls need the server', () => {
   const id = '01940000-0000-7000-8000-00000000000a';
   const lanes = ['CN>AE', 'GBFXT>'];
   expect(lanesThatAnswer(informationView, { id }, { lanes, places })).toEqual(lanes);

@@ -3,19 +3,20 @@ import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 import { endCodesOf, type EndCodes } from './answerable-request.ts';
 
 /**
- * Which lanes together hold all answers between two ends: every pair of ports lies in one of them. The first
- * that holds them alone, else all that hold some. Null where a pair lies in none.
+ * Returns lanes that together contain all answers between two ends, so that each pair of ports is in one of
+ * them. If one lane suffices, the first such lane is returned alone. Returns null if a pair is in no lane.
  */
 export function coveringLanes(
   ends: EndCodes,
   lanes: readonly string[],
   places: SearchPlaces,
 ): string[] | null {
-  // An area without ports has no answers, but no lane says so.
+  // An area without ports has no answers, but no lane confirms that.
   if (ends.start.size === 0 || ends.end?.size === 0) return null;
   const packed = lanes.flatMap((lane) => {
     const codes = laneCodes(lane, places);
-    // A lane with an open end holds pairs with the last discharging call only, and these no other lane.
+    // Lanes with an open end contain only pairs with the last discharging call. Only these lanes contain such
+    // pairs.
     return codes && (codes.end === null) === (ends.end === null) ? [{ lane, codes }] : [];
   });
   const alone = packed.find(({ codes }) => holds(codes, ends));
@@ -29,7 +30,7 @@ export function coveringLanes(
     : null;
 }
 
-/** Whether all pairs of the inner ends are pairs of the outer ones. */
+/** True if all pairs of the inner ends are pairs of the outer ends. */
 export const holds = (outer: EndCodes, inner: EndCodes): boolean =>
   isIn(outer.start, inner.start) && isEndIn(outer.end, inner.end);
 
@@ -54,7 +55,7 @@ function isCovered(ends: EndCodes, lanes: readonly EndCodes[]): boolean {
 
 const known = new WeakMap<SearchPlaces, Map<string, EndCodes | null>>();
 
-/** The ports of a lane's ends, looked up once for each book of ports. */
+/** Returns the ports of a lane's ends, computed once for each port list. */
 export function laneCodes(lane: string, places: SearchPlaces): EndCodes | null {
   const byLane = known.get(places) ?? new Map<string, EndCodes | null>();
   known.set(places, byLane);

@@ -1,6 +1,6 @@
 import { dayMs } from '../../../../trade/calendar/day-ms.ts';
 import type { SailingSearch } from '../../../../contract/calls/sailings/sailing.ts';
-import * as limits from '../../../../contract/limits.ts';
+import * as limits from '../../../../contract/limits/limits.ts';
 import { fromDayNumber, toDayNumber } from '../../../../trade/calendar/plain-date.ts';
 import { overlapDays, type ReadyWindow } from '../../../../trade/sailing/ready-overlap.ts';
 import type { SortableSailing } from '../../../../trade/sailing/sailing-order.ts';
@@ -9,9 +9,9 @@ import type { EndCodes } from './answerable-request.ts';
 import { startOf, type PackedLane } from '../../../../trade/lane-pack/packed-lane.ts';
 import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 
-/** The lanes that answer, and when they are asked. */
+/** The lanes to answer from, and the present time. */
 export interface LaneSource {
-  /** Where two of them tell of one sailing in different ways, the one with the later change is believed. */
+  /** If two lanes differ on a sailing, the version with the later change is used. */
   lanes: readonly PackedLane[];
   places: SearchPlaces;
   now: Date;
@@ -20,14 +20,14 @@ export interface LaneSource {
 export interface HitRequest {
   ends: EndCodes;
   search: Omit<SailingSearch, 'from' | 'to'>;
-  /** Of the pairs of a sailing, that with the most days in common with it is the hit. */
+  /** The days on which the cargo is ready. The pair of a sailing with the most days in common is the hit. */
   ready?: ReadyWindow | null;
 }
 
-/** A pair of calls of a sailing that answers. */
+/** A pair of calls of a sailing that matches a search. */
 export class PairHit implements SortableSailing {
   readonly lane: PackedLane;
-  /** Which sailing of the lane, and which of all pairs of the lane. */
+  /** The index of the sailing in the lane, and of the pair among all pairs of the lane. */
   readonly index: number;
   readonly pair: number;
   readonly startDay: number;
@@ -72,10 +72,13 @@ export class PairHit implements SortableSailing {
   }
 }
 
-/** How the loading window lies to since..until. */
+/** The position of a laycan relative to since..until. */
 export type WindowRelation = 'overlaps' | 'before' | 'after';
 
-/** All pairs that answer a search of live sailings, in no order; a pair that stands in two lanes comes twice. */
+/**
+ * Returns all pairs that match a search of live sailings, unordered. A pair that is in two lanes is returned
+ * twice.
+ */
 export function pairsThatAnswer(
   request: HitRequest,
   { lanes, places, now }: LaneSource,
@@ -101,13 +104,13 @@ export function pairsThatAnswer(
 }
 
 /**
- * One pair for each sailing that answers: with a ready window that which fits best; then that which loads
- * first, then arrives first, then comes first in the rotation.
+ * Returns one pair for each matching sailing. The order of preference: most days in common with the ready
+ * days, earliest loading, earliest arrival, earliest position in the rotation.
  */
 export function hitsThatAnswer(request: HitRequest, source: LaneSource): PairHit[] {
   const pairs = pairsThatAnswer(request, source);
   if (request.ready) for (const hit of pairs) hit.overlapDays = overlapOf(hit, request.ready);
-  // In one lane the pairs of a sailing stand together, so that no id has to be looked at.
+  // Within one lane the pairs of a sailing are adjacent, so ids need not be compared.
   return source.lanes.length === 1 ? bestOfNeighbours(pairs) : bestById(pairs);
 }
 
@@ -130,7 +133,7 @@ function bestById(pairs: readonly PairHit[]): PairHit[] {
   return [...best.values()];
 }
 
-/** Which pair of one sailing is shown. */
+/** Compares two pairs of one sailing; the smaller one is shown. */
 export function comparePairs(a: PairHit, b: PairHit): number {
   return (
     b.overlapDays - a.overlapDays ||
@@ -150,7 +153,7 @@ function overlapOf(hit: PairHit, ready: ReadyWindow): number {
   return overlapDays(ready, window, hit.isWithdrawn);
 }
 
-/** An empty list is no filter, as on the server. */
+/** Returns a filter of sailings. An empty list is no filter, as on the server. */
 function sailingFilter(search: HitRequest['search'], nowMs: number) {
   const { machine_id, category_id, cargo_tag, shipowner_id, shiproute_id, is_price, withdrawn } = search;
   const withdrawnSince = nowMs - limits.withdrawnShownDays * dayMs;
@@ -190,7 +193,7 @@ function arrivalFilter({ arrive_since, arrive_until }: HitRequest['search']) {
     (sinceDay === null || arrivalEndDay >= sinceDay) && (untilDay === null || arrivalDay <= untilDay);
 }
 
-/** Null where every pair of the lane lies between the ends. */
+/** Returns a filter of pairs by the ends; null if every pair of the lane is between the ends. */
 export function endFilter(lane: PackedLane, ends: EndCodes, places: SearchPlaces) {
   const own = laneCodes(lane.lane, places);
   if (own && holds(ends, own)) return null;

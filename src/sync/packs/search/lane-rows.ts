@@ -2,7 +2,7 @@ import type { PackCall, PackSailing } from '../../../../trade/lane-pack/lane-pac
 import type { PortCall, SailingDetail, SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { PairHit } from './lane-hits.ts';
 
-/** A hit as a page of answers shows it. */
+/** Returns a hit as a row of a search answer. */
 export function rowOf(hit: PairHit, isRanked: boolean): SailingRow {
   const { calls, load, unload, sailing } = callsOf(hit);
   return {
@@ -15,7 +15,7 @@ export function rowOf(hit: PairHit, isRanked: boolean): SailingRow {
   };
 }
 
-/** A hit as it is opened. Whom to call stands in no pack. */
+/** Returns a hit as the detail of a sailing. Packs have no contacts. */
 export function detailOf(hit: PairHit): SailingDetail {
   const { calls, load, unload, sailing } = callsOf(hit);
   const { pairs: _pairs, calls: _calls, cut_offs, ...fields } = sailing;
@@ -40,7 +40,7 @@ function callsOf({ lane, index, pair }: PairHit) {
   const sailing = lane.sailingAt(index);
   const { calls } = sailing;
   const [load, unload] = [calls[lane.pairs.loads.numberAt(pair)], calls[lane.pairs.unloads.numberAt(pair)]];
-  if (!load || !unload) throw new Error('A pair of a lane has no calls.');
+  if (!load || !unload) throw new Error('A pair of a lane refers to missing calls.');
   return { sailing, calls, load, unload };
 }
 
@@ -59,7 +59,7 @@ function arrivalsOf(calls: readonly PackCall[]): Pick<SailingDetail, 'arrivals'>
 const viaTimes = (calls: readonly PackCall[], load: PackCall, unload: PackCall): string[] =>
   calls.filter(({ place }) => place > load.place && place < unload.place).map(({ start_time }) => start_time);
 
-/** What a page of answers has of every sailing, without what only the opened one has. */
+/** Returns the fields of a sailing that a search answer has, without those of the detail only. */
 function briefOf(sailing: PackSailing) {
   const {
     calls: _calls,

@@ -1,0 +1,20 @@
+import type { Language } from '../../../trade/language.ts';
+import { serverEn } from './en.ts';
+import { serverZh, type ServerMessageKey } from './zh.ts';
+import { fillIn, sentence } from '../sentence.ts';
+import type { MessageKey } from '../zh.ts';
+
+/** Codes that have a sentence on the server. */
+export type SentenceKey = MessageKey | ServerMessageKey;
+
+/** The sentence for a code as the server tells it, also of those that only the server says. */
+export function serverSentence(
+  language: Language,
+  code: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  if (!isTold(code)) return sentence(language, code, values);
+  return fillIn((language === 'zh' ? serverZh : serverEn)[code], values);
+}
+
+const isTold = (code: string): code is ServerMessageKey => code in serverZh;

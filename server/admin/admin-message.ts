@@ -1,0 +1,60 @@
+// For commands whose answer is a few sentences.
+import { parseArgs } from 'node:util';
+
+import * as v from 'valibot';
+
+import { exitCodes, PlainFailure, type Operator } from './command.ts';
+import type { AdminKey } from './messages/zh.ts';
+import { say, type SayValues } from './say.ts';
+
+/** What these commands tell: a sentence that was foreseen, or a line that is to be kept as it is. */
+export type AdminMessage = { key: AdminKey; values: SayValues; isGood: boolean } | { line: string };
+
+export const good = (key: AdminKey, values: SayValues = {}): AdminMessage => ({ key, values, isGood: true });
+export const bad = (key: AdminKey, values: SayValues = {}): AdminMessage => ({ key, values, isGood: false });
+
+export async function showMessages(
+  told: AsyncIterable<AdminMessage>,
+  { language, terminal }: Operator,
+): Promise<number> {
+  let exitCode: number = exitCodes.good;
+  for await (const one of told) {
+    if ('line' in one) terminal.print(one.line);
+    else if (one.isGood) terminal.print(say(language, one.key, one.values));
+    else {
+      terminal.complain(say(language, one.key, one.values));
+      exitCode = exitCodes.failed;
+    }
+  }
+  return exitCode;
+}
+
+export const usageOf = (words: string) => ({
+  zh: `npm run admin -- ${words}`,
+  en: `npm run admin -- ${words}`,
+});
+
+/** The words of a command, or its usage where they are not as many. */
+export function readWords<const Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
+  words: string[],
+  { usage, count, options }: { usage: string; count: number; options: Options },
+) {
+  const parsed = parseArgs({
+    args: words,
+    options: { ...options, lang: { type: 'string' } },
+    allowPositionals: true,
+  });
+  if (parsed.positionals.length !== count) throw new PlainFailure(usageOf(usage));
+  return parsed;
+}
+
+/** Checks what was typed; what is wrong is answered with the usage. */
+export function fitting<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  usage: string,
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, value);
+  if (!result.success) throw new PlainFailure(usageOf(usage));
+  return result.output;
+}

@@ -1,0 +1,155 @@
+import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { localTime } from '../../../trade/calendar/local-time.ts';
+import { anEmptyDraft, type DraftCall, type DraftCutOff, type NewDraft } from '../../../trade/draft/draft.ts';
+import { keyBetween } from '../../../trade/edit/fractional-key.ts';
+import { hoursBefore, hoursBeforeDeparture } from '../../../trade/sailing/cut-off-rules.ts';
+import { demoId } from '../demo-shipowners.ts';
+import { randomOf, type Random } from '../random.ts';
+import { ratesIn, surchargesOf, weekOf } from './container-rates.ts';
+import type { ContainerPorts, ContainerService } from './container-service.ts';
+
+export interface MakingVoyages {
+  seed: number;
+  ports: ContainerPorts;
+  /** Of the publication. */
+  now: Date;
+}
+
+/** Voyages that leave their first port between two days, both included, in their order, behind the place `after` of a group. */
+export function makeContainerVoyages(
+  service: ContainerService,
+  { since, until, after = null }: { since: PlainDate; until: PlainDate; after?: string | null },
+  making: MakingVoyages,
+): NewDraft[] {
+  let sequence = after;
+  const voyages: NewDraft[] = [];
+  for (let nth = Math.max(0, weekOf(service, since)); ; nth++) {
+    const day = addDays(service.firstDay, 7 * nth);
+    if (day > until) return voyages;
+    if (day < since) continue;
+    sequence = keyBetween(sequence, null);
+    voyages.push({ ...voyageOf(service, { nth, day }, making), sequence });
+  }
+}
+
+const idTime = new Date('2026-01-05T01:00:00Z');
+
+function voyageOf(
+  service: ContainerService,
+  { nth, day }: { nth: number; day: PlainDate },
+  making: MakingVoyages,
+): NewDraft {
+  const { seed, now } = making;
+  const { row } = service;
+  const random = randomOf(seed, 'box voyage', row.code, nth);
+  const idOf = (...name: (string | number)[]) => demoId(seed, idTime, 'box', row.code, nth, ...name);
+  // Rows of what stands in no workspace need no names of their own.
+  const rowId = typeof row.carrier === 'number' ? () => '' : idOf;
+  const today = now.toISOString().slice(0, 10);
+  const ship = service.ships[nth % service.ships.length];
+  // Far ahead some vessels are not named yet.
+  const isOpen = day > addDays(today, 70) && random.chance(0.15);
+  const isBlank = random.chance(0.04) && day > today;
+
+  const harbors = callsOf(service, day, { random, idOf, today });
+  const isPast = harbors.every(({ is_load, end_time }) => !is_load || end_time < today);
+  const rates = isPast ? [] : ratesIn(seed, service, { week: weekOf(service, today), day });
+  return {
+    ...anEmptyDraft({ id: idOf(), sequence: 'V' }),
+    kind: 'container',
+    service_code: row.code,
+    is_blank: isBlank,
+    machine_id: 'regular',
+    ship_name: isOpen ? null : (ship?.ship_name ?? null),
+    imo: isOpen ? null : (ship?.imo ?? null),
+    voyage_number: voyageNumber(nth),
+    harbors,
+    cut_offs:
+      day > addDays(today, 35) ? [] : cutOffsOf(harbors, making.ports, { random, idOf: rowId, today }),
+    rates: rates.map((rate, at) => ({ id: rowId('rate', at), ...rate })),
+    surcharges: isPast
+      ? []
+      : surchargesOf(service).map((one, at) => ({ id: rowId('surcharge', at), ...one })),
+  };
+}
+
+export const voyageNumber = (nth: number): string => `${String(nth + 101).padStart(3, '0')}W`;
+
+interface Details {
+  random: Random;
+  idOf: (...name: (string | number)[]) => string;
+  today: PlainDate;
+}
+
+/** Some voyages lose a day or two on the way and keep them; those under way say when they came. */
+function callsOf(service: ContainerService, day: PlainDate, { random, idOf, today }: Details): DraftCall[] {
+  const isLate = random.chance(0.12);
+  const lateFrom = random.whole(1, service.stops.length);
+  const lateDays = random.whole(1, 3);
+  let sequence: string | null = null;
+  return service.stops.map((stop, at) => {
+    sequence = keyBetween(sequence, null);
+    const moved = isLate && at >= lateFrom ? lateDays : 0;
+    const start_time = addDays(day, stop.start_day + (at === 0 ? 0 : moved));
+    const end_time = addDays(day, stop.end_day + moved);
+    // What was planned is what stands; that she came later is said beside it.
+    const came = start_time < today ? addDays(start_time, random.weighted(latenesses)) : null;
+    return {
+      id: idOf('call', at),
+      sequence,
+      harbor_code: stop.harbor_code,
+      second_harbor_code: null,
+      third_harbor_code: null,
+      use_common: false,
+      start_time,
+      end_time,
+      ...(came && { actual_time: came < today ? came : start_time }),
+      is_load: stop.is_load,
+      is_unload: stop.is_unload,
+      start_clock: stop.start_clock,
+      end_clock: stop.end_clock,
+      terminal: stop.terminal,
+    };
+  });
+}
+
+/** Days after the day that was planned. */
+const latenesses = [
+  [0, 80],
+  [1, 11],
+  [2, 5],
+  [4, 4],
+] as const;
+
+/** What the carrier said of each loading port still ahead, what a rule gives, and what nobody has said. */
+function cutOffsOf(
+  calls: readonly DraftCall[],
+  ports: ContainerPorts,
+  { random, idOf, today }: Details,
+): DraftCutOff[] {
+  const isSure = random.chance(0.7);
+  return calls.flatMap((call, at) => {
+    const zone = ports.get(call.harbor_code)?.zone;
+    if (!call.is_load || !zone || call.end_time < today) return [];
+    const before = (hours: number) => {
+      const { date, clock } = hoursBefore(hours, { day: call.end_time, clock: call.end_clock ?? '00:00' });
+      return localTime(date, clock, zone);
+    };
+    const row = (code: string, rest: Pick<DraftCutOff, 'time' | 'provenance' | 'rule'>): DraftCutOff => ({
+      id: idOf('cut-off', at, code),
+      harbor_code: call.harbor_code,
+      code,
+      ...rest,
+    });
+    const published = (hours: number) =>
+      ({ time: before(hours), provenance: 'published', rule: null }) as const;
+    const computed = (hours: number) =>
+      ({ time: before(hours), provenance: 'computed', rule: hoursBeforeDeparture(hours) }) as const;
+    return [
+      row('DCO', isSure ? published(48) : computed(48)),
+      row('VCO', computed(36)),
+      row('FCO', published(24)),
+      row('CUA', isSure ? computed(24) : { time: null, provenance: 'not_given', rule: null }),
+    ];
+  });
+}

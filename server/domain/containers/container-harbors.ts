@@ -1,0 +1,40 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { containerHarborSelect } from '../../../contract/calls/containers.ts';
+import type { Asked } from '../search/search-request.ts';
+import { containerState, cachedOf, type ContainerState } from './container-state.ts';
+import { reachablePorts } from './reachable-ports.ts';
+
+type Answer = AnswerOf<typeof containerHarborSelect>;
+
+/** Ports at which containers go on or off, those with the most voyages first; with one at the other end only those with a way. */
+export async function selectContainerHarbors(
+  { side, other }: ParsedRequestOf<typeof containerHarborSelect>,
+  { database, now }: Asked,
+): Promise<Answer> {
+  const state = await containerState(database, now);
+  const list = cachedOf(state, `harbors ${side}`, () => portsOf(state, side));
+  if (other === undefined) return { list };
+  // Nothing is kept of codes at which nobody calls: there are more of them than a server has room for.
+  if (!state.network.portOf.has(other)) return { list: [] };
+  // The state is made anew every hour: what leaves meanwhile is told until then.
+  const since = Math.floor(now.getTime() / 60_000);
+  const reached = cachedOf(state, `reach ${side} ${other}`, () =>
+    reachablePorts(state.network, { side, other, since }),
+  );
+  return { list: list.filter(({ harbor_code }) => reached.has(harbor_code)) };
+}
+
+function portsOf({ voyages }: ContainerState, side: 'load' | 'unload'): Answer['list'] {
+  const totals = new Map<string, number>();
+  for (const { calls } of voyages.filter(({ is_blank }) => !is_blank)) {
+    const ports = new Set(
+      calls
+        .filter((call) => (side === 'load' ? call.is_load : call.is_unload))
+        .map((call) => call.harbor_code),
+    );
+    for (const port of ports) totals.set(port, (totals.get(port) ?? 0) + 1);
+  }
+  return [...totals]
+    .map(([harbor_code, sailing_total]) => ({ harbor_code, sailing_total }))
+    .sort((a, b) => b.sailing_total - a.sailing_total || (a.harbor_code < b.harbor_code ? -1 : 1));
+}

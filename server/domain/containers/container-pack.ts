@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+
+import type { ParsedRequestOf } from '../../../contract/call.ts';
+import type { offlineContainers } from '../../../contract/calls/containers.ts';
+import { serverLimits } from '../../../contract/limits/server-limits.ts';
+import { addDays } from '../../../trade/calendar/plain-date.ts';
+import {
+  containerPackFormat,
+  type ContainerPack,
+  type PackVoyage,
+} from '../../../trade/container/container-pack.ts';
+import { encodeContainerPack } from '../../../trade/container/encode-container-pack.ts';
+import type { CutOff } from '../../../trade/sailing/sailing.ts';
+import type { StoredVoyage } from '../../db/containers/voyages.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { AskedBy } from './container-search.ts';
+import { allRecords } from './connection-records.ts';
+import { containerState, cachedOf, ratesOf, type ContainerState } from './container-state.ts';
+import { cutOffsOf } from './cut-offs-of.ts';
+import { isRateLocked, seesRates, seesShip } from './network-for.ts';
+import { viewKey } from './rate-rights.ts';
+
+/**
+ * All container voyages of the next months as a device keeps them, with what the caller may see. Empty where the device has
+ * the same already: the cursor is a digest of what the pack says, so it holds on every server and after a restart.
+ */
+export async function packContainers(
+  { cursor }: ParsedRequestOf<typeof offlineContainers>,
+  asked: AskedBy,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { database, now, caller } = asked;
+  const state = await containerState(database, now);
+  const today = now.toISOString().slice(0, 10);
+  const until = addDays(today, serverLimits.containerPackDaysAhead);
+  const name = `pack ${viewKey(caller)} ${until}`;
+  const pack = await cachedOf(state, name, () => packOf(state, { database, caller, until, now }));
+  return pack.cursor === cursor
+    ? new Uint8Array()
+    : encodeContainerPack({ ...pack, time: now.toISOString() });
+}
+
+interface Packing extends Pick<AskedBy, 'caller' | 'now'> {
+  database: OpenDatabase;
+  until: string;
+}
+
+async function packOf(
+  state: ContainerState,
+  { database, caller, until, now }: Packing,
+): Promise<Omit<ContainerPack, 'time'>> {
+  const near = state.voyages.filter(({ calls }) => (calls[0]?.start_time ?? '') <= until);
+  const told = near.filter((voyage) => seesShip(state, caller, voyage));
+  const cutOffs = await cutOffsOf(
+    database,
+    told.map(({ id }) => id),
+  );
+  const voyages = near.map((voyage) => packVoyageOf(voyage, state, { caller, cutOffs }));
+  const ports = new Set(near.flatMap(({ calls }) => calls.map(({ harbor_code }) => harbor_code)));
+  const carriers = new Set(near.map(({ shipowner_id }) => shipowner_id));
+  const facts = {
+    until,
+    carriers: [...state.carriers.values()].filter(({ id }) => carriers.has(id)),
+    zones: Object.fromEntries(
+      [...ports].sort().flatMap((code) => {
+        const zone = state.zoneOf(code);
+        return zone === null ? [] : [[code, zone]];
+      }),
+    ),
+    voyages,
+    records: cachedOf(state, 'records', () => allRecords(state, now)),
+  };
+  const digest = createHash('sha256').update(JSON.stringify([containerPackFormat, viewKey(caller), facts]));
+  return { cursor: digest.digest('base64url'), ...facts };
+}
+
+function packVoyageOf(
+  voyage: StoredVoyage,
+  state: ContainerState,
+  { caller, cutOffs }: Pick<Packing, 'caller'> & { cutOffs: ReadonlyMap<string, CutOff[]> },
+): PackVoyage {
+  const { id, shipowner_id, service_code, is_blank, calls } = voyage;
+  const { change_time, confirm_time, publish_time, is_demo } = voyage;
+  const isTold = seesShip(state, caller, voyage);
+  return {
+    id,
+    shipowner_id,
+    service_code,
+    ship_name: isTold ? voyage.ship_name : null,
+    imo: isTold ? voyage.imo : null,
+    voyage_number: isTold ? voyage.voyage_number : '',
+    is_blank,
+    calls: calls.map((call) => ({
+      harbor_code: call.harbor_code,
+      terminal: call.terminal,
+      arrive: { day: call.start_time, clock: call.start_clock },
+      depart: { day: call.end_time, clock: call.end_clock },
+      is_load: call.is_load,
+      is_unload: call.is_unload,
+    })),
+    change_time,
+    confirm_time,
+    publish_time,
+    is_demo,
+    is_ship_told: isTold,
+    is_rate_locked: isRateLocked(state, caller, voyage),
+    rates: seesRates(state, caller, voyage) ? ratesOf(voyage).map(({ voyage_id: _id, ...rate }) => rate) : [],
+    cut_offs: cutOffs.get(id) ?? [],
+  };
+}

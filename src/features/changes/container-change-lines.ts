@@ -1,0 +1,110 @@
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { BoxType, PortTime } from '../../../trade/container/container-types.ts';
+import type { ContainerChange } from '../../../trade/container/changes.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { amountText } from '../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
+import { localText, type ChangeLine } from './change-lines.ts';
+import type { ContainerNews } from './lane-news.ts';
+
+type RateChange = Extract<ContainerChange, { kind: 'rate' }>;
+
+/** What changed of a container voyage, in words. Of rates one line: that of the usual box, where it changed. */
+export function containerLines(
+  { box, changes }: Pick<ContainerNews, 'box' | 'changes'>,
+  { names, now }: { names: HarborNames; now: Date },
+): ChangeLine[] {
+  const today = localDay(now);
+  const rates = changes.filter((change) => change.kind === 'rate');
+  const lines = changes.flatMap((change): ChangeLine[] => {
+    const departs = momentText(box.load.depart, today);
+    switch (change.kind) {
+      case 'new':
+      case 'sailed':
+        return [{ label: t('changes.departure'), now: departs }];
+      case 'gone':
+      case 'blank':
+        return [{ label: t('changes.departure'), was: departs }];
+      case 'departure':
+      case 'arrival':
+        return [
+          {
+            label: t(`changes.${change.kind}`),
+            was: momentText(change.was, today),
+            now: momentText(change.now, today),
+            more: spanText(change.minutes),
+          },
+        ];
+      case 'cut_off': {
+        const port = names.harborName(change.harbor_code, currentLanguage());
+        return [
+          {
+            label: `${dictionaryName('cut_off', change.code, currentLanguage())} ${port}`,
+            was: localText(change.was, today),
+            now: localText(change.now, today),
+            more: spanText(change.minutes),
+          },
+        ];
+      }
+      case 'rate':
+        return [];
+    }
+  });
+  return [...lines, ...rateLines(rates)];
+}
+
+/** Whether a voyage is there at all comes before what it costs; each kind is said once. */
+export const containerKinds = (changes: readonly ContainerChange[]): ContainerChange['kind'][] => [
+  ...new Set(changes.map(({ kind }) => (kind === 'arrival' ? 'departure' : kind))),
+];
+
+export const containerKindText = (kind: ContainerChange['kind']): string => t(kindKeys[kind]);
+
+const kindKeys = {
+  new: 'changes.kind_new',
+  gone: 'changes.kind_off',
+  blank: 'changes.kind_blank',
+  sailed: 'changes.kind_again',
+  departure: 'changes.kind_moved',
+  arrival: 'changes.kind_moved',
+  cut_off: 'changes.kind_cut_off',
+  rate: 'changes.kind_rate',
+} as const satisfies Record<ContainerChange['kind'], string>;
+
+const usualBoxType: BoxType = '40HQ';
+
+function rateLines(rates: readonly RateChange[]): ChangeLine[] {
+  const shown = rates.find(({ box_type }) => box_type === usualBoxType) ?? rates[0];
+  if (!shown) return [];
+  const { box_type, was, now, percent } = shown;
+  const more = [
+    percent !== null && `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
+    rates.length > 1 && t('changes.otherBoxTypes', { n: rates.length - 1 }),
+  ].filter((part) => part !== false);
+  return [
+    {
+      label: `${t('changes.rate')} ${box_type}`,
+      was: moneyText(was),
+      now: moneyText(now),
+      ...(more.length > 0 && { more: more.join(t('ui.comma')) }),
+    },
+  ];
+}
+
+const moneyText = (money: RateChange['was']): string =>
+  money ? `${money.currency} ${amountText(money.amount)}` : t('changes.noRate');
+
+const momentText = ({ day, clock }: PortTime, today: PlainDate): string =>
+  [dayText(day, today), clock].filter((part) => part !== null).join(' ');
+
+/** By how much, in whole days, or else in hours, or in minutes where it is less than one. */
+function spanText(minutes: number): string {
+  const size = Math.abs(minutes);
+  const side = minutes < 0 ? 'earlier' : 'later';
+  if (size % 1_440 === 0) return t(`changes.${side}`, { n: size / 1_440 });
+  if (size >= 60) return t(`changes.${side}Hours`, { n: Math.round(size / 60) });
+  return t(`changes.${side}Minutes`, { n: size });
+}

@@ -1,0 +1,180 @@
+import { useState, type ReactNode } from 'react';
+
+import { boxTypes, seaTypes, type BoxType, type SeaType } from '../../../trade/container/container-types.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import type { Window } from '../../i18n/windows.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DaysField } from '../../ui/days-field.tsx';
+import { searchIcon, swapIcon } from '../../ui/first-icon-shapes.ts';
+import { Segments } from '../../ui/segments.tsx';
+import { endOf } from '../harbors/end-draft.ts';
+import { endErrors, type EndErrors } from '../harbors/end-errors.ts';
+import { HarborField } from '../harbors/harbor-field.tsx';
+import type { HarborBookView } from '../harbors/use-harbor-book.ts';
+import { useTwoEnds } from '../harbors/use-two-ends.ts';
+import styles from './container-form.module.css';
+
+/** What a search for ways of a container asks for, as the address writes it. */
+export interface ContainerSearch {
+  from: string;
+  to: string;
+  since: string;
+  until: string;
+}
+
+interface ContainerFormProps {
+  first: ContainerSearch;
+  /** Container ports come first in it. */
+  book: HarborBookView;
+  recent: { from: readonly string[]; to: readonly string[] };
+  now: Date;
+  onSearch: (search: ContainerSearch) => void;
+  /** Told of what is chosen before it is searched for. */
+  onDraft: (draft: ContainerSearch) => void;
+  /** Chosen at once, as they narrow what is there. */
+  box: BoxType;
+  onBox: (box: BoxType) => void;
+  /** The way to general cargo. */
+  kind: ReactNode;
+  /** Absent where the filters of a list have it. */
+  sea?: SeaType | '' | undefined;
+  onSea: (sea: SeaType | '') => void;
+  /** Folded on a phone until somebody asks for it. */
+  isFolded: boolean;
+  /** What can be done with the lane. */
+  children?: ReactNode;
+}
+
+/** From where, to where, on which days, in which box. */
+export function ContainerForm(props: ContainerFormProps) {
+  const { book, recent, now, kind, box, onBox, sea, onSea, isFolded, children } = props;
+  const { from, to, others, setFrom, setTo, swap, days, setDays, errors, submit, isAsked } =
+    useContainerForm(props);
+  return (
+    <form
+      className={classNames(styles.form, isFolded && styles.folded)}
+      role="search"
+      aria-label={t('container.title')}
+      onSubmit={submit}
+    >
+      <div className={styles.ends}>
+        <HarborField
+          side="load"
+          draft={from}
+          other={others.from}
+          onDraft={setFrom}
+          book={book}
+          recent={recent.from}
+          error={errors.from}
+        />
+        <Button
+          kind="quiet"
+          icon={swapIcon}
+          className={styles.swap}
+          label={t('harbors.swap')}
+          onClick={swap}
+        />
+        <HarborField
+          side="unload"
+          draft={to}
+          other={others.to}
+          onDraft={setTo}
+          book={book}
+          recent={recent.to}
+          error={errors.to}
+        />
+      </div>
+      <DaysField label={t('container.sailingDates')} value={days} onChange={setDays} today={localDay(now)} />
+      <Button kind="primary" type="submit" icon={searchIcon} isBusy={isAsked} className={styles.go}>
+        {t('container.find')}
+      </Button>
+      <div className={styles.choices}>
+        {kind}
+        <Segments
+          label={t('container.boxType')}
+          segments={boxTypes.map((type) => ({ value: type, label: type }))}
+          value={box}
+          onChange={onBox}
+        />
+        {sea !== undefined && <SeaSegments value={sea} onChange={onSea} />}
+      </div>
+      {children && <div className={styles.tools}>{children}</div>}
+    </form>
+  );
+}
+
+interface SeaSegmentsProps {
+  value: SeaType | '';
+  onChange: (sea: SeaType | '') => void;
+  /** How many there are of each. */
+  totals?: Readonly<Record<'all' | SeaType, number>>;
+}
+
+/** All ways, only direct ones, or only those with a change of ship. */
+export const SeaSegments = ({ value, onChange, totals }: SeaSegmentsProps) => (
+  <Segments
+    label={t('container.seaType')}
+    segments={(['all', ...seaTypes] as const).map((one) => ({
+      value: one,
+      label: (
+        <>
+          {t(`container.sea_${one}`)} {totals && <small className={styles.total}>{totals[one]}</small>}
+        </>
+      ),
+    }))}
+    value={value === '' ? 'all' : value}
+    onChange={(one) => onChange(one === 'all' ? '' : one)}
+  />
+);
+
+/** What is being put together, and what is wrong with it. Errors are said on submit, not while somebody types. */
+function useContainerForm({ first, book, onSearch, onDraft }: ContainerFormProps) {
+  const [days, setDays] = useState<Window | null>(() => windowOf(first));
+  const [errors, setErrors] = useState<EndErrors>({});
+  const searchOf = (from: string, to: string): ContainerSearch => ({
+    from,
+    to,
+    since: days?.start_time ?? '',
+    until: days?.end_time ?? '',
+  });
+  const { swap, setFrom, setTo, ...ends } = useTwoEnds(first, book, ({ from, to }) => {
+    const found = { ...missingEnds(endOf(from), endOf(to)), ...endErrors(from, to) };
+    setErrors(found);
+    if (!found.from && !found.to) onSearch(searchOf(endOf(from), endOf(to)));
+  });
+  const [start, end] = [endOf(ends.from), endOf(ends.to)];
+  return {
+    ...ends,
+    days,
+    errors,
+    setFrom: (draft: typeof ends.from) => {
+      setFrom(draft);
+      onDraft(searchOf(endOf(draft), end));
+    },
+    setTo: (draft: typeof ends.to) => {
+      setTo(draft);
+      onDraft(searchOf(start, endOf(draft)));
+    },
+    setDays: (window: Window | null) => {
+      setDays(window);
+      onDraft({ from: start, to: end, since: window?.start_time ?? '', until: window?.end_time ?? '' });
+    },
+    swap: () => {
+      swap();
+      setErrors({});
+    },
+  };
+}
+
+/** Ways are found between two ends; general cargo may leave one open. */
+const missingEnds = (from: string, to: string): EndErrors => ({
+  ...(from === '' && { from: t('container.endMissing_from') }),
+  ...(to === '' && { to: t('container.endMissing_to') }),
+});
+
+function windowOf({ since, until }: ContainerSearch): Window | null {
+  if (since === '' && until === '') return null;
+  return { start_time: since || until, end_time: until || since };
+}

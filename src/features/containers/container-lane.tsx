@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { containerList } from '../../../contract/calls/containers.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { When } from '../../ui/when.tsx';
+import styles from './container-lane.module.css';
+
+export type LaneFacts = AnswerOf<typeof containerList>['list'][number];
+
+interface ContainerLaneRowProps {
+  from: string;
+  to: string;
+  href: string;
+  /** Undefined where nothing is known of direct sailings. */
+  facts: LaneFacts | undefined;
+  names: HarborNames;
+  now: Date;
+  mark?: ReactNode;
+  /** Who sails it, or in which services. */
+  children: ReactNode;
+}
+
+export const ContainerLaneBoard = ({ children }: { children: ReactNode }) => (
+  <ul className={styles.board}>{children}</ul>
+);
+
+/** A lane of containers: its ports, how many sail direct, the fewest days, the next departure. All of it opens the lane. */
+export function ContainerLaneRow({
+  from,
+  to,
+  href,
+  facts,
+  names,
+  now,
+  mark,
+  children,
+}: ContainerLaneRowProps) {
+  const nameOf = (code: string) => names.harborName(code, currentLanguage());
+  return (
+    <li className={styles.row}>
+      <a className={styles.lane} href={`#${href}`}>
+        <LaneName from={nameOf(from)} to={nameOf(to)} />
+        <span className={styles.code}>
+          {from} – {to}
+        </span>
+      </a>
+      <div className={styles.carriers}>{children}</div>
+      <div className={styles.facts}>
+        {facts && (
+          <>
+            <b>{t('container.laneDirect', { n: facts.sailing_total })}</b>
+            <span className="sub">{t('container.laneDays', { n: facts.days })}</span>
+          </>
+        )}
+      </div>
+      <div className={styles.next}>
+        {facts && (
+          <>
+            <When
+              window={{ start_time: facts.start_time, end_time: facts.start_time }}
+              today={localDay(now)}
+            />
+            <span className="sub">{t('container.laneNext')}</span>
+          </>
+        )}
+      </div>
+      <div className={styles.mark}>{mark}</div>
+    </li>
+  );
+}

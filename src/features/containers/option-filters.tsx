@@ -1,0 +1,178 @@
+import { useId, useState } from 'react';
+
+import type { ContainerOption } from '../../../trade/container/option.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
+import { t } from '../../i18n/t.ts';
+import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
+import { ChipMenu } from '../../ui/chip-menu.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { chevronDownIcon, filtersIcon, sortIcon } from '../../ui/icon-shapes.ts';
+import { closeIcon } from '../../ui/first-icon-shapes.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { ownerText } from '../sailings/sailing-words.ts';
+import type { Arranged } from './arrange-options.ts';
+import { SeaSegments } from './container-form.tsx';
+import { columns, filterCount, type ContainerState, type Order } from './container-state.ts';
+import { carriersOf, daysOf } from './option-facts.ts';
+import styles from './option-filters.module.css';
+
+interface OptionFiltersProps {
+  state: ContainerState;
+  onChange: (changes: Partial<ContainerState>) => void;
+  /** All of the answer. */
+  options: readonly ContainerOption[];
+  totals: Arranged['totals'];
+  /** Some rate may be seen. */
+  hasRates: boolean;
+  /** Records of connections may be seen. */
+  hasRecords: boolean;
+}
+
+/** What narrows and orders the list. On a phone the chips come out behind a button that counts those that are on. */
+export function OptionFilters(props: OptionFiltersProps) {
+  const { state, onChange, totals } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.openFilters} role="group" aria-label={t('browse.filters')}>
+      <div className={styles.sea}>
+        <SeaSegments value={state.sea} onChange={(sea) => onChange({ sea })} totals={totals} />
+      </div>
+      <Chip
+        className={styles.door}
+        leadIcon={filtersIcon}
+        isOn={filterCount(state) > 0}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('browse.filters')} {filterCount(state) || ''}
+      </Chip>
+      <div id={id} className={classNames(styles.chips, isOpen && styles.isOpen)}>
+        <Chips {...props} />
+      </div>
+      <OrderMenu order={state.order} hasRates={props.hasRates} onChange={(order) => onChange({ order })} />
+    </div>
+  );
+}
+
+function Chips({ state, onChange, options, hasRates, hasRecords }: OptionFiltersProps) {
+  return (
+    <>
+      <ChipMenu
+        label={t('container.carrier')}
+        options={carrierOptions(options, state.shipownerIds)}
+        chosen={state.shipownerIds}
+        onChange={(shipownerIds) => onChange({ shipownerIds })}
+      />
+      <DaysChip state={state} onChange={onChange} options={options} />
+      {hasRecords && (
+        <Chip isOn={state.connects} onToggle={(connects) => onChange({ connects })}>
+          {t('container.connects')}
+        </Chip>
+      )}
+      {hasRates && (
+        <Chip isOn={state.priced} onToggle={(priced) => onChange({ priced })}>
+          {t('container.priced')}
+        </Chip>
+      )}
+    </>
+  );
+}
+
+/** Up to so many days, out of those that the answers have. */
+function DaysChip({
+  state: { daysMost },
+  onChange,
+  options,
+}: Pick<OptionFiltersProps, 'state' | 'onChange' | 'options'>) {
+  if (daysMost > 0)
+    return (
+      <Chip isOn icon={closeIcon} aria-pressed onClick={() => onChange({ daysMost: 0 })}>
+        {t('container.daysMost', { n: daysMost })}
+      </Chip>
+    );
+  return (
+    <Menu
+      label={t('container.daysLabel')}
+      entries={daysChoices(options).map((n) => ({
+        key: String(n),
+        label: t('container.daysMost', { n }),
+        isChecked: false,
+        onSelect: () => onChange({ daysMost: n }),
+      }))}
+      renderTrigger={(trigger) => (
+        <Chip {...trigger} icon={chevronDownIcon}>
+          {t('container.daysLabel')}
+        </Chip>
+      )}
+    />
+  );
+}
+
+const choicesMost = 6;
+
+/** Round figures between the fastest and the slowest. */
+function daysChoices(options: readonly ContainerOption[]): number[] {
+  const days = options.map(daysOf);
+  const [least, most] = [Math.min(...days, 180), Math.max(...days, 1)];
+  const step = Math.max(most - least > 5 * choicesMost ? 10 : 5, 1);
+  const first = (Math.floor(least / step) + 1) * step;
+  return Array.from({ length: choicesMost }, (_, index) => first + index * step).filter(
+    (n, index) => index === 0 || n < most + step,
+  );
+}
+
+function carrierOptions(options: readonly ContainerOption[], chosen: readonly string[]) {
+  const found = new Map<number, { carrier: ShipownerBrief; total: number }>();
+  for (const carrier of options.flatMap(carriersOf))
+    found.set(carrier.id, { carrier, total: (found.get(carrier.id)?.total ?? 0) + 1 });
+  const known = [...found.values()]
+    .toSorted((one, other) => other.total - one.total)
+    .map(({ carrier, total }) => ({
+      value: String(carrier.id),
+      label: ownerText(carrier),
+      mark: <OwnerMark id={carrier.id} logo={carrier.logo} size="s" />,
+      note: total,
+    }));
+  // A chosen carrier stays choosable when the answers no longer have it.
+  const gone = chosen.filter((id) => !known.some(({ value }) => value === id));
+  return [...known, ...gone.map((id) => ({ value: id, label: id, note: 0 }))];
+}
+
+export const orderText = ({ by, isDown }: Order): string => {
+  const text = t(`container.up_${by}`);
+  return isDown ? t('container.down', { order: text }) : text;
+};
+
+interface OrderMenuProps {
+  order: Order;
+  hasRates: boolean;
+  onChange: (order: Order) => void;
+}
+
+function OrderMenu({ order, hasRates, onChange }: OrderMenuProps) {
+  return (
+    <span className={styles.order}>
+      <Menu
+        label={t('browse.sort')}
+        align="end"
+        entries={columns
+          .filter((by) => by !== 'rate' || hasRates)
+          .map((by) => ({
+            key: by,
+            label: orderText({ by, isDown: false }),
+            isChecked: by === order.by && !order.isDown,
+            onSelect: () => onChange({ by, isDown: false }),
+          }))}
+        renderTrigger={(trigger) => (
+          <Chip {...trigger} leadIcon={sortIcon} className={styles.orderChip}>
+            <span className="sr-only">{t('browse.sort')} </span>
+            {orderText(order)}
+          </Chip>
+        )}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { daysOfOption, endsOf, type TakenOption } from '../../../../trade/container/option-text.ts';
+import type { PortTime } from '../../../../trade/container/container-types.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
+import { windowText } from '../../../i18n/windows.ts';
+import { legShipText, servicesText, wayText } from '../container-words.ts';
+import { carriersOf } from '../option-facts.ts';
+import { ownerText } from '../../sailings/sailing-words.ts';
+import type { TakenOptions } from './taken-option.ts';
+
+/** An option as a picture shows it: words only. Rates are left out: a picture goes on to people who do not know how old it is. */
+export function picturedOption({ option }: TakenOption, { names }: Pick<TakenOptions, 'names'>) {
+  const { first, last } = endsOf(option);
+  const language = currentLanguage();
+  const ship = [legShipText(first), first.voyage_number].filter(Boolean).join(' ');
+  const isDemo = option.legs.some(({ is_demo }) => is_demo);
+  const services = servicesText(option);
+  const note = [
+    option.is_blank && t('container.blank'),
+    ship && services,
+    carriersOf(option).map(ownerText).join(' › '),
+    isDemo && t('take.demo'),
+  ];
+  const port = (code: string) => names.harborName(code, language);
+  return {
+    head: ship || services,
+    note: note.filter(Boolean).join(' · '),
+    days: `${t('take.pictureDays', { n: daysOfOption(option) })} · ${wayText(option, names)}`,
+    laycan: whenText(first.from.time),
+    arrival: whenText(last.to.time),
+    load: `${t('container.col_departure')} · ${port(first.from.harbor_code)}`,
+    unload: `${t('container.col_arrival')} · ${port(last.to.harbor_code)}`,
+    isGone: option.is_blank,
+  };
+}
+
+/** With its year: a picture is looked at in another one. */
+const whenText = ({ day, clock }: PortTime): string =>
+  [windowText({ start_time: day, end_time: day }, '0001-01-01'), clock].filter(Boolean).join(' ');

@@ -1,0 +1,18 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { aTransitOption } from '../../../../tests/support/a-container-option.ts';
+import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
+import { namesOf } from '../../../../trade/harbors/place-names.ts';
+import { setLanguage } from '../../../i18n/t.ts';
+import { book } from '../../../i18n/zh/book.ts';
+import { optionSheet } from './option-sheet.ts';
+
+beforeEach(() => setLanguage('zh', book));
+
+test('times of a sheet are written as people write them, the last word of the carrier too', () => {
+  const row = { option: aTransitOption(), boxType: '40HQ' as const, price: null };
+  const [head = [], cells = []] = optionSheet([row], namesOf(aHarborBook()), () => 'https://laycan.example');
+  expect(head.length).toBe(cells.length);
+  expect(cells.filter((cell) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(String(cell))).length).toBeGreaterThan(1);
+  expect(cells.join(' ')).not.toMatch(/\dT\d/);
+});

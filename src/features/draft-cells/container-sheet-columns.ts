@@ -1,0 +1,92 @@
+import { boxTypes } from '../../../trade/container/container-types.ts';
+import { callsAtStops } from '../../../trade/draft/pattern-voyages.ts';
+import { isLocalTime } from '../../../trade/calendar/local-time.ts';
+import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { CellBook } from './cell-book.ts';
+import { fieldName } from './column-names.ts';
+import type { FieldKey } from './grid-columns.ts';
+import { cutOffIn, rateOf, type ServiceSight } from './service-sight.ts';
+import { inDollars, writtenRate, writtenTime } from './written-cells.ts';
+
+/** A column of the sheet of a container service: how it is headed, what stands in it, and into which cell that is read. */
+export interface ContainerColumn {
+  field: FieldKey;
+  /** The first is written; all are read. */
+  heads: readonly string[];
+  cell: (draft: NewDraft) => string;
+  /** What others wrote, as this column writes it: spreadsheets save days and amounts in their own way. */
+  asWritten?: (text: string) => string;
+}
+
+export function columnsFor(service: ServiceSight, book: CellBook): ContainerColumn[] {
+  const text = (field: 'ship_name' | 'voyage_number' | 'imo' | 'remark'): ContainerColumn => ({
+    field,
+    heads: [fieldName(field, book), field],
+    cell: (draft) => draft[field] ?? '',
+  });
+  const stops = service.stops.flatMap(({ harbor_code }, nth) => {
+    const before = service.stops.slice(0, nth).filter((stop) => stop.harbor_code === harbor_code).length;
+    // The second call at a port has a head of its own.
+    const word = (of: string) => (before === 0 ? of : `${before + 1} ${of}`);
+    const names = book.names.harbor(harbor_code);
+    const ports = [
+      book.names.harborName(harbor_code, book.language),
+      harbor_code,
+      names?.chinese_name ?? '',
+      names?.english_name ?? '',
+    ].filter(Boolean);
+    const one = (field: 'start_time' | 'end_time', of: 'ETA' | 'ETD'): ContainerColumn => ({
+      field: `stop.${nth}.${field}`,
+      heads: ports.map((port) => `${port} ${word(of)}`),
+      cell: (draft) => timeText(callsAtStops(draft, service.stops)[nth], field),
+      asWritten: writtenTime,
+    });
+    return [one('start_time', 'ETA'), one('end_time', 'ETD')];
+  });
+  const rates = boxTypes
+    .filter((type) => service.boxTypes.includes(type))
+    .map((type): ContainerColumn => ({
+      field: `rate.${type}`,
+      heads: [`${type} USD`, type],
+      cell: (draft) => rateText(draft, type),
+      asWritten: writtenRate,
+    }));
+  return [
+    text('ship_name'),
+    text('voyage_number'),
+    text('imo'),
+    ...stops,
+    ...rates,
+    ...cutOffColumn(service, book),
+    text('remark'),
+  ];
+}
+
+/** `2026-11-23 06:00`, in the calendar of the port. */
+const timeText = (call: DraftCall | undefined, field: 'start_time' | 'end_time'): string =>
+  call
+    ? [call[field], call[field === 'start_time' ? 'start_clock' : 'end_clock'] ?? ''].join(' ').trim()
+    : '';
+
+/** The amount; with its currency where that is not what the column is headed by. */
+function rateText(draft: NewDraft, type: (typeof boxTypes)[number]): string {
+  const rate = rateOf(draft, type);
+  if (!rate?.amount) return '';
+  return inDollars(rate.amount, rate.currency);
+}
+
+function cutOffColumn(service: ServiceSight, book: CellBook): ContainerColumn[] {
+  if (!service.cutOff) return [];
+  const { code, harbor_code } = service.cutOff;
+  const names = (['zh', 'en'] as const).map(
+    (language) =>
+      `${dictionaryName('cut_off', code, language)} ${book.names.harborName(harbor_code, language)}`,
+  );
+  const cell = (draft: NewDraft): string => {
+    const time = cutOffIn(draft, service)?.time ?? '';
+    return isLocalTime(time) ? time.slice(0, 16).replace('T', ' ') : time;
+  };
+  const heads = [fieldName('main_cut_off', book), ...names];
+  return [{ field: 'main_cut_off', heads, cell, asWritten: writtenTime }];
+}

@@ -1,0 +1,180 @@
+import { voyageName } from '../../../trade/draft/repeated-voyages.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { RowMark } from '../../../trade/sheet/read-sheet.ts';
+import type { SheetTable } from '../../ui/save-table.ts';
+import { columnsFor, type ContainerColumn } from './container-sheet-columns.ts';
+import type { CellBook } from './cell-book.ts';
+import type { FieldKey } from './grid-columns.ts';
+import { applyEdits } from './grid-edits.ts';
+import type { GridRow } from './grid-row.ts';
+import { editsFor, type RowWrites } from './row-edits.ts';
+import type { ServiceSight } from './service-sight.ts';
+
+/** The voyages of a service as a sheet that is read as the same voyages again. */
+export function containerTable(
+  drafts: readonly NewDraft[],
+  service: ServiceSight,
+  book: CellBook,
+): SheetTable {
+  const columns = columnsFor(service, book);
+  return [
+    columns.map(({ heads }) => heads[0] ?? ''),
+    ...drafts.map((draft) => columns.map(({ cell }) => cell(draft))),
+  ];
+}
+
+/** Heads are the same whatever their width, case and gaps. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+/** A row that is not taken, as nobody can say which voyage it is. */
+export interface WaitingRow {
+  /** Of the sheet, from 1, its head counted. */
+  line: number;
+  voyage: string;
+  why: 'no_voyage' | 'twice_in_sheet' | 'twice_here' | RowMark;
+}
+
+/** What a person sees of a sheet, and which of its rows are struck through or hidden, by their place from 0. */
+export interface SeenTable {
+  table: readonly (readonly string[])[];
+  marks?: ReadonlyMap<number, RowMark>;
+}
+
+/** Titles may stand above the heads. */
+const titlesMost = 20;
+
+export interface ContainerSheetReading {
+  writes: RowWrites[];
+  /** Voyages that are there already, those that are added, and those that are there just so. */
+  changed: number;
+  added: number;
+  same: number;
+  waiting: WaitingRow[];
+  /** Heads of columns that nobody knows. */
+  unknown: string[];
+}
+
+/**
+ * Reads a sheet of voyages: a row whose voyage number is there already is written over that voyage, any other one is
+ * new; one that may be either, or several, waits. Null where no column is headed by a voyage number or a vessel. A cell
+ * that says what stands there already is left alone, so that what was computed stays computed.
+ */
+export function readContainerSheet(
+  { table, marks }: SeenTable,
+  rows: readonly GridRow[],
+  book: CellBook,
+): ContainerSheetReading | null {
+  const { service } = book;
+  if (!service) return null;
+  const columns = columnsFor(service, book);
+  const headAt = table
+    .slice(0, titlesMost)
+    .findIndex((row) =>
+      columnsIn(row, columns).some(
+        (column) => column && ['voyage_number', 'ship_name'].includes(column.field),
+      ),
+    );
+  const head = table[headAt];
+  if (!head) return null;
+  const found = columnsIn(head, columns);
+  const voyageAt = found.findIndex((column) => column?.field === 'voyage_number');
+  const seen = table.slice(headAt + 1).flatMap((cells, at) => {
+    const line = headAt + at + 2;
+    const name = voyageName({ voyage_number: cells[voyageAt] ?? '' });
+    return cells.some((text) => text.trim() !== '')
+      ? [{ cells, line, name, mark: marks?.get(line - 1) }]
+      : [];
+  });
+  const lines = seen.filter(({ mark }) => mark === undefined);
+  const here = countsOf(rows.map(({ draft }) => voyageName(draft)));
+  const inSheet = countsOf(lines.map(({ name }) => name));
+  const placeOf = new Map(rows.map(({ draft }, at) => [voyageName(draft), at]));
+  const waiting = seen.flatMap(({ cells, line, mark }): WaitingRow[] =>
+    mark ? [{ line, voyage: (cells[voyageAt] ?? '').trim(), why: mark }] : [],
+  );
+  const writes: RowWrites[] = [];
+  let next = rows.length;
+  let same = 0;
+  for (const { cells, line, name } of lines) {
+    const why = whyWaiting(name, { inSheet, here });
+    if (why) {
+      waiting.push({ line, voyage: (cells[voyageAt] ?? '').trim(), why });
+      continue;
+    }
+    const known = placeOf.get(name);
+    const texts = textsOf(cells, found, known === undefined ? undefined : rows[known]?.draft);
+    if (texts.size === 0) same += 1;
+    else writes.push({ row: known ?? next++, writes: texts });
+  }
+  const added = next - rows.length;
+  const unknown = head.filter((text, at) => text.trim() !== '' && !found[at]);
+  return { writes, changed: writes.length - added, added, same, waiting, unknown };
+}
+
+/** By their heads. Of two columns with one head nobody knows which is meant: the first counts, the other is unknown. */
+function columnsIn(
+  head: readonly string[],
+  columns: readonly ContainerColumn[],
+): (ContainerColumn | undefined)[] {
+  const named = head.map((text) =>
+    columns.find(({ heads }) => heads.some((one) => folded(one) === folded(text))),
+  );
+  return named.map((column, at) => (named.indexOf(column) === at ? column : undefined));
+}
+
+/** What is written of a row: a cell that says what stands there already is left alone. */
+function textsOf(
+  cells: readonly string[],
+  columns: readonly (ContainerColumn | undefined)[],
+  draft: NewDraft | undefined,
+): Map<FieldKey, string> {
+  const texts = columns.flatMap((column, at) => {
+    const text = (cells[at] ?? '').trim();
+    if (!column) return [];
+    const isSame = draft ? isSaid(text, column, draft) : text === '';
+    return isSame ? [] : [[column.field, text] as const];
+  });
+  return new Map(texts);
+}
+
+/** Spreadsheets save a day at midnight as that day. */
+function isSaid(text: string, { cell, asWritten }: ContainerColumn, draft: NewDraft): boolean {
+  const [there, said] = [cell(draft), asWritten?.(text) ?? text];
+  return there === said || (said !== '' && there === `${said} 00:00`);
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+const countsOf = (names: readonly string[]): Counts => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};
+
+function whyWaiting(
+  name: string,
+  { inSheet, here }: { inSheet: Counts; here: Counts },
+): WaitingRow['why'] | null {
+  if (name === '') return 'no_voyage';
+  if ((inSheet.get(name) ?? 0) > 1) return 'twice_in_sheet';
+  return (here.get(name) ?? 0) > 1 ? 'twice_here' : null;
+}
+
+/** A voyage as the sheet would make it. `before` is null of one that is added. */
+export interface TakenVoyage {
+  before: NewDraft | null;
+  after: NewDraft;
+}
+
+/** What would become of the voyages, to be looked at before anything is written. */
+export function voyagesAfter(
+  { writes }: ContainerSheetReading,
+  rows: readonly GridRow[],
+  options: Parameters<typeof editsFor>[2],
+): TakenVoyage[] {
+  const edits = editsFor(rows, writes, options);
+  const before = new Map(rows.map(({ draft }) => [draft.id, draft]));
+  return applyEdits(rows, edits)
+    .filter(({ draft }) => before.get(draft.id) !== draft)
+    .map(({ draft }) => ({ before: before.get(draft.id) ?? null, after: draft }));
+}

@@ -1,0 +1,140 @@
+import { isLocalTime } from '../../../trade/calendar/local-time.ts';
+import { daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
+import { daysOff, mainDayOf } from '../../../trade/draft/pattern-voyages.ts';
+import { isAmount } from '../../../trade/identifiers/typed-values.ts';
+import { weekdayText } from '../../i18n/dates.ts';
+import { amountText } from '../../i18n/numbers.ts';
+import { windowText } from '../../i18n/windows.ts';
+import { t } from '../../i18n/t.ts';
+import { containerPlace, type ContainerField } from './container-fields.ts';
+import type { CellBook } from './cell-book.ts';
+import { timeSource } from './cut-off-edits.ts';
+import { callAtStop, cutOffIn, rateOf } from './service-sight.ts';
+
+/** What a cell of a container voyage shows. */
+export function containerShown(draft: NewDraft, field: ContainerField, book: CellBook): string {
+  const place = containerPlace(field);
+  if (place.kind === 'rate') return typedAmountText(rateOf(draft, place.boxType)?.amount ?? '');
+  return containerText(draft, field, book, true);
+}
+
+/** What stands in its editor and on the clipboard. */
+export const containerSource = (draft: NewDraft, field: ContainerField, book: CellBook): string =>
+  containerText(draft, field, book, false);
+
+function containerText(draft: NewDraft, field: ContainerField, book: CellBook, isShown: boolean): string {
+  const place = containerPlace(field);
+  const { service } = book;
+  switch (place.kind) {
+    case 'service_code':
+      return draft.service_code ?? '';
+    case 'rate':
+      return rateOf(draft, place.boxType)?.amount ?? '';
+    case 'cut_off': {
+      const time = service && cutOffIn(draft, service)?.time;
+      return time
+        ? isLocalTime(time)
+          ? dayAndClock(time.slice(0, 10), time.slice(11, 16), book)
+          : time
+        : '';
+    }
+    case 'stop': {
+      const call = service && callAtStop(draft, place.nth, service);
+      if (!call) return '';
+      return isShown ? dayText(mainDayOf(call), book) : dayAndClock(mainDayOf(call), mainClockOf(call), book);
+    }
+    case 'call':
+      return callText(draft, place, book);
+    case 'row':
+      return rowText(draft, place);
+  }
+}
+
+/** What is no day, time or amount stays as it was typed. */
+function rowText(
+  { rates = [], surcharges = [], cut_offs }: NewDraft,
+  { text, id }: Extract<ReturnType<typeof containerPlace>, { kind: 'row' }>,
+): string {
+  const [rate] = rates.filter((one) => one.id === id);
+  const [surcharge] = surcharges.filter((one) => one.id === id);
+  switch (text) {
+    case 'rates.amount':
+      return rate?.amount ?? '';
+    case 'rates.valid_since':
+      return rate?.valid_since ?? '';
+    case 'rates.valid_until':
+      return rate?.valid_until ?? '';
+    case 'surcharges.code':
+      return surcharge?.code ?? '';
+    case 'surcharges.amount':
+      return surcharge?.amount ?? '';
+    case 'cut_offs.time':
+      return timeSource(cut_offs.find((one) => one.id === id)?.time ?? null);
+  }
+}
+
+const mainClockOf = (call: DraftCall): string | null | undefined =>
+  call.is_load ? call.end_clock : call.start_clock;
+
+function callText(
+  { harbors }: NewDraft,
+  { id, field }: Extract<ReturnType<typeof containerPlace>, { kind: 'call' }>,
+  book: CellBook,
+): string {
+  const call = harbors.find((one) => one.id === id);
+  if (!call) return '';
+  if (field === 'terminal') return call.terminal ?? '';
+  if (field === 'harbor_code') return book.names.harborName(call.harbor_code, book.language);
+  const clock = field === 'start_time' ? call.start_clock : call.end_clock;
+  return dayAndClock(call[field], clock, book);
+}
+
+/** `11-21 18:00`: read as the same again, with its year where that is not the one that one would think of. */
+const dayAndClock = (day: string, clock: string | null | undefined, book: CellBook): string =>
+  [isNear(day, book) ? day.slice(5) : day, isPlainDate(day) ? clock : ''].filter(Boolean).join(' ');
+
+const nearDays = 150;
+const isNear = (day: string, { today }: CellBook): boolean =>
+  isPlainDate(day) && daysBetween(today, day) < nearDays && daysBetween(today, day) > -20;
+
+/** `11-21`, with the year where the day is far. */
+function dayText(day: string, { today, language }: CellBook): string {
+  if (!isPlainDate(day)) return day;
+  const isSoon = Math.abs(daysBetween(today, day)) < 200;
+  if (language === 'en') return windowText({ start_time: day, end_time: day }, isSoon ? day : today);
+  return isSoon ? day.slice(5) : day.slice(2);
+}
+
+/** `1,420`; what is no amount stays as it was typed. */
+export const typedAmountText = (typed: string): string => (isAmount(typed) ? amountText(typed) : typed);
+
+/** `−2.2%`, `+5%`. */
+export function percentText(was: number, now: number): string {
+  const percent = Math.round(((now - was) / was) * 1_000) / 10;
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
+}
+
+/** What stands below the day at a stop: the weekday, or by how many days she is off her pattern. */
+export function stopNote(
+  draft: NewDraft,
+  nth: number,
+  book: CellBook,
+): { text: string; isOff: boolean } | null {
+  const { service } = book;
+  const stop = service?.stops[nth];
+  const call = service && callAtStop(draft, nth, service);
+  if (!stop || !call || !isPlainDate(mainDayOf(call))) return null;
+  const off = daysOff(draft, stop, call, service.pattern) ?? 0;
+  if (off === 0) return { text: weekdayText(mainDayOf(call)), isOff: false };
+  const text = off > 0 ? t('service.daysLate', { n: off }) : t('service.daysEarly', { n: -off });
+  return { text, isOff: true };
+}
+
+/** What stands below the main cut-off: where its time comes from. */
+export function cutOffNote(draft: NewDraft, { service }: CellBook): string {
+  const one = service && cutOffIn(draft, service);
+  if (!one) return '';
+  if (one.provenance === 'computed') return t('service.byRule');
+  return one.provenance === 'published' ? t('service.entered') : t('service.notGiven');
+}

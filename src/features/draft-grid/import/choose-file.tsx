@@ -1,0 +1,123 @@
+import { useRef } from 'react';
+
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { warningIcon } from '../../../ui/first-icon-shapes.ts';
+import { downloadIcon, uploadIcon } from '../../../ui/icon-shapes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadingAfterDelay } from '../../../ui/loading-after-delay.tsx';
+import { fileName } from '../../../ui/save-file.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import styles from './choose-file.module.css';
+import type { Importing } from './use-import.ts';
+
+interface ChooseFileProps {
+  importing: Importing;
+  book: CellBook;
+  /** A file is held over the dialog. */
+  isOver: boolean;
+}
+
+/** Where a file is dropped or chosen; what is wrong with the last one, and how far the reading is. */
+export function ChooseFile({ importing, book, isOver }: ChooseFileProps) {
+  const { failure, rowsRead } = importing;
+  const template = async () => {
+    const { exportTable } = await import('../../draft-cells/export-table.ts');
+    const { saveTable } = await import('../../../ui/save-table.ts');
+    await saveTable('xlsx', exportTable([], book), fileName([t('importReview.templateName')], 'xlsx'));
+  };
+  return (
+    <div className={classNames(styles.drop, isOver && styles.isOver)}>
+      <h3>{t(isOver ? 'importReview.chooseDrop' : 'importReview.chooseTitle')}</h3>
+      <p>{t('importReview.chooseText')}</p>
+      <Picture />
+      {failure && (
+        <p className={styles.wrong} role="alert">
+          <Icon shape={warningIcon} size="s" />
+          <span>{t(`draftGrid.import_${failure}`)}</span>
+        </p>
+      )}
+      {rowsRead === null ? (
+        <div className={styles.actions}>
+          <FileButton kind="primary" importing={importing}>
+            {t('draftGrid.importFile')}
+          </FileButton>
+          <Button kind="quiet" icon={downloadIcon} onClick={() => void template()}>
+            {t('importReview.template')}
+          </Button>
+        </div>
+      ) : (
+        <Reading rowsRead={rowsRead} />
+      )}
+    </div>
+  );
+}
+
+/** Most files are read before anybody could read a word about it. */
+const readingDelayMs = 200;
+
+const Reading = ({ rowsRead }: { rowsRead: number }) => (
+  <LoadingAfterDelay delayMs={readingDelayMs}>
+    {rowsRead > 0 ? t('importReview.rowsRead', { n: rowsRead }) : t('draftGrid.importReading')}
+  </LoadingAfterDelay>
+);
+
+interface FileButtonProps {
+  kind: 'primary' | 'quiet';
+  importing: Importing;
+  children: string;
+}
+
+/** The browser's own control speaks the browser's language: it stays out of sight behind a button of ours. */
+export function FileButton({ kind, importing, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        kind={kind}
+        icon={uploadIcon}
+        onClick={() => input.current?.click()}
+        data-autofocus={kind === 'primary'}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx,.csv,.txt,.tsv"
+        aria-label={children}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file may be chosen again, once it has been set right.
+          currentTarget.value = '';
+          if (file) void importing.open(file);
+        }}
+      />
+    </>
+  );
+}
+
+/** A sheet becomes lane lines. */
+const Picture = () => (
+  <svg className={styles.picture} viewBox="0 0 420 116" aria-hidden="true">
+    <g transform="translate(16 14) rotate(-5)">
+      <path className={styles.paper} d="M3 0h94l15 15v74a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3Z" />
+      <path className={styles.rule} d="M8 22h96v58H8zM8 33h96M8 49h96M8 65h96M36 22v58M66 22v58" />
+    </g>
+    <path className={styles.way} d="M136 56h66" />
+    <rect className={styles.paper} x="212" y="8" width="200" height="100" rx="6" />
+    <path className={styles.rule} d="M212 41h200M212 75h200M262 8v100M222 25h26M222 58h30M222 92h22" />
+    <path className={styles.line} d="M300 25h62M288 58h88M310 92h40" />
+    <path
+      className={styles.load}
+      d="M279 20h16a5 5 0 0 1 0 10h-16a5 5 0 0 1 0-10ZM279 53h4a5 5 0 0 1 0 10h-4a5 5 0 0 1 0-10ZM279 87h26a5 5 0 0 1 0 10h-26a5 5 0 0 1 0-10Z"
+    />
+    <g className={styles.unload}>
+      <rect x="362" y="20.5" width="22" height="9" rx="4.5" />
+      <rect x="376" y="53.5" width="16" height="9" rx="4.5" />
+      <rect x="350" y="87.5" width="28" height="9" rx="4.5" />
+    </g>
+  </svg>
+);

@@ -1,0 +1,65 @@
+import { sheetSentence, fieldName } from '../../../../contract/messages/sheet/note-sentence.ts';
+import { t } from '../../../i18n/t.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { tableIcon } from '../../../ui/icon-shapes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import { ChooseFile, FileButton } from './choose-file.tsx';
+import { ColumnsCard } from '../../sheet-reading/columns-card.tsx';
+import styles from '../../sheet-reading/sheet-parts.module.css';
+import { ReviewList } from '../../sheet-reading/review-list.tsx';
+import { ImportQuestions } from '../../sheet-reading/import-questions.tsx';
+import { ReadAsBefore } from './read-as-before.tsx';
+import { SheetTabs } from '../../sheet-reading/sheet-tabs.tsx';
+import type { Importing } from './use-import.ts';
+
+interface FilePaneProps {
+  importing: Importing;
+  book: CellBook;
+  /** A file is held over the dialog. */
+  isOver: boolean;
+  /** What is said of heads is kept for the next sheet. */
+  isKept: boolean;
+  onKept: (isKept: boolean) => void;
+}
+
+/** A file on its way into the drafts: first the place to drop it, then what was read of it. */
+export function FilePane({ importing, book, isOver, isKept, onKept }: FilePaneProps) {
+  const { sheet } = importing;
+  if (!sheet) return <ChooseFile importing={importing} book={book} isOver={isOver} />;
+  const { failure } = sheet.columns;
+  return (
+    <div className={classNames(styles.pane, isOver && styles.isOver)}>
+      <div className={styles.file}>
+        <Icon shape={tableIcon} />
+        <h3>{sheet.source.source}</h3>
+        <FileButton kind="quiet" importing={importing}>
+          {t('importReview.otherFile')}
+        </FileButton>
+        <SheetTabs
+          sheets={importing.sheets}
+          leftOut={importing.leftOut}
+          shown={importing.shown}
+          onShow={importing.show}
+        />
+      </div>
+      {failure && (
+        <p className={styles.wrong} role="alert">
+          {sheetSentence(
+            book.language,
+            failure.code,
+            failure.code === 'column_missing'
+              ? { field: fieldName(book.language, failure.field) }
+              : failure.values,
+          )}
+        </p>
+      )}
+      <ReadAsBefore importing={importing} book={book} />
+      {sheet.columns.columns.length > 0 && (
+        <ColumnsCard sheet={sheet} book={book} onChoose={importing.choose} isKept={isKept} onKept={onKept} />
+      )}
+      <ImportQuestions sheet={sheet} takeOld={importing.takeOld} sayOrder={importing.sayOrder} />
+      {!failure && <ReviewList key={importing.shown} sheet={sheet} asking={importing} book={book} />}
+    </div>
+  );
+}

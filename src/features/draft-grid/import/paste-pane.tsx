@@ -1,0 +1,99 @@
+import { useEffect, useId } from 'react';
+
+import { t } from '../../../i18n/t.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import { ReviewList } from '../../sheet-reading/review-list.tsx';
+import { reviewRows } from '../../sheet-reading/review-rows.ts';
+import { ImportQuestions } from '../../sheet-reading/import-questions.tsx';
+import { linesText } from '../../sheet-reading/lines-text.ts';
+import styles from './paste-pane.module.css';
+import { ReadAsBefore } from './read-as-before.tsx';
+import type { Importing } from './use-import.ts';
+import type { ImportSheet } from '../../sheet-reading/use-judging.ts';
+
+interface PastePaneProps {
+  importing: Importing;
+  book: CellBook;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** What was copied from a sheet, a mail or a chat, and beside it the sailings in it, tied by the numbers of lines. */
+export function PastePane({ importing, book, text, onText }: PastePaneProps) {
+  const id = useId();
+  const { sheet } = importing;
+  const { spellings } = book;
+  useEffect(() => {
+    void importing.paste(text);
+    // Read anew when the list of ports has come; what else changes is the person's.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [text, spellings]);
+  const states = sheet ? lineStates(sheet, importing, text) : [];
+  const left = states.flatMap((state, at) => (state === 'out' ? [at + 1] : []));
+  const isNothing = text.trim() !== '' && !sheet;
+  const total = Math.max(leastLines, text.split('\n').length);
+  return (
+    <div className={styles.two}>
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={id}>
+          {t('draftGrid.pasteLabel')}
+        </label>
+        <div className={styles.box}>
+          <div className={styles.lines} aria-hidden="true">
+            {Array.from({ length: total }, (_, at) => (
+              <span key={at} className={classNames(styles[states[at] ?? 'none'])}>
+                {at + 1}
+              </span>
+            ))}
+          </div>
+          <textarea
+            id={id}
+            rows={total}
+            value={text}
+            spellCheck={false}
+            wrap="off"
+            aria-describedby={`${id}-hint`}
+            data-autofocus
+            onChange={(event) => onText(event.currentTarget.value)}
+          />
+        </div>
+        <p className={styles.hint} id={`${id}-hint`}>
+          {left.length > 0
+            ? t('importReview.lineNotRead', { lines: linesText(left) })
+            : t('draftGrid.pasteHint')}
+        </p>
+      </div>
+      <div className={styles.got}>
+        {isNothing && (
+          <p className={styles.hint} role="status">
+            {t(spellings ? 'draftGrid.pasteNone' : 'draftGrid.pasteNoPorts')}
+          </p>
+        )}
+        {sheet && (
+          <>
+            <ReadAsBefore importing={importing} book={book} />
+            <ImportQuestions sheet={sheet} takeOld={importing.takeOld} sayOrder={importing.sayOrder} />
+            <ReviewList sheet={sheet} asking={importing} book={book} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const leastLines = 14;
+
+type LineState = 'read' | 'ask' | 'out' | 'none';
+
+/** What became of each line of the text: read, asked about, left out, or empty. */
+function lineStates(sheet: ImportSheet, { twinAnswers }: Importing, text: string): LineState[] {
+  const { lines, firstRow } = sheet.columns;
+  const states = text.split('\n').map((line): LineState => (line.trim() === '' ? 'none' : 'out'));
+  // The heads of a sheet are read as well.
+  for (const own of (lines ?? []).slice(0, firstRow)) for (const line of own) states[line - 1] = 'none';
+  for (const { row, state } of reviewRows(sheet, twinAnswers))
+    for (const line of lines?.[row.row - 1] ?? [])
+      states[line - 1] = state === 'ask' ? 'ask' : state === 'out' ? 'out' : 'read';
+  return states;
+}

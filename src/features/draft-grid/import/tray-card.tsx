@@ -1,0 +1,154 @@
+import { useState } from 'react';
+
+import { cellText } from '../../../../trade/sheet/cell.ts';
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { warningIcon } from '../../../ui/first-icon-shapes.ts';
+import { checkIcon, trashIcon } from '../../../ui/icon-shapes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { TrayRow } from '../../../store/draft-edit.ts';
+import { TrayCell } from '../../sheet-reading/tray-cell.tsx';
+import {
+  heldNoMore,
+  judgeTrayRow,
+  trayFieldName,
+  trayFields,
+  withCell,
+  type TrayField,
+  type TrayVerdict,
+} from '../../sheet-reading/tray-row.ts';
+import { twinsOf } from '../../sheet-reading/twins.ts';
+import styles from '../../sheet-reading/tray.module.css';
+import type { GridView } from '../view/use-grid-view.ts';
+import type { TakeSailings } from './use-import-sailings.ts';
+
+interface TrayCardProps {
+  row: TrayRow;
+  view: GridView;
+  sailings: TakeSailings;
+}
+
+/** What stood in a cell before it was mended, and what stands there since. */
+interface Mended {
+  field: TrayField;
+  was: string;
+  text: string;
+}
+
+/** A row of a sheet: its cells as they came, what is wrong beside each, and what becomes of it. */
+export function TrayCard({ row, view, sailings }: TrayCardProps) {
+  const { book, tray } = view;
+  const [mended, setMended] = useState<Mended | null>(null);
+  const verdict = judgeTrayRow(row, book, makeUuidV7);
+  const isRight = verdict.draft !== null;
+  const fields = trayFields.filter((field) => row.cells[field] !== undefined || verdict.wrong.has(field));
+  const write = (field: TrayField, text: string) => {
+    const was = cellText(row.cells[field]);
+    if (text === was) return;
+    const written = withCell(row, field, text);
+    // Another window may have taken the row meanwhile; its id goes with the sailing that it has become.
+    if (!view.isInTray(row.id))
+      return view.lost.lose({
+        why: 'gone',
+        name: t('draftGrid.trayRow', { row: row.row }),
+        label: trayFieldName(field, book),
+        text,
+        edits: [{ kind: 'tray', put: [{ ...written, id: makeUuidV7() }], gone: [] }],
+      });
+    sailings.put([written]);
+    setMended(was === '' || text === '' ? null : { field, was, text });
+  };
+  /** Sheets repeat their mistakes: one that is mended can be mended everywhere. */
+  const alike = mended
+    ? tray.filter(
+        (other) => cellText(other.cells[mended.field]) === mended.was && isWrong(other, mended.field, book),
+      )
+    : [];
+  const offer = mended &&
+    alike.length > 0 && {
+      label: t('draftGrid.traySame', { n: alike.length, text: mended.was }),
+      take: () => sailings.put(alike.map((other) => withCell(other, mended.field, mended.text))),
+    };
+  return (
+    <li className={classNames(styles.row, isRight && styles.isRight)}>
+      <RowHead row={row} verdict={verdict} />
+      <div className={styles.cells}>
+        {fields.map((field) => (
+          <TrayCell
+            key={field}
+            field={field}
+            text={cellText(row.cells[field])}
+            wrong={verdict.wrong.get(field)}
+            assumed={verdict.assumed.get(field)}
+            view={view}
+            offer={(mended?.field === field && offer) || undefined}
+            onWrite={(text) => write(field, text)}
+          />
+        ))}
+      </div>
+      <TwinNote row={row} draft={verdict.draft} view={view} />
+      <DraftRowActions row={row} verdict={verdict} sailings={sailings} />
+    </li>
+  );
+}
+
+/** Where it comes from, how far it is, and why it waits whatever its cells say. */
+function RowHead({ row, verdict }: Pick<TrayCardProps, 'row'> & { verdict: TrayVerdict }) {
+  const isRight = verdict.draft !== null;
+  return (
+    <>
+      <p className={styles.from}>
+        <b>{t('draftGrid.trayRow', { row: row.row })}</b>
+        <span className={styles.source}>{row.source || t('draftGrid.trayPasted')}</span>
+        <span className={isRight ? styles.right : styles.wrong}>
+          <Icon shape={isRight ? checkIcon : warningIcon} size="s" />
+          {isRight
+            ? t('draftGrid.trayRight')
+            : verdict.reasons.length > 0 && verdict.wrong.size === 0
+              ? t('draftGrid.trayHeld')
+              : t('draftGrid.trayWrong', { n: verdict.wrong.size })}
+        </span>
+      </p>
+      {verdict.reasons.map((reason) => (
+        <p key={reason} className={styles.twin}>
+          {reason}
+        </p>
+      ))}
+    </>
+  );
+}
+
+type TwinNoteProps = Pick<TrayCardProps, 'row' | 'view'> & { draft: TrayVerdict['draft'] };
+
+/** Moved, it would stand beside a draft of the same vessel and voyage. */
+function TwinNote({ row, draft, view }: TwinNoteProps) {
+  const drafts = view.all.map((one) => one.draft);
+  const twin = draft && twinsOf([{ row: row.row, draft }], drafts).get(row.row);
+  return twin ? <p className={styles.twin}>{t('importReview.trayTwin', { n: twin.nth })}</p> : null;
+}
+
+interface DraftRowActionsProps extends Pick<TrayCardProps, 'row' | 'sailings'> {
+  verdict: TrayVerdict;
+}
+
+const DraftRowActions = ({ row, verdict, sailings }: DraftRowActionsProps) => (
+  <div className={styles.actions}>
+    {verdict.draft ? (
+      <Button onClick={() => sailings.move([row])}>{t('draftGrid.trayMove')}</Button>
+    ) : verdict.reasons.length > 0 ? (
+      <Button onClick={() => sailings.put([heldNoMore(row)])}>{t('draftGrid.trayHolds')}</Button>
+    ) : (
+      <Button kind="quiet" onClick={() => sailings.moveAsTyped([row])}>
+        {t('draftGrid.trayAsTyped')}
+      </Button>
+    )}
+    <Button kind="quiet" icon={trashIcon} onClick={() => sailings.drop([row])}>
+      {t('draftGrid.trayDrop')}
+    </Button>
+  </div>
+);
+
+const isWrong = (row: TrayRow, field: TrayField, book: GridView['book']): boolean =>
+  judgeTrayRow(row, book, makeUuidV7).wrong.has(field);

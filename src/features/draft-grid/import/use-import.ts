@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { NewDraft } from '../../../../trade/draft/draft.ts';
+import type { DateOrder } from '../../../../trade/sheet/dates/date-atoms.ts';
+import type { SheetField } from '../../../../trade/sheet/columns/field.ts';
+import type { SheetFileFailure } from '../../../../trade/sheet/workbook/read-file.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import { withColumn } from '../../sheet-reading/import-rows.ts';
+import { pastedNow, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
+import { pastedSheet } from '../../sheet-reading/read-sailings.ts';
+import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
+import { answersOf, readAsBefore } from '../../sheet-reading/sheet-readings.ts';
+import { sheetsToJudge, type LeftOutSheet } from '../../sheet-reading/sheets-to-judge.ts';
+import { unjudged, useJudging } from '../../sheet-reading/use-judging.ts';
+import { useSayings } from './use-import-messages.ts';
+
+/** Sheets on their way into the drafts: read, their columns confirmed, each row judged. */
+export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
+  const { sheets, run, judgeAll, clear } = useJudging(book, drafts);
+  const { recall, unsay, ...said } = useSayings({ sheets, judgeAll });
+  const [leftOut, setLeftOut] = useState<readonly LeftOutSheet[]>([]);
+  const [shown, setShown] = useState(0);
+  const [failure, setFailure] = useState<SheetFileFailure | 'no_harbors' | null>(null);
+  const [later, openLater] = useState<File | null>(null);
+  const { rowsRead, read, stop } = useReading();
+
+  const reset = () => {
+    clear();
+    unsay();
+    stop();
+    setLeftOut([]);
+    setShown(0);
+    setFailure(null);
+    openLater(null);
+  };
+  const open = async (file: File) => {
+    reset();
+    const own = run.current;
+    const [readings, rows] = await Promise.all([recall(), read(file)]);
+    if (rows === null || run.current !== own) return undefined;
+    if (typeof rows === 'string') return setFailure(rows);
+    const found = sheetsToJudge(rows, book, {
+      source: { source: file.name, time: Date.now() },
+      readAs: (columns) => readAsBefore(columns, readings),
+      answers: answersOf(readings),
+    });
+    if (!found) {
+      openLater(file);
+      return setFailure('no_harbors');
+    }
+    setLeftOut(found.leftOut);
+    return judgeAll(found.sheets.map(unjudged));
+  };
+  useOpenLater(book.harbors ? later : null, open);
+  /** Takes what was pasted; nothing where it holds no sailing. What was said of its texts stays said. */
+  const paste = async (text: string) => {
+    openLater(null);
+    const readings = said.readings ?? (await recall());
+    const pasted = text.trim() === '' ? null : pastedSheet(text, book);
+    if (!pasted) return clear();
+    const answers = new Map([...answersOf(readings), ...said.answers]);
+    const next = unjudged({ columns: pasted, source: pastedNow(), answers });
+    const [before] = sheets;
+    return judgeAll([before ? { ...next, judged: before.judged, questions: before.questions } : next]);
+  };
+  /** Judges anew, as the person has said something. */
+  const change = (differs: Partial<SheetToJudge>) =>
+    void judgeAll(sheets.map((one, at) => (at === shown ? { ...one, ...differs } : one)));
+  const sheet = sheets[shown] ?? null;
+  const choose = (index: number, field: SheetField | null) => {
+    if (sheet) change({ columns: withColumn(sheet.columns, index, field) });
+  };
+  const sayOrder = (dateOrder: DateOrder) => change({ dateOrder });
+  const takeOld = (isOldTaken: boolean) => change({ isOldTaken });
+  const actions = { open, paste, choose, reset, show: setShown, sayOrder, takeOld };
+  return { sheets, sheet, shown, leftOut, failure, rowsRead, ...said, ...actions };
+}
+
+/** A file that came before the list of ports is opened when that has come. */
+function useOpenLater(file: File | null, open: (file: File) => Promise<unknown>): void {
+  const openNow = useEffectEvent((waiting: File) => void open(waiting));
+  useEffect(() => {
+    if (file) openNow(file);
+  }, [file]);
+}
+
+/** The reading of one file at a time, and how many of its rows have come; null while none is read. */
+function useReading() {
+  const reading = useRef<AbortController | null>(null);
+  const [rowsRead, setRowsRead] = useState<number | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+  const stop = () => {
+    reading.current?.abort();
+    setRowsRead(null);
+  };
+  const read = async (file: File) => {
+    const own = new AbortController();
+    reading.current = own;
+    setRowsRead(0);
+    const rows = await readSheetFile(file, { signal: own.signal, onRows: setRowsRead });
+    if (reading.current === own) setRowsRead(null);
+    return rows;
+  };
+  return { rowsRead, read, stop };
+}
+
+export type Importing = ReturnType<typeof useImport>;

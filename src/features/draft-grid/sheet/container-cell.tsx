@@ -1,0 +1,58 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { containerPlace, type ContainerField } from '../../draft-cells/container-fields.ts';
+import { cutOffNote, stopNote } from '../../draft-cells/container-text.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
+import { callAtStop } from '../../draft-cells/service-sight.ts';
+import styles from '../view/container-cells.module.css';
+
+interface ContainerCellProps {
+  row: GridRow;
+  field: ContainerField;
+  text: string;
+  book: CellBook;
+}
+
+/** A cell of a container voyage: the day over its weekday or how far it is off the pattern, a rate, a cut-off over where it comes from. */
+export function ContainerCell({ row, field, text, book }: ContainerCellProps) {
+  const place = containerPlace(field);
+  if (place.kind === 'rate') return <b className={styles.amount}>{text}</b>;
+  if (place.kind === 'cut_off')
+    return (
+      <>
+        <span className={styles.time}>{text}</span>
+        <small className={styles.from}>{cutOffNote(row.draft, book)}</small>
+      </>
+    );
+  if (place.kind !== 'stop') return <span>{text}</span>;
+  const note = stopNote(row.draft, place.nth, book);
+  return (
+    <>
+      <span className={styles.day}>{text}</span>
+      {note && <small className={classNames(styles.week, note.isOff && styles.isOff)}>{note.text}</small>}
+    </>
+  );
+}
+
+/** How the lane line of a voyage runs through a stop. */
+export function containerClassesOf(
+  row: GridRow | null,
+  field: ContainerField,
+  { service }: CellBook,
+): (string | false | undefined)[] {
+  const place = containerPlace(field);
+  if (place.kind === 'rate') return [styles.rate];
+  if (place.kind !== 'stop' || !service) return [styles.cut];
+  const calls = row ? service.stops.map((_, nth) => callAtStop(row.draft, nth, service)) : [];
+  const call = calls[place.nth];
+  const there = calls.flatMap((one, nth) => (one ? [nth] : []));
+  const [first = Infinity, last = -1] = [there[0], there.at(-1)];
+  return [
+    styles.stop,
+    place.nth >= first && place.nth <= last && styles.isOnWay,
+    place.nth === first && styles.isFirst,
+    place.nth === last && styles.isLast,
+    call && styles.isCall,
+    call && !call.is_load && styles.isUnload,
+  ];
+}

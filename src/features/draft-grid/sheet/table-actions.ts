@@ -1,0 +1,112 @@
+import type { MouseEvent, PointerEvent } from 'react';
+
+import { t } from '../../../i18n/t.ts';
+import type { GridAction } from './grid-keys.ts';
+import { cellAt, checkAt, formAt, isInPopup } from './pressed-cell.ts';
+import { sayStep } from '../view/say-step.ts';
+import { fieldsIn } from '../../draft-cells/selection.ts';
+import type { ActiveCell } from './use-active-cell.ts';
+import type { CellEdits } from '../view/use-cell-edits.ts';
+import type { CheckedRows } from '../view/use-checked-rows.ts';
+import type { GridSelection } from './use-grid-selection.ts';
+import type { GridView } from '../view/use-grid-view.ts';
+
+export interface TableParts {
+  view: GridView;
+  cells: CellEdits;
+  checked: CheckedRows;
+  picked: GridSelection;
+  active: ActiveCell;
+}
+
+/** What is done outside the cells. */
+export interface TableActs {
+  onUndo: (way: 'undo' | 'redo') => void;
+  /** Opens the form of the sailing in a row; behind the last row it makes one. */
+  onForm: (row: number) => void;
+  onLeave: () => void;
+}
+
+/** Does what a key means in the table. False leaves the key to the browser. */
+export function runAction(
+  action: GridAction,
+  parts: TableParts,
+  { onUndo, onForm, onLeave }: TableActs,
+): boolean {
+  const { view, cells, checked, picked, active } = parts;
+  switch (action.kind) {
+    case 'move':
+      // At the last cell Tab goes on to what follows the table.
+      return picked.move(action.step, action.isExtending) || !['next', 'previous'].includes(action.step);
+    case 'moveFar':
+      picked.moveFar(action.to, action.isExtending);
+      return true;
+    case 'edit':
+      active.setEditing({ text: active.source, mode: 'edit' });
+      return true;
+    case 'clear':
+      sayStep(t('draftGrid.cleared', { n: cells.clear(picked.range) }));
+      return true;
+    case 'fillDown':
+      cells.fill(picked.range);
+      return true;
+    case 'selectAll':
+      picked.selectAll();
+      return true;
+    case 'selectRow': {
+      const [from, to] = picked.range.rows;
+      checked.toggle(view.rows.slice(from, to + 1).map(({ draft }) => draft.id));
+      return true;
+    }
+    case 'undo':
+    case 'redo':
+      onUndo(action.kind);
+      return true;
+    case 'form':
+      onForm(picked.selection.focus.row);
+      return true;
+    case 'leave':
+      onLeave();
+      return true;
+  }
+}
+
+/** The selected cells as text for the clipboard. */
+export function copyCells({ view, cells, picked }: TableParts, isCut: boolean): string {
+  const { rows } = picked.range;
+  const n = fieldsIn(picked.range, view.columns).length * (rows[1] - rows[0] + 1);
+  const text = cells.copy(picked.range);
+  if (isCut) cells.clear(picked.range);
+  sayStep(t(isCut ? 'draftGrid.cut' : 'draftGrid.copied', { n }));
+  return text;
+}
+
+/** Presses and drags of a mouse; a finger taps. */
+export const pressHandlers = (
+  { checked, picked, active }: TableParts,
+  { onForm }: Pick<TableActs, 'onForm'>,
+) => ({
+  onClick: (event: MouseEvent<HTMLElement>) => {
+    const row = formAt(event.target);
+    if (row !== null) onForm(row);
+  },
+  onPointerDown: (event: PointerEvent<HTMLElement>) => {
+    if (isInPopup(event.target)) return event.preventDefault();
+    const id = checkAt(event.target);
+    if (id !== null) checked.toggle([id], event.shiftKey);
+    const place = cellAt(event.target);
+    if (!place || event.button !== 0) return;
+    const { focus } = picked.selection;
+    const isSame = place.row === focus.row && place.column === focus.column && place.line === focus.line;
+    if (isSame && event.target instanceof HTMLInputElement) return;
+    // Without this the press would drop the focus. Leaving an edited cell saves its text.
+    event.preventDefault();
+    if (active.editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    picked.select(place, event.shiftKey);
+  },
+  onPointerOver: (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== 'mouse' || event.buttons !== 1 || active.editing) return;
+    const place = isInPopup(event.target) ? null : cellAt(event.target);
+    if (place) picked.select(place, true);
+  },
+});

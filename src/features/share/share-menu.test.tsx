@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { ShareMenu } from './share-menu.tsx';
+
+beforeEach(() => setLanguage('zh', book));
+afterEach(cleanup);
+
+function entriesFor(isPast: boolean): (string | null)[] {
+  const taken = {
+    title: '上海 – 杰贝阿里',
+    link: '/pages/browse/index?from=CNSHA',
+    rows: [aVisitorRow()],
+    names: namesOf(aHarborBook()),
+    lane: { from: 'CNSHA', to: '' },
+    isPast,
+    fetchedTime: 0,
+  };
+  render(<ShareMenu taken={taken} label="分享" />);
+  fireEvent.click(screen.getByRole('button', { name: '分享' }));
+  return screen.getAllByRole('menuitem').map((entry) => entry.textContent);
+}
+
+test('sailings go along as a link, text, calendar, sheet, picture, card and on paper', () => {
+  const entries = entriesFor(false);
+  expect(entries).toHaveLength(7);
+  expect(entries).toContain('生成船期卡片');
+});
+
+test('of past sailings no card is offered, as none is signed', () => {
+  const entries = entriesFor(true);
+  expect(entries).toHaveLength(6);
+  expect(entries).not.toContain('生成船期卡片');
+});
+
+test('every way out has its icon', () => {
+  entriesFor(false);
+  for (const entry of screen.getAllByRole('menuitem')) expect(entry.querySelector('svg')).not.toBeNull();
+});

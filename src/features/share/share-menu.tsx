@@ -1,0 +1,130 @@
+import { Suspense, useState } from 'react';
+
+import * as limits from '../../../contract/limits/limits.ts';
+import { sailingLink } from '../../../contract/links/sailing-link.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { calendarIcon } from '../../ui/first-icon-shapes.ts';
+import { copyIcon, downloadIcon, scanIcon, shareIcon, ticketIcon } from '../../ui/icon-shapes.ts';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { showMessage } from '../../ui/toasts.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
+import { NotLoaded } from '../../frame/not-loaded.tsx';
+import { copyRows } from './copy-rows.ts';
+import type { CarryKind } from './make-share.ts';
+import { Paper } from './paper.tsx';
+import { printIcon } from './print-icon.ts';
+import { fileName, saveFile } from '../../ui/save-file.ts';
+import { shareLink } from './share.ts';
+import { fullLink } from './full-link.ts';
+import { SheetDialog } from './sheet-dialog.tsx';
+import { chosenRows, type Taken } from './taken.ts';
+
+const CarryDialog = lazyPart(
+  async () => (await import('./share-dialog.tsx')).CarryDialog,
+  undefined,
+  NotLoaded,
+);
+
+/** One menu for every way out: link, text, calendar, sheet, paper. */
+export function ShareMenu({ taken, label }: { taken: Taken; label: string }) {
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [carrying, setCarrying] = useState<CarryKind | null>(null);
+  const { title, link, rows, whole } = taken;
+  const hasRows = rows.length > 0;
+  const toLink = { key: 'link', label: t('take.link'), icon: shareIcon };
+  const entries: MenuEntry[] = [{ ...toLink, onSelect: () => void shareLink(title, link) }];
+  if (hasRows)
+    entries.push(...waysOfRows(taken, { onSheet: () => setIsSheetOpen(true), onCarry: setCarrying }));
+  return (
+    <>
+      <Menu
+        label={label}
+        align="end"
+        entries={entries}
+        renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={shareIcon} label={label} />}
+      />
+      {hasRows && (
+        <SheetDialog isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} taken={taken} whole={whole} />
+      )}
+      {carrying && (
+        <Suspense>
+          <CarryDialog
+            kind={carrying}
+            title={title}
+            make={async (signal) => (await import('./make-share.ts')).makeCarried(carrying, taken, signal)}
+            onClose={() => setCarrying(null)}
+          />
+        </Suspense>
+      )}
+      {hasRows && <Paper taken={taken} />}
+    </>
+  );
+}
+
+interface Openers {
+  onSheet: () => void;
+  onCarry: (kind: CarryKind) => void;
+}
+
+/** What needs sailings; a card is of no use for those that have left. */
+function waysOfRows(taken: Taken, { onSheet, onCarry }: Openers): MenuEntry[] {
+  const card: MenuEntry = {
+    key: 'card',
+    label: t('take.card'),
+    icon: ticketIcon,
+    onSelect: () => onCarry('card'),
+  };
+  return [
+    {
+      key: 'text',
+      label: t('take.text'),
+      icon: copyIcon,
+      onSelect: () => copyRows(taken, (n) => t('take.textCopied', { n })),
+    },
+    {
+      key: 'calendar',
+      label: t('take.calendar'),
+      icon: calendarIcon,
+      onSelect: () => void saveCalendar(taken),
+    },
+    { key: 'sheet', label: t('take.sheet'), icon: downloadIcon, onSelect: onSheet },
+    {
+      key: 'picture',
+      label: t('take.picture'),
+      icon: scanIcon,
+      isApart: true,
+      onSelect: () => onCarry('picture'),
+    },
+    ...(taken.isPast ? [] : [card]),
+    { key: 'print', label: t('take.print'), icon: printIcon, onSelect: () => window.print() },
+  ];
+}
+
+async function saveCalendar(taken: Taken): Promise<void> {
+  const isSlow = setTimeout(() => showMessage(t('take.calendarBusy')), limits.loadingDelayMs);
+  try {
+    const [{ calendarFile }, { withCutOffs }] = await Promise.all([
+      import('../../../trade/sailing/calendar-file.ts'),
+      import('./with-cut-offs.ts'),
+    ]);
+    const { rows, lacking } = await withCutOffs(chosenRows(taken), taken);
+    const ownLinks = new Map(taken.rows.map(({ id, ownLink }) => [id, ownLink]));
+    const linkOf = (id: string) => fullLink(ownLinks.get(id) ?? sailingLink(id));
+    const words = { names: taken.names, linkOf };
+    const file = new Blob([calendarFile(rows, words)], { type: 'text/calendar;charset=utf-8' });
+    saveFile(file, fileName([taken.lane.from, taken.lane.to], 'ics'));
+    showMessage(calendarText(rows, lacking, taken.isPast), { forMs: 4_000 });
+  } catch {
+    showMessage(t('take.fileFailed'), { forMs: 4_000 });
+  }
+  clearTimeout(isSlow);
+}
+
+/** What stands in the file, and how to get the reminders that do not. */
+function calendarText(rows: Taken['rows'], lacking: number, isPast: boolean): string {
+  const n = rows.length;
+  if (lacking > 0) return t('take.calendarLacks', { n, lacking });
+  const isVisitor = rows.some(({ locked }) => locked === 'login');
+  return isVisitor && !isPast ? t('take.calendarVisitor', { n }) : t('take.calendarSaved', { n });
+}

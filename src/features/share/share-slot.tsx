@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+
+import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { shareIcon } from '../../ui/icon-shapes.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
+import { useIdle } from '../../frame/use-idle.ts';
+import { shareLink } from './share.ts';
+import type { Taken } from './taken.ts';
+
+const Menu = lazyPart(async () => (await import('./share-menu.tsx')).ShareMenu, loadTradeTexts);
+
+/** Everything that a page lets one take along, in one menu; until that is there, its link. */
+export function ShareSlot({ taken, label }: { taken: Taken; label: string }) {
+  const isIdle = useIdle();
+  const linkOnly = (
+    <Button
+      kind="quiet"
+      icon={shareIcon}
+      label={label}
+      onClick={() => void shareLink(taken.title, taken.link)}
+    />
+  );
+  if (!isIdle) return linkOnly;
+  return (
+    <Suspense fallback={linkOnly}>
+      <Menu taken={taken} label={label} />
+    </Suspense>
+  );
+}

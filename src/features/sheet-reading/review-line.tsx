@@ -1,0 +1,125 @@
+import { memo } from 'react';
+
+import { daysBetween } from '../../../trade/calendar/plain-date.ts';
+import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
+import { t } from '../../i18n/t.ts';
+import type { SheetNote } from '../../../trade/sheet/note.ts';
+import type { Lane } from '../../trade-ui/lane-geometry.ts';
+import { LaneLine } from '../../trade-ui/lane-line.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { When } from '../../ui/when.tsx';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { portNames, shownText, shownWindow } from '../draft-cells/cell-text.ts';
+import { windowOf } from '../draft-cells/draft-calls.ts';
+import { endsOf } from '../draft-cells/export-table.ts';
+import styles from './review-line.module.css';
+import type { CommonNote, ReviewRow } from './review-rows.ts';
+import { linesText } from './lines-text.ts';
+import { noteLine } from './note-text.ts';
+import { RowDoubt } from './row-doubt.tsx';
+import { stateIcons } from './state-icons.ts';
+import { trayFieldName } from './tray-row.ts';
+import type { Asking } from './asking.ts';
+import type { ImportSheet } from './use-judging.ts';
+
+interface ReviewLineProps {
+  got: ReviewRow;
+  /** The row as a draft, with its faults. */
+  draft: NewDraft;
+  /** What is said once above all rows. */
+  common: ReadonlyMap<string, CommonNote>;
+  /** Days that the full width of a lane line stands for. */
+  span: number;
+  sheet: ImportSheet;
+  asking: Asking;
+  book: CellBook;
+}
+
+/** A row as it was read: quiet when certain; one that asks has what it comes from and its answers below it. */
+export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
+  const { got, draft, common, span, sheet, asking, book } = props;
+  const { row, state, questions, twin } = got;
+  const { first, last } = endsOf(draft);
+  const lane = laneOf(draft);
+  const isAsking = questions.length > 0 || twin !== undefined;
+  const notes = notesOf(got, book, common);
+  return (
+    <li className={classNames(styles.got, state === 'ask' && styles.ask, state === 'out' && styles.gone)}>
+      <span className={styles.number}>{numberOf(row.row, sheet)}</span>
+      <Call call={first} book={book} className={styles.load} />
+      <div className={styles.lane}>{lane && <LaneLine {...lane} span={span} today={book.today} />}</div>
+      <Call call={last} book={book} className={styles.unload} />
+      <div className={styles.ship}>
+        <b>{shownText(draft, 'ship_name', book)}</b>
+        <span>{[draft.voyage_number, shownText(draft, 'price', book)].filter(Boolean).join(' · ')}</span>
+      </div>
+      <span className={classNames(styles.mark, styles[state])}>
+        <Icon shape={stateIcons[state]} size="s" />
+        {t(`importReview.is_${state}`)}
+      </span>
+      {notes.length > 0 && <p className={styles.notes}>{notes.join(t('draftGrid.noteBreak'))}</p>}
+      {(isAsking || (state === 'ask' && !sheet.columns.lines)) && (
+        <RowDoubt got={got} sheet={sheet} asking={asking} book={book} />
+      )}
+    </li>
+  );
+});
+
+/** The line of a sailing whose windows are both known, one behind the other. */
+export function laneOf(draft: NewDraft): Lane | null {
+  const { first, last, between } = endsOf(draft);
+  const load = first && windowOf(first);
+  const unload = last && windowOf(last);
+  if (!load || !unload) return null;
+  const days = daysBetween(load.start_time, unload.start_time);
+  const vias = between.flatMap((call) => windowOf(call)?.start_time ?? []);
+  return days < 1 ? null : { load, unload, days, vias };
+}
+
+function Call({
+  call,
+  book,
+  className,
+}: {
+  call: DraftCall | undefined;
+  book: CellBook;
+  className: string | undefined;
+}) {
+  const window = call && windowOf(call);
+  const days = call ? shownWindow(call, book) : '';
+  return (
+    <div className={className}>
+      {window ? (
+        <When window={window} today={book.today} size="s" />
+      ) : (
+        <span className={styles.unread}>{days || '–'}</span>
+      )}
+      <span className={styles.port}>{call ? portNames(call, book).join(' / ') || '–' : '–'}</span>
+    </div>
+  );
+}
+
+/** Where it stands: its lines in a message, its row in a sheet. */
+function numberOf(row: number, { columns: { lines } }: ImportSheet): string {
+  const own = lines?.[row - 1];
+  return own ? linesText(own) : String(row);
+}
+
+/** What a question asks, and what is said above, is not said a second time; of a text that is noted twice the year is seen. */
+function notesOf(
+  { row: { notes, unread }, questions }: ReviewRow,
+  book: CellBook,
+  common: ReviewLineProps['common'],
+): string[] {
+  const asked = new Set(questions.map(({ text }) => text));
+  const textOf = ({ values }: SheetNote) => String(values['text'] ?? '');
+  const isTwice = (note: SheetNote) =>
+    note.code === 'date_year_assumed' && notes.some((one) => one !== note && textOf(one) === textOf(note));
+  return [
+    ...notes
+      .filter((note) => !asked.has(textOf(note)) && !common.has(note.code) && !isTwice(note))
+      .map((note) => noteLine(note, book)),
+    ...unread.map(([field, text]) => t('draftGrid.noteOf', { field: trayFieldName(field, book), text })),
+  ];
+}

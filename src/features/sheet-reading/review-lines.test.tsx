@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import type { Asking } from './asking.ts';
+import { ReviewLines } from './review-lines.tsx';
+import type { ReviewRow } from './review-rows.ts';
+import type { ImportSheet } from './use-judging.ts';
+
+vi.mock('./review-line.tsx', () => ({
+  ReviewLine: ({ got }: { got: ReviewRow }) => (
+    <li>
+      <input aria-label={`row ${got.row.row}`} />
+    </li>
+  ),
+  laneOf: () => null,
+}));
+
+afterEach(cleanup);
+
+const rowsOf = (...numbers: number[]) =>
+  numbers.map((row) => ({ row: { row, draft: {}, notes: [] }, questions: [] }) as unknown as ReviewRow);
+const linesOf = (rows: readonly ReviewRow[], most = 30) => (
+  <ReviewLines
+    rows={rows}
+    most={most}
+    common={new Map()}
+    sheet={{} as ImportSheet}
+    asking={{} as Asking}
+    book={{} as CellBook}
+  />
+);
+const shown = () => screen.queryAllByRole('textbox').map((field) => field.getAttribute('aria-label'));
+
+test('rows come a few with each frame, until all that are wanted are there', async () => {
+  render(linesOf(rowsOf(2, 3, 4, 5, 6, 7, 8), 5));
+  expect(shown().length).toBeLessThan(5);
+  await waitFor(() => expect(shown()).toEqual(['row 2', 'row 3', 'row 4', 'row 5', 'row 6']));
+});
+
+test('whoever is in a row stays there when others come before it, and when the first ones go', async () => {
+  const { rerender } = render(linesOf(rowsOf(2, 3, 4)));
+  await waitFor(() => expect(shown()).toEqual(['row 2', 'row 3', 'row 4']));
+  const field = screen.getByRole('textbox', { name: 'row 4' });
+  field.focus();
+  rerender(linesOf(rowsOf(9, 8, 7, 2, 3, 4)));
+  expect(shown()).toEqual(expect.arrayContaining(['row 2', 'row 3', 'row 4']));
+  await waitFor(() => expect(shown()).toEqual(['row 9', 'row 8', 'row 7', 'row 2', 'row 3', 'row 4']));
+  rerender(linesOf(rowsOf(8, 3, 4)));
+  expect(shown()).toEqual(['row 8', 'row 3', 'row 4']);
+  expect(screen.getByRole('textbox', { name: 'row 4' })).toBe(field);
+  expect(document.activeElement).toBe(field);
+});

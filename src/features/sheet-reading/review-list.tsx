@@ -1,0 +1,134 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { chevronDownIcon } from '../../ui/icon-shapes.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { ReviewLines } from './review-lines.tsx';
+import styles from './review-list.module.css';
+import { commonNotes, reviewRows, reviewStates, type ReviewRow, type ReviewState } from './review-rows.ts';
+import { noteText } from './note-text.ts';
+import { stateIcons } from './state-icons.ts';
+import type { Asking } from './asking.ts';
+import type { ImportSheet } from './use-judging.ts';
+
+interface ReviewListProps {
+  sheet: ImportSheet;
+  asking: Asking;
+  book: CellBook;
+}
+
+/** Rows that are drawn at first, and with every press of the button below them. */
+const drawnAtOnce = 30;
+
+/** What was read, row by row, those that ask first. */
+export function ReviewList({ sheet: newest, asking, book }: ReviewListProps) {
+  const later = useDeferredValue(newest);
+  // The first verdicts at once; all of them, which may be thousands, without holding up what is being pressed.
+  const sheet = newest.done === null ? later : newest;
+  const id = useId();
+  const [only, setOnly] = useState<ReviewState | null>(null);
+  const [most, setMost] = useState(drawnAtOnce);
+  const { twinAnswers } = asking;
+  const all = useMemo(() => reviewRows(sheet, twinAnswers), [sheet, twinAnswers]);
+  const common = useMemo(() => commonNotes(all), [all]);
+  const counts = useMemo(() => countsOf(all), [all]);
+  const wanted = useMemo(
+    () => (only !== null && counts[only] > 0 ? all.filter(({ state }) => state === only) : all),
+    [all, only, counts],
+  );
+  return (
+    <section className={styles.card} aria-labelledby={id} aria-busy={sheet.done !== null}>
+      <header className={styles.head}>
+        <h3 id={id}>{t('importReview.reviewRowsTitle', { n: all.length - counts.out })}</h3>
+        <Progress sheet={sheet} />
+        <UpdateAll sheet={sheet} asking={asking} />
+        <States counts={counts} only={only} onOnly={setOnly} />
+      </header>
+      {common.size > 0 && (
+        <p className={styles.common}>
+          {[...common.values()]
+            .map(({ note, n }) => t('importReview.inRows', { n, text: noteText(note, book) }))
+            .join(t('draftGrid.noteBreak'))}
+        </p>
+      )}
+      <ReviewLines {...{ rows: wanted, most, common, sheet, asking, book }} />
+      {wanted.length > most && (
+        <Button
+          kind="quiet"
+          icon={chevronDownIcon}
+          className={styles.more}
+          onClick={() => setMost(most + drawnAtOnce)}
+        >
+          {t('importReview.reviewRowsMore', { n: wanted.length - most })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function countsOf(rows: readonly ReviewRow[]): Record<ReviewState, number> {
+  const counts = { ready: 0, noted: 0, ask: 0, out: 0 };
+  for (const { state } of rows) counts[state] += 1;
+  return counts;
+}
+
+interface StatesProps {
+  counts: Readonly<Record<ReviewState, number>>;
+  only: ReviewState | null;
+  onOnly: (only: ReviewState | null) => void;
+}
+
+/** How many rows are in each state that there is; pressed, they alone are shown. */
+function States({ counts, only, onOnly }: StatesProps) {
+  const states = reviewStates.filter((state) => counts[state] > 0);
+  if (states.length < 2) return null;
+  return (
+    <div role="group" aria-label={t('importReview.reviewRowsShow')} className={styles.states}>
+      <Chip isOn={only === null} icon="" onToggle={() => onOnly(null)}>
+        {t('importReview.got_all', { n: reviewStates.reduce((sum, state) => sum + counts[state], 0) })}
+      </Chip>
+      {states.map((state) => (
+        <Chip
+          key={state}
+          isOn={only === state}
+          icon=""
+          leadIcon={stateIcons[state]}
+          onToggle={(isOn) => onOnly(isOn ? state : null)}
+        >
+          {t(`importReview.got_${state}`, { n: counts[state] })}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** How far the judging of the rows is; the line moves even where a screen reader says nothing. */
+function Progress({ sheet: { done, columns } }: { sheet: ImportSheet }) {
+  const total = columns.rows.length - columns.firstRow;
+  return (
+    <p role="status" className={styles.progress}>
+      {done !== null && (
+        <>
+          <progress max={total} value={done} aria-hidden="true" />
+          {t('draftGrid.importJudging', { done, total })}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Offered where many drafts are there already: one press instead of as many answers. */
+function UpdateAll({
+  sheet: { twins },
+  asking: { twinAnswers, answerTwins },
+}: Pick<ReviewListProps, 'sheet' | 'asking'>) {
+  const open = [...twins.values()].map(({ draft }) => draft.id).filter((id) => !twinAnswers.has(id));
+  if (open.length < 2) return null;
+  return (
+    <Button kind="quiet" onClick={() => answerTwins(open, 'update')}>
+      {t('importReview.updateAll', { n: open.length })}
+    </Button>
+  );
+}

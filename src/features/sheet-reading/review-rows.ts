@@ -1,0 +1,116 @@
+import { cellText } from '../../../trade/sheet/cell.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import type { SheetNoteCode } from '../../../trade/sheet/note-code.ts';
+import type { SheetNote } from '../../../trade/sheet/note.ts';
+import type { ImportColumns } from './import-draft.ts';
+import { asTrayRow, type ImportRow } from './import-rows.ts';
+import { isAskedIn, type Question } from './answers.ts';
+import { asTyped } from './tray-row.ts';
+import type { Twin, TwinAnswer } from './twins.ts';
+import type { ImportSheet } from './use-judging.ts';
+
+export const reviewStates = ['ready', 'noted', 'ask', 'out'] as const;
+/** What becomes of a row: taken, taken with a guess, left to a person, or not taken. */
+export type ReviewState = (typeof reviewStates)[number];
+
+export interface AskedQuestion extends Question {
+  /** That are written so. */
+  rows: number;
+}
+
+/** A row of a sheet as the review shows it. */
+export interface ReviewRow {
+  row: ImportRow;
+  state: ReviewState;
+  /** What is asked of it, answered or not. */
+  questions: readonly AskedQuestion[];
+  twin: Twin | undefined;
+}
+
+/** Rows that are sailings, but none that anybody may publish. */
+const leftOutCodes: readonly string[] = ['row_withdrawn', 'row_full', 'row_struck'];
+
+/** The rows of a sheet that are sailings: first those that ask, which stay there once they are answered; left out last. */
+export function reviewRows(sheet: ImportSheet, twinAnswers: ReadonlyMap<string, TwinAnswer>): ReviewRow[] {
+  const { columns, twins, questions } = sheet;
+  const asking = questions.map((question) => {
+    const isIn = isAskedIn(question, columns.columnOf);
+    return {
+      question: { ...question, rows: columns.rows.slice(columns.firstRow).filter(isIn).length },
+      isIn,
+    };
+  });
+  const byRank: ReviewRow[][] = [[], [], [], []];
+  for (const row of sheet.judged ?? []) {
+    const twin = twins.get(row.row);
+    const state = stateOf(row, twin, twinAnswers);
+    if (!state) continue;
+    const cells = columns.rows[row.row - 1] ?? [];
+    const asked = asking.flatMap(({ question, isIn }) => (isIn(cells) ? [question] : []));
+    const rank = asked.length > 0 || twin ? 0 : ranks[state];
+    byRank[rank]?.push({ row, state, questions: asked, twin });
+  }
+  return byRank.flat();
+}
+
+/** The order of rows without a question, behind those that have one (0). */
+const ranks = { ask: 1, ready: 2, noted: 2, out: 3 } as const satisfies Record<ReviewState, number>;
+
+function stateOf(
+  row: ImportRow,
+  twin: Twin | undefined,
+  twinAnswers: ReadonlyMap<string, TwinAnswer>,
+): ReviewState | null {
+  const { verdict, notes, tray } = row;
+  if (verdict === 'skipped') return notes.some(({ code }) => leftOutCodes.includes(code)) ? 'out' : null;
+  if (verdict === 'refused') return tray ? 'ask' : 'out';
+  if (twin && !twinAnswers.has(twin.draft.id)) return 'ask';
+  return verdict === 'corrected' ? 'noted' : 'ready';
+}
+
+/** The row as a draft, with its faults where it has any. */
+export const shownDraft = ({ row }: ReviewRow, sheet: ImportSheet, book: CellBook): NewDraft =>
+  row.draft ?? row.shown ?? asTyped(row.tray ?? asTrayRow(row, sheet, makeUuidV7), book, makeUuidV7).draft;
+
+/** What stands in a row, piece by piece. */
+export const sourceOf = ({ rows, columns }: ImportColumns, row: number): string[] =>
+  columns.flatMap(({ index, isAdded }) => {
+    const text = isAdded ? '' : cellText(rows[row - 1]?.[index]);
+    return text === '' ? [] : [text];
+  });
+
+/** How a sheet writes its dates, and what it never says: no news in each of its rows. */
+const customCodes: readonly SheetNoteCode[] = [
+  'date_year_assumed',
+  'date_year_short',
+  'date_day_first',
+  'date_month_first',
+  'machine_assumed',
+  'ship_name_empty',
+  'column_guessed',
+];
+/** Fewer rows say it themselves. */
+const alikeLeast = 4;
+
+/** A note that most rows have alike, and in how many of them it stands. */
+export interface CommonNote {
+  note: SheetNote;
+  n: number;
+}
+
+/** What holds for most rows of a sheet, to be said once above them; by its code, the first of its notes. */
+export function commonNotes(rows: readonly ReviewRow[]): ReadonlyMap<string, CommonNote> {
+  const found = new Map<string, CommonNote>();
+  for (const { row } of rows)
+    for (const [at, note] of row.notes.entries()) {
+      const isFirst = row.notes.findIndex(({ code }) => code === note.code) === at;
+      if (!isFirst || !customCodes.includes(note.code)) continue;
+      const known = found.get(note.code);
+      if (known) known.n += 1;
+      else found.set(note.code, { note, n: 1 });
+    }
+  const least = Math.max(alikeLeast, rows.length / 2);
+  return new Map([...found].filter(([, { n }]) => n >= least));
+}

@@ -1,0 +1,110 @@
+import { useId, useRef, type ChangeEvent } from 'react';
+
+import * as limits from '../../../contract/limits/limits.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './avatar-dialog.module.css';
+import { AvatarPicture } from './avatar-picture.tsx';
+import { CropBox } from './crop-box.tsx';
+import { OfflineNote, ProblemNote } from '../../ui/notes.tsx';
+import { useAvatarChange } from './use-avatar-change.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+
+interface AvatarDialogProps {
+  isOpen: boolean;
+  hasAvatar: boolean;
+  onClose: () => void;
+}
+
+const megabytes = limits.pictureBytesMost / 1_048_576;
+
+/** Choose a picture, cut a square out of it, send it; or take the present one away. */
+export function AvatarDialog({ isOpen, hasAvatar, onClose }: AvatarDialogProps) {
+  const change = useAvatarChange(onClose);
+  const { picture, crop, error, work, sent } = change;
+  const isCutOff = useIsCutOff();
+  const close = () => {
+    change.forget();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('user.changeAvatar')}
+      isSheet
+      actions={
+        <>
+          {!picture && hasAvatar && (
+            <Button
+              kind="danger"
+              isBusy={work === 'remove'}
+              aria-disabled={isCutOff || undefined}
+              onClick={() => !isCutOff && change.remove()}
+            >
+              {t('user.removeAvatar')}
+            </Button>
+          )}
+          <ChooseButton isFirst={!picture} onFile={change.choose} />
+          {picture && (
+            <Button
+              kind="primary"
+              isBusy={work === 'save'}
+              aria-disabled={isCutOff || undefined}
+              onClick={() => !isCutOff && change.save()}
+            >
+              {t('user.useAvatar')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {picture ? (
+        <CropBox picture={picture} crop={crop} onCrop={change.setCrop} />
+      ) : (
+        <figure className={styles.now}>
+          <AvatarPicture size="l" />
+          <figcaption>{t(hasAvatar ? 'user.avatarNow' : 'user.avatarNone')}</figcaption>
+        </figure>
+      )}
+      {work === 'save' && (
+        <div className={styles.sending}>
+          <progress max={100} value={sent} aria-label={t('user.uploading', { n: sent })} />
+          <span>{t('user.uploading', { n: sent })}</span>
+        </div>
+      )}
+      <ProblemNote text={error} />
+      <OfflineNote text={isCutOff ? t('user.avatarOffline') : ''} />
+      {!picture && <p className={styles.kinds}>{t('user.avatarKinds', { n: megabytes })}</p>}
+    </Dialog>
+  );
+}
+
+/** The browser's own chooser behind a button of ours. */
+function ChooseButton({ isFirst, onFile }: { isFirst: boolean; onFile: (file: File) => void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // The same file again is a choice too.
+    currentTarget.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={t('user.choosePicture')}
+        onChange={take}
+      />
+      <Button kind={isFirst ? 'primary' : 'plain'} data-autofocus onClick={() => input.current?.click()}>
+        {t(isFirst ? 'user.choosePicture' : 'user.chooseOther')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { routes } from '../../../contract/links/screen-paths.ts';
+import { t } from '../../i18n/t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './user-page.module.css';
+
+/** The way to what this member has asked shipowners, and what came to the own organisation. */
+export const InquiriesCard = () => (
+  <section aria-labelledby="inquiries-title">
+    <Card head={<h2 id="inquiries-title">{t('user.inquiries')}</h2>}>
+      <p className={styles.said}>{t('user.inquiriesText')}</p>
+      <ButtonLink href={`#${routes.inquiry}`}>{t('user.inquiriesOpen')}</ButtonLink>
+    </Card>
+  </section>
+);

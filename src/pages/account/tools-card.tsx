@@ -1,0 +1,24 @@
+import { routes } from '../../../contract/links/screen-paths.ts';
+import { suppliersLink, toolLink } from '../../../contract/links/discovery-links.ts';
+import { t } from '../../i18n/t.ts';
+import { ButtonGroup, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './user-page.module.css';
+
+/** The way to the toolbox, the reader's own lists and the suppliers. */
+export const ToolsCard = () => (
+  <section aria-labelledby="tools-title">
+    <Card head={<h2 id="tools-title">{t('user.tools')}</h2>}>
+      <p className={styles.said}>{t('user.toolsText')}</p>
+      <ButtonGroup>
+        <ButtonLink href={`#${toolLink()}`}>{t('user.toolsOpen')}</ButtonLink>
+        <ButtonLink kind="quiet" href={`#${routes.ownLists}`}>
+          {t('user.ownListsOpen')}
+        </ButtonLink>
+        <ButtonLink kind="quiet" href={`#${suppliersLink()}`}>
+          {t('user.suppliersOpen')}
+        </ButtonLink>
+      </ButtonGroup>
+    </Card>
+  </section>
+);

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+
+import * as limits from '../../../contract/limits/limits.ts';
+import { openPicture, squareDataUrl } from '../../features/account/draw-square.ts';
+import { failureWords } from '../../frame/failure-words.ts';
+import { useNewest } from '../../frame/use-newest.ts';
+import { removeAvatar, saveAvatar } from '../../features/account/keep-profile.ts';
+import { wholeCrop, type Crop } from '../../features/account/square-crop.ts';
+import { t } from '../../i18n/t.ts';
+import { showSuccess } from '../../ui/toasts.ts';
+
+/** What is chosen and how it is cut stays when sending fails, so that one more press is enough. */
+export function useAvatarChange(onDone: () => void) {
+  const { picture, crop, setCrop, error, setError, forget, choose, shown } = useChosenPicture();
+  const [work, setWork] = useState<'none' | 'save' | 'remove'>('none');
+  /** In per cent. */
+  const [sent, setSent] = useState(0);
+
+  const run = async (kind: 'save' | 'remove', act: () => Promise<void>, done: string) => {
+    if (work !== 'none') return;
+    setError('');
+    setSent(0);
+    setWork(kind);
+    const isStill = shown();
+    try {
+      await act();
+      showSuccess(done);
+      // Another one that was chosen meanwhile stays.
+      if (!isStill()) return;
+      forget();
+      onDone();
+    } catch (failure) {
+      setError(failureWords(failure));
+    } finally {
+      setWork('none');
+    }
+  };
+
+  const save = async () => {
+    if (!picture) return;
+    const tell = (part: number) => setSent(Math.round(part * 100));
+    await run('save', () => saveAvatar(squareDataUrl(picture, crop), tell), t('user.avatarSaved'));
+  };
+
+  return {
+    picture,
+    crop,
+    setCrop,
+    error,
+    work,
+    sent,
+    forget,
+    choose: (file: File) => void choose(file),
+    save: () => void save(),
+    remove: () => void run('remove', removeAvatar, t('user.avatarRemoved')),
+  };
+}
+
+/** The picture that is shown to be cut: the last one that was chosen. */
+function useChosenPicture() {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [crop, setCrop] = useState<Crop>(wholeCrop);
+  const [error, setError] = useState('');
+  const begin = useNewest();
+  const isShown = useRef<() => boolean>(() => true);
+
+  const forget = () => {
+    isShown.current = begin();
+    picture?.close();
+    setPicture(null);
+    setCrop(wholeCrop);
+    setError('');
+  };
+  const choose = async (file: File) => {
+    const megabytes = limits.pictureBytesMost / 1_048_576;
+    if (file.size > limits.pictureBytesMost) {
+      setError(t('user.pictureTooLarge', { n: megabytes }));
+      return;
+    }
+    const isNewest = begin();
+    const opened = await openPicture(file).catch(() => null);
+    if (!isNewest()) return opened?.close();
+    if (!opened) return setError(t('user.pictureUnreadable'));
+    forget();
+    setPicture(opened);
+  };
+  /** Tells later whether the picture that is shown now is still the one. */
+  const shown = () => isShown.current;
+  return { picture, crop, setCrop, error, setError, forget, choose, shown };
+}

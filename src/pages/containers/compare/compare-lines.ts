@@ -1,0 +1,152 @@
+import type { PortTime } from '../../../../trade/container/container-types.ts';
+import { daysOfOption, endsOf } from '../../../../trade/container/option-text.ts';
+import type { CutOff } from '../../../../trade/sailing/sailing.ts';
+import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
+import { harborsText, madeText, spanText } from '../../../features/containers/container-words.ts';
+import { heldOf } from '../../../features/containers/option-facts.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
+import { dayText } from '../../../i18n/windows.ts';
+import type { ComparedOption } from './compared-option.ts';
+import type { CellText, LineGroup, LineOf, LinesWorld, OptionLine } from './line-of.ts';
+import { rateLines } from './rate-lines.ts';
+import { cutOffName, cutOffOf, givenCutOffs, moments } from './moments.ts';
+
+/** The table: groups of lines in the order in which people choose by them. Lines that no option fills are left out. */
+export function optionLines(columns: readonly ComparedOption[], world: LinesWorld): LineGroup[] {
+  const [first] = columns;
+  const code = first ? endsOf(first.option).first.from.harbor_code : '';
+  const harbor = world.names.harborName(code, currentLanguage());
+  return [
+    { key: 'time', title: t('containerShare.group_time'), lines: timeLines(world) },
+    { key: 'way', title: t('containerShare.group_way'), lines: wayLines(world) },
+    {
+      key: 'cutOff',
+      title: t('containerShare.group_cutOff', { harbor }),
+      lines: cutOffLines(columns, world),
+    },
+    {
+      key: 'rate',
+      title: t('containerShare.group_rate', { box: world.box }),
+      lines: rateLines(columns, world),
+    },
+  ]
+    .map(({ lines, ...group }) => ({
+      ...group,
+      lines: lines
+        .map((line) => written(line, columns))
+        .filter(({ cells }) => cells.some(({ text }) => text)),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+function written(
+  { key, label, cell, rank, word = '' }: LineOf,
+  columns: readonly ComparedOption[],
+): OptionLine {
+  const cells = columns.map(cell);
+  const differs = new Set(cells.map(({ text, note }) => `${text}|${note ?? ''}`)).size > 1;
+  return { key, label, cells, best: rank ? bestOf(columns, rank, word) : null, differs };
+}
+
+/** Marked only where something is to be told apart: two at least are known, and not all are as good. */
+function bestOf(
+  columns: readonly ComparedOption[],
+  rank: (column: ComparedOption) => number | null,
+  word: string,
+): OptionLine['best'] {
+  const ranks = columns.map((column) => (column.option.is_blank ? null : rank(column)));
+  const known = ranks.filter((one) => one !== null);
+  const least = Math.min(...known);
+  if (known.length < 2 || known.every((one) => one === least)) return null;
+  return { word, at: ranks.flatMap((one, index) => (one === least ? [index] : [])) };
+}
+
+function timeLines({ today }: LinesWorld): LineOf[] {
+  return [
+    {
+      key: 'departure',
+      label: t('containerShare.departure'),
+      cell: ({ option }) => timeCell(endsOf(option).first.from.time, today),
+      rank: ({ option }) => moments.departure(option),
+      word: t('containerShare.best_first'),
+    },
+    {
+      key: 'arrival',
+      label: t('containerShare.arrival'),
+      cell: ({ option }) => timeCell(endsOf(option).last.to.time, today),
+      rank: ({ option }) => moments.arrival(option),
+      word: t('containerShare.best_arrival'),
+    },
+    {
+      key: 'days',
+      label: t('containerShare.days'),
+      cell: ({ option }) => ({ text: t('container.days', { n: daysOfOption(option) }) }),
+      rank: ({ option }) => option.minutes,
+      word: t('containerShare.best_fast'),
+    },
+  ];
+}
+
+const timeCell = ({ day, clock }: PortTime, today: PlainDate): CellText => ({
+  text: dayText(day, today),
+  ...(clock !== null && { note: clock }),
+});
+
+function wayLines({ names }: LinesWorld): LineOf[] {
+  return [
+    {
+      key: 'way',
+      label: t('containerShare.way'),
+      cell: ({ option: { connections } }) =>
+        connections.length === 0
+          ? { text: t('container.direct') }
+          : {
+              text: harborsText(
+                connections.map(({ harbor_code }) => harbor_code),
+                names,
+              ),
+              note: connections
+                .map(({ wait_minutes }) => t('containerShare.wait', { wait: spanText(wait_minutes) }))
+                .join(' · '),
+            },
+    },
+    { key: 'connection', label: t('containerShare.connection'), cell: connectionCell },
+    {
+      key: 'via',
+      label: t('containerShare.service'),
+      cell: ({ option }) => ({
+        text: option.legs.map(({ service_code }) => service_code).join(' › '),
+        ...(option.is_blank && { note: t('container.blank') }),
+      }),
+    },
+  ];
+}
+
+function connectionCell({ option: { connections } }: ComparedOption): CellText {
+  if (connections.length === 0) return { text: t('containerShare.noChange'), isQuiet: true };
+  const held = connections.map(heldOf);
+  return { text: held.map((one) => (one ? madeText(one) : '–')).join(' · ') };
+}
+
+const cutOffLines = (columns: readonly ComparedOption[], { today }: LinesWorld): LineOf[] =>
+  givenCutOffs(columns).map((code) => ({
+    key: `cut-off ${code}`,
+    label: cutOffName(code),
+    cell: ({ option }) => cutOffCell(cutOffOf(option, code), today),
+    rank: ({ option }) => {
+      const moment = moments.cutOff(option, code);
+      return moment === null ? null : -moment;
+    },
+    word: t('containerShare.best_late'),
+  }));
+
+function cutOffCell(cutOff: CutOff | undefined, today: PlainDate): CellText {
+  if (!cutOff?.time) return { text: t('containerShare.notGiven'), isQuiet: true };
+  const { time, provenance } = cutOff;
+  const isSure = provenance === 'published';
+  const text = t('ui.dayAt', { date: dayText(time.slice(0, 10), today), time: time.slice(11, 16) });
+  return {
+    text,
+    tag: { text: isSure ? t('containerShare.published') : t('containerShare.computed'), isSure },
+  };
+}

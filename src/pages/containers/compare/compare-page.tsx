@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useSnapshot } from 'valtio/react';
+
+import { containerCompareLink } from '../../../../contract/links/sailing-links.ts';
+import { containerLink } from '../../../../contract/links/container-link.ts';
+import { endText, namesOf } from '../../../../trade/harbors/place-names.ts';
+import { setComparedOptions } from '../../../features/containers/share/compared-options.ts';
+import { takenOptions } from '../../../features/containers/share/taken-option.ts';
+import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';
+import { useHarborBook } from '../../../features/harbors/use-harbor-book.ts';
+import { CopyNotice } from '../../../frame/copy-notice.tsx';
+import { FaultCard } from '../../../frame/fault-card.tsx';
+import { useNow } from '../../../frame/use-now.ts';
+import { localDay } from '../../../i18n/dates.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
+import { sessionState } from '../../../store/session-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { chevronLeftIcon, copyIcon } from '../../../ui/icon-shapes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageWaiting } from '../../../ui/page-waiting.tsx';
+import { OptionMenu } from '../share/option-menu.tsx';
+import { copyOptions } from '../share/take-options.ts';
+import { parseCompare, useCompared, type CompareAddress } from './use-compared.ts';
+import { columnKeys, comparedOption, type ComparedOption } from './compared-option.ts';
+import styles from './container-compare.module.css';
+import { Compared } from './compared.tsx';
+import { conclusionOf } from './conclusion.ts';
+import { TooFew } from './too-few.tsx';
+
+/** Up to four ways of a container side by side. Which ones stands in the address, so the view can be shared. */
+export function ContainerComparePage() {
+  const address = parseCompare(useSearch());
+  const { ids, lane, query } = address;
+  const shown = ids.join(',');
+  useEffect(() => {
+    // The boxes of the list say what is compared, also where a shared link said it.
+    setComparedOptions(lane, shown === '' ? [] : shown.split(','));
+  }, [lane, shown]);
+  if (ids.length === 0) return <TooFew count={0} listLink={query.from ? containerLink(query) : null} />;
+  return <Some address={address} />;
+}
+
+function Some({ address }: { address: CompareAddress }) {
+  const { ids, state, query } = address;
+  const { answer, prices } = useCompared(state);
+  const now = useNow();
+  const { member_id } = useSnapshot(sessionState);
+  if (!answer.answer) {
+    if (!answer.failure || answer.pending)
+      return (
+        <div className="wrap page">
+          <PageWaiting title={t('containerShare.title')} />
+        </div>
+      );
+    return (
+      <div className="wrap page">
+        <FaultCard
+          failure={answer.failure}
+          onRetry={answer.retry}
+          level={1}
+          offlineTitle={t('containerShare.offline')}
+        />
+      </div>
+    );
+  }
+  const { list } = answer.answer;
+  const known = {
+    prices: prices.answer,
+    boxType: state.box,
+    isVisitor: member_id === 0,
+    today: localDay(now),
+  };
+  const found = ids.flatMap((id) => list.find((option) => option.id === id) ?? []);
+  const columns = found.map((option, index) => comparedOption(option, columnKeys[index] ?? '', known));
+  if (columns.length < 2)
+    return (
+      <TooFew count={columns.length} listLink={containerLink(query)} isGone={ids.length > columns.length} />
+    );
+  return (
+    <SideBySide
+      address={address}
+      columns={columns}
+      total={list.length}
+      notice={
+        answer.failure && answer.fetchedTime !== undefined ? (
+          <CopyNotice
+            failure={answer.failure}
+            fetchedTime={answer.fetchedTime}
+            now={now}
+            onRetry={answer.retry}
+          />
+        ) : null
+      }
+      fetchedTime={answer.fetchedTime ?? now.getTime()}
+      prices={known.prices}
+      now={now}
+    />
+  );
+}
+
+interface SideBySideProps {
+  address: CompareAddress;
+  columns: readonly ComparedOption[];
+  /** How many ways the search has. */
+  total: number;
+  notice: React.ReactNode;
+  fetchedTime: number;
+  prices: Parameters<typeof takenOptions>[1];
+  now: Date;
+}
+
+function SideBySide({ address, columns, total, notice, fetchedTime, prices, now }: SideBySideProps) {
+  const { ids, state, query } = address;
+  const [, navigate] = useLocation();
+  const [isOnlyDifferent, setIsOnlyDifferent] = useState(false);
+  const names = namesOf(useHarborBook().book, busyHarbors);
+  const end = (code: string) => endText(names.end(code, currentLanguage()));
+  const options = columns.map(({ option }) => option);
+  const taken = {
+    title: t('container.titleLane', { from: end(state.from), to: end(state.to) }),
+    link: containerCompareLink(ids, query),
+    rows: takenOptions(options, prices, state.box),
+    names,
+    fetchedTime,
+    lane: { from: state.from, to: state.to },
+  };
+  const remove = (id: string) => {
+    const rest = ids.filter((one) => one !== id);
+    navigate(containerCompareLink(rest, query), { replace: true });
+  };
+  return (
+    <div className="wrap page">
+      <a className={styles.back} href={`#${containerLink(query)}`}>
+        <Icon shape={chevronLeftIcon} size="s" />
+        {t('containerShare.back', { from: end(state.from), to: end(state.to), n: total })}
+      </a>
+      <div className={styles.head}>
+        <div>
+          <h1 tabIndex={-1}>{t('containerShare.titleOf', { n: columns.length })}</h1>
+          <p className={styles.sum}>{conclusionOf(columns).join(currentLanguage() === 'zh' ? '' : ' ')}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button kind="primary" icon={copyIcon} onClick={() => copyOptions(taken)}>
+            {t('containerShare.copy')}
+          </Button>
+          <OptionMenu taken={taken} hasPaper />
+        </div>
+      </div>
+      {notice}
+      <Compared
+        columns={columns}
+        names={names}
+        now={now}
+        boxType={state.box}
+        isOnlyDifferent={isOnlyDifferent}
+        onOnlyDifferent={setIsOnlyDifferent}
+        onRemove={remove}
+        back={taken.link}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+
+import { endsOf } from '../../../../trade/container/option-text.ts';
+import { optionName, servicesText } from '../../../features/containers/container-words.ts';
+import { firstLeg } from '../../../features/containers/option-facts.ts';
+import { ownerText } from '../../../features/sailings/sailing-words.ts';
+import { t } from '../../../i18n/t.ts';
+import { OwnerMark } from '../../../trade-ui/owner-mark.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { closeIcon } from '../../../ui/first-icon-shapes.ts';
+import type { CellText, LineGroup, OptionLine } from './line-of.ts';
+import type { ComparedOption } from './compared-option.ts';
+import styles from './container-compare.module.css';
+import { CourseCell } from './course-cell.tsx';
+import { optionLink } from '../share/taking-of.ts';
+import type { BoxType } from '../../../../trade/container/container-types.ts';
+
+interface CompareTableProps {
+  columns: readonly ComparedOption[];
+  groups: readonly LineGroup[];
+  boxType: BoxType;
+  onRemove: (id: string) => void;
+  /** At the foot of a column. */
+  renderFoot: (column: ComparedOption) => ReactNode;
+}
+
+/** A column for each option, a line for each thing to choose by; the best is marked by a word and a tint. */
+export function CompareTable({ columns, groups, boxType, onRemove, renderFoot }: CompareTableProps) {
+  const hasCourse = columns.some(({ course }) => course.length > 1);
+  return (
+    // A region that scrolls must be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('containerShare.title')}>
+      <table className={styles.table}>
+        <caption className="sr-only">{t('containerShare.caption', { n: columns.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('containerShare.item')}</span>
+            </th>
+            {columns.map((column) => (
+              <Head key={column.option.id} column={column} boxType={boxType} onRemove={onRemove} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ key, title, lines }) => (
+          <tbody key={key}>
+            <tr className={styles.group}>
+              <th colSpan={columns.length + 1} scope="rowgroup">
+                {title}
+              </th>
+            </tr>
+            {lines.map((line) => (
+              <Line key={line.key} line={line} columns={columns} />
+            ))}
+            {key === 'rate' && hasCourse && <CourseLine columns={columns} />}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <span className="sr-only">{t('containerShare.ask')}</span>
+            </th>
+            {columns.map((column) => (
+              <td key={column.option.id}>{renderFoot(column)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Head({
+  column,
+  boxType,
+  onRemove,
+}: { column: ComparedOption } & Pick<CompareTableProps, 'boxType' | 'onRemove'>) {
+  const { key, option } = column;
+  const { shipowner } = firstLeg(option);
+  const name = optionName(option);
+  const voyage = endsOf(option).first.voyage_number;
+  return (
+    <th scope="col">
+      <span className={styles.top}>
+        <b className={styles.key}>{key}</b>
+        <Button
+          kind="quiet"
+          icon={closeIcon}
+          label={t('containerShare.remove', { name })}
+          onClick={() => onRemove(option.id)}
+        />
+      </span>
+      <span className={styles.owner}>
+        <OwnerMark id={shipowner.id} logo={shipowner.logo} size="s" />
+        <span>{ownerText(shipowner)}</span>
+      </span>
+      <a className={styles.ship} href={`#${optionLink({ option, boxType })}`}>
+        {name}
+      </a>
+      <span className={styles.note}>{[voyage, servicesText(option)].filter(Boolean).join(' · ')}</span>
+    </th>
+  );
+}
+
+function Line({ line, columns }: { line: OptionLine; columns: readonly ComparedOption[] }) {
+  const { label, cells, best } = line;
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {columns.map(({ option }, index) => {
+        const isBest = best?.at.includes(index) ?? false;
+        const cell = cells[index];
+        return (
+          <td key={option.id} className={classNames(isBest && styles.best)}>
+            {cell && <Cell {...cell} />}
+            {isBest && best && <Badge kind="good">{best.word}</Badge>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const Cell = ({ text, note, tag, isQuiet = false }: CellText) => (
+  <>
+    <span className={isQuiet ? styles.quiet : styles.value}>{text || '–'}</span>{' '}
+    {tag && <Badge kind={tag.isSure ? 'plain' : 'line'}>{tag.text}</Badge>}
+    {note && <span className={styles.note}>{note}</span>}
+  </>
+);
+
+const CourseLine = ({ columns }: { columns: readonly ComparedOption[] }) => (
+  <tr>
+    <th scope="row">{t('containerShare.course')}</th>
+    {columns.map(({ option, course }) => (
+      <td key={option.id}>
+        <CourseCell course={course} />
+      </td>
+    ))}
+  </tr>
+);

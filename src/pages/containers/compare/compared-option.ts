@@ -1,0 +1,61 @@
+import type { ContainerPrices } from '../../../../contract/calls/containers.ts';
+import type { BoxType } from '../../../../trade/container/container-types.ts';
+import type { ContainerOption } from '../../../../trade/container/option.ts';
+import { rateBook, type OptionPrice } from '../../../../trade/container/price.ts';
+import { endsOf } from '../../../../trade/container/option-text.ts';
+import { addDays, type PlainDate } from '../../../../trade/calendar/plain-date.ts';
+import { priceIn } from '../../../features/containers/share/taken-option.ts';
+
+/** What may be said of the rate of an option. */
+export type ComparedPrice =
+  | { kind: 'given'; price: OptionPrice }
+  | { kind: 'expired' | 'none' | 'login' | 'certify' | 'waiting' };
+
+/** A point of the course of a rate. */
+export interface CoursePoint {
+  day: PlainDate;
+  amount: string;
+}
+
+export interface ComparedOption {
+  /** A, B, C or D. */
+  key: string;
+  option: ContainerOption;
+  price: ComparedPrice;
+  /** The rate of its service over eight weeks; empty where the vessel is changed and where none is known. */
+  course: readonly CoursePoint[];
+}
+
+export const columnKeys = ['A', 'B', 'C', 'D'] as const;
+const courseDays = 56;
+
+interface Known {
+  prices: ContainerPrices | undefined;
+  boxType: BoxType;
+  isVisitor: boolean;
+  today: PlainDate;
+}
+
+export function comparedOption(option: ContainerOption, key: string, known: Known): ComparedOption {
+  return { key, option, price: priceOf(option, known), course: courseOf(option, known) };
+}
+
+function priceOf(option: ContainerOption, { prices, boxType, isVisitor }: Known): ComparedPrice {
+  if (isVisitor) return { kind: 'login' };
+  if (!prices) return { kind: 'waiting' };
+  const price = priceIn(rateBook(prices.rates), option, boxType);
+  if (price) return price.is_expired ? { kind: 'expired' } : { kind: 'given', price };
+  const isLocked = option.legs.some(({ voyage_id }) => prices.locked.includes(voyage_id));
+  return { kind: isLocked ? 'certify' : 'none' };
+}
+
+function courseOf(option: ContainerOption, { prices, today }: Known): readonly CoursePoint[] {
+  const { first } = endsOf(option);
+  if (option.legs.length > 1) return [];
+  const own = prices?.services.find(
+    ({ shipowner_id, service_code }) =>
+      shipowner_id === first.shipowner.id && service_code === first.service_code,
+  );
+  const since = addDays(today, -courseDays);
+  return own?.course.filter(({ day }) => day >= since) ?? [];
+}

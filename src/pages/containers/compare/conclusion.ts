@@ -1,0 +1,81 @@
+import { cutOffName, lateCutOff, moments } from './moments.ts';
+import type { ComparedOption } from './compared-option.ts';
+import { readAmount, writeAmount } from '../../../../trade/container/amount.ts';
+import type { OptionPrice } from '../../../../trade/container/price.ts';
+import { spanText } from '../../../features/containers/container-words.ts';
+import { amountText } from '../../../i18n/numbers.ts';
+import { t } from '../../../i18n/t.ts';
+
+/** Which is cheapest, fastest, and may be delivered latest, and by how much: plain sentences, none where it is a tie. */
+export function conclusionOf(columns: readonly ComparedOption[]): string[] {
+  const sailed = columns.filter(({ option }) => !option.is_blank);
+  if (sailed.length < 2) return [];
+  const told = [cheapest(sailed), fastest(sailed), latest(sailed)].filter((sentence) => sentence !== '');
+  return told.length > 0 ? told : [t('containerShare.alike')];
+}
+
+/** The best and the one after it, with the step between; null where fewer than two can be compared or two are best. */
+function lead(
+  columns: readonly ComparedOption[],
+  valueOf: (column: ComparedOption) => number | null,
+): { one: ComparedOption; other: ComparedOption; by: number } | null {
+  const ranked = columns
+    .flatMap((column) => {
+      const value = valueOf(column);
+      return value === null ? [] : [{ column, value }];
+    })
+    .toSorted((a, b) => a.value - b.value);
+  const [first, second] = ranked;
+  if (!first || !second || first.value === second.value) return null;
+  return { one: first.column, other: second.column, by: second.value - first.value };
+}
+
+/**
+ * In the currency of the freight, where all that have a rate have it in one. With surcharges only where what is paid in
+ * other currencies is alike: amounts of two currencies are never added, and then the freight alone is told.
+ */
+function cheapest(columns: readonly ComparedOption[]): string {
+  const priced = columns.flatMap((column) => (column.price.kind === 'given' ? [column.price.price] : []));
+  const currency = priced[0]?.currency;
+  if (!currency || priced.some((price) => price.currency !== currency)) return '';
+  const isWhole = new Set(priced.map(paidInOthers)).size === 1;
+  const isMore = isWhole && priced.some((price) => inFreightCurrency(price) !== price.amount);
+  const found = lead(columns, ({ price }) =>
+    price.kind === 'given' ? readAmount(isMore ? inFreightCurrency(price.price) : price.price.amount) : null,
+  );
+  if (!found) return '';
+  const amount = `${currency} ${amountText(writeAmount(found.by))}`;
+  return t(isMore ? 'containerShare.cheapest' : 'containerShare.cheapestSure', { ...keysOf(found), amount });
+}
+
+const inFreightCurrency = ({ amount, totals }: OptionPrice): string => totals[0]?.amount ?? amount;
+
+const paidInOthers = ({ totals }: OptionPrice): string =>
+  totals
+    .slice(1)
+    .filter(({ amount }) => readAmount(amount) !== 0)
+    .map(({ currency, amount }) => `${currency} ${amount}`)
+    .sort()
+    .join(' + ');
+
+function fastest(columns: readonly ComparedOption[]): string {
+  const found = lead(columns, ({ option }) => option.minutes);
+  return found ? t('containerShare.fastest', { ...keysOf(found), span: spanText(found.by) }) : '';
+}
+
+function latest(columns: readonly ComparedOption[]): string {
+  const code = lateCutOff(columns);
+  if (!code) return '';
+  const found = lead(columns, (column) => {
+    const moment = moments.cutOff(column.option, code);
+    return moment === null ? null : -moment;
+  });
+  if (!found) return '';
+  const span = spanText(Math.floor(found.by / 60_000));
+  return t('containerShare.latest', { ...keysOf(found), cutOff: cutOffName(code), span });
+}
+
+const keysOf = ({ one, other }: { one: ComparedOption; other: ComparedOption }) => ({
+  one: one.key,
+  other: other.key,
+});

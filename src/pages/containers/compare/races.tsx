@@ -1,0 +1,67 @@
+import { addDays, daysBetween, type PlainDate } from '../../../../trade/calendar/plain-date.ts';
+import { daysOfOption } from '../../../../trade/container/option-text.ts';
+import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
+import { laneText, optionName } from '../../../features/containers/container-words.ts';
+import { shortDayText } from '../../../i18n/dates.ts';
+import { t } from '../../../i18n/t.ts';
+import { WayLine } from '../../../trade-ui/way-line.tsx';
+import { cssVariables } from '../../../ui/css-variables.ts';
+import { lineOf } from '../share/option-line.ts';
+import type { ComparedOption } from './compared-option.ts';
+import styles from './races.module.css';
+
+interface RacesProps {
+  columns: readonly ComparedOption[];
+  names: HarborNames;
+  today: PlainDate;
+}
+
+const ticksMost = 5;
+
+/** All of them on one calendar: who leaves when, waits where, and is there first. */
+export function Races({ columns, names, today }: RacesProps) {
+  const lines = columns.map(({ option }) => lineOf(option));
+  const first = lines.map(({ load }) => load.start_time).toSorted()[0] ?? today;
+  const last =
+    lines
+      .map(({ unload }) => unload.end_time)
+      .toSorted()
+      .at(-1) ?? today;
+  const span = daysBetween(first, last) + 2;
+  const step = Math.ceil(span / ticksMost);
+  const ticks = Array.from({ length: Math.ceil(span / step) }, (_, index) => index * step);
+  return (
+    <section className={styles.races} aria-label={t('containerShare.calendarLabel')}>
+      <p className={styles.axis} aria-hidden="true">
+        {ticks.map((days) => (
+          <i key={days} style={cssVariables({ at: days / span })}>
+            {shortDayText(addDays(first, days))}
+          </i>
+        ))}
+      </p>
+      <ol>
+        {columns.map(({ key, option }, index) => {
+          const line = lines[index];
+          return (
+            line && (
+              <li key={option.id} className={styles.race}>
+                <span className={styles.who}>
+                  <b className={styles.key}>{key}</b>
+                  <span className={styles.name}>{optionName(option)}</span>
+                </span>
+                <WayLine
+                  {...line}
+                  days={daysOfOption(option)}
+                  from={daysBetween(first, line.load.start_time)}
+                  span={span}
+                  today={today}
+                  label={laneText(option, names, today)}
+                />
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSnapshot } from 'valtio/react';
+
+import { containerPriceData, containerScheduleList } from '../../../../contract/calls/containers.ts';
+import * as limits from '../../../../contract/limits/limits.ts';
+import type { ContainerQuery } from '../../../../contract/links/container-link.ts';
+import {
+  formatContainer,
+  parseContainer,
+  priceRequest,
+  scheduleRequest,
+  type ContainerState,
+} from '../../../features/containers/container-state.ts';
+import { laneKeyOf } from '../../../features/containers/share/compared-options.ts';
+import { useAnswer } from '../../../frame/use-answer.ts';
+import { sessionState } from '../../../store/session-state.ts';
+
+export interface CompareAddress {
+  ids: string[];
+  state: ContainerState;
+  /** The same search as part of a link. */
+  query: Pick<ContainerQuery, 'from' | 'to' | 'since' | 'until' | 'box'>;
+  /** As the boxes of the list name it. */
+  lane: string;
+}
+
+/** Any text is survived; what is no id, or one too many, is left out. */
+export function parseCompare(search: string): CompareAddress {
+  const { state } = parseContainer(search);
+  const texts = (new URLSearchParams(search).get('ids') ?? '').split(',');
+  const ids = [...new Set(texts)].filter((id) => /^[\w.-]{1,400}$/.test(id));
+  const { from, to, since, until, box } = formatContainer(state);
+  return {
+    ids: ids.slice(0, limits.comparedSailingsMost),
+    state,
+    query: { from, to, since, until, box },
+    lane: laneKeyOf(state),
+  };
+}
+
+/** Asked as the list asks, so that what was seen there is there without a line. */
+export function useCompared(state: ContainerState) {
+  const { member_id } = useSnapshot(sessionState);
+  const answer = useAnswer(containerScheduleList, scheduleRequest(state));
+  const prices = useAnswer(containerPriceData, member_id === 0 ? null : priceRequest(state));
+  return { answer, prices };
+}

@@ -1,0 +1,130 @@
+import { loginLink } from '../../../contract/links/screen-paths.ts';
+import { endText, namesOf } from '../../../trade/harbors/place-names.ts';
+import { departureOf } from '../../features/containers/option-facts.ts';
+import { Outlook, OutlookSkeleton } from '../../features/containers/outlook.tsx';
+import { RateStrip } from '../../features/containers/rate-strip.tsx';
+import { orderText, OptionFilters } from '../../features/containers/option-filters.tsx';
+import { amountOf, rateRange } from '../../features/containers/shown-price.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { useTitle } from '../../frame/use-title.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { lockIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { DroppedNoteSlot } from '../../features/search/dropped-note-slot.tsx';
+import { ViewSwitch } from '../../features/search/view-switch.tsx';
+import { ContainerLanes } from './container-lanes.tsx';
+import { ContainerHead } from './container-head.tsx';
+import styles from './container-page.module.css';
+import { ContainerResults, newestQuote } from './container-results.tsx';
+import { takenList } from './taken-list.ts';
+import { useContainerBook } from './use-container-catalogue.ts';
+import { useContainer, type ContainerView } from './use-container.ts';
+import { useOptions, type Options } from './use-options.ts';
+
+/** Ways for a container between two ports. What it shows by stands in the address, all of it. */
+export function ContainerPage() {
+  const container = useContainer();
+  const { state } = container;
+  const now = useNow();
+  const options = useOptions(state, localDay(now));
+  const isSettled =
+    options.view === null || options.answer !== undefined || options.view.failure !== undefined;
+  const book = useContainerBook(isSettled);
+  const names = namesOf(book.book, busyHarbors);
+  const searches = useRecentSearches() ?? [];
+  const nameOf = (end: string) => endText(names.end(end, currentLanguage()));
+  const title = options.view
+    ? t('container.titleLane', { from: nameOf(state.from), to: nameOf(state.to) })
+    : t('container.title');
+  useTitle(title);
+  const fetchedTime = options.fetchedTime ?? now.getTime();
+  const taken = takenList(options.arranged.list, { container, options, names, fetchedTime });
+  return (
+    <>
+      <h1 className="sr-only" tabIndex={-1}>
+        {title}
+      </h1>
+      <ContainerHead {...{ container, book, names, searches, now, taken }} />
+      <div className={`wrap ${styles.page}`}>
+        <DroppedNoteSlot names={container.dropped} more={wordsOfAddress} />
+        {options.view === null ? (
+          <ContainerLanes names={names} searches={searches} now={now} />
+        ) : (
+          <>
+            <Overview container={container} options={options} now={now} />
+            <ContainerResults {...{ container, options, names, now }} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const wordsOfAddress = {
+  week: () => t('container.field_week'),
+  box: () => t('container.boxType'),
+  sea: () => t('container.seaType'),
+  shipowner: () => t('container.carrier'),
+  days: () => t('container.daysLabel'),
+  connects: () => t('container.connects'),
+  priced: () => t('container.priced'),
+  open: () => t('container.field_open'),
+};
+
+interface OverviewProps {
+  container: ContainerView;
+  options: Options;
+  now: Date;
+}
+
+/** What stands over the list: the rate of the lane, its weeks, what narrows and orders it. */
+function Overview({ container, options, now }: OverviewProps) {
+  const { state, refine, link } = container;
+  const { answer, arranged, weeks, shown, prices, isVisitor } = options;
+  if (!answer) return options.view?.failure ? null : <OutlookSkeleton />;
+  if (answer.list.length === 0) return null;
+  const hasRates = [...shown.values()].some((one) => amountOf(one) !== null);
+  // A copy may have ways that have left since.
+  const ahead = answer.list.filter((option) => departureOf(option).day >= localDay(now));
+  return (
+    <>
+      <div className={styles.overview}>
+        {prices && (
+          <RateStrip
+            prices={prices}
+            range={rateRange(ahead, shown)}
+            boxType={state.box}
+            now={now}
+            quotedTime={newestQuote(answer.list, shown)}
+          />
+        )}
+        <Outlook weeks={weeks} week={state.week} onWeek={(week) => refine({ week, open: '' })} />
+      </div>
+      <div className={styles.bar}>
+        <OptionFilters
+          state={state}
+          onChange={refine}
+          options={answer.list}
+          totals={arranged.totals}
+          hasRates={hasRates}
+          hasRecords={answer.list.some(({ connections }) => connections.some(({ record }) => record?.length))}
+        />
+        <ViewSwitch view={state.view} onChange={(view) => refine({ view })} />
+      </div>
+      {isVisitor && (
+        <p className={styles.visitor}>
+          <a href={`#${loginLink(link)}`}>
+            <Icon shape={lockIcon} size="s" />
+            {t('container.visitorNote')}
+          </a>
+        </p>
+      )}
+      <p className="sr-only" role="status">
+        {`${t('container.loaded', { n: arranged.list.length })} ${t('browse.sorted', { order: orderText(state.order) })}`}
+      </p>
+    </>
+  );
+}

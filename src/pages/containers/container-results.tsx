@@ -1,0 +1,178 @@
+import type { ContainerOption } from '../../../trade/container/option.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { openedId } from '../../features/containers/option-facts.ts';
+import { OpenedOption } from '../../features/containers/opened-option.tsx';
+import { OptionsTable } from '../../features/containers/options-table.tsx';
+import { priceIn, type ShownPrices } from '../../features/containers/shown-price.ts';
+import { CopyNotice } from '../../frame/copy-notice.tsx';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { clockText, instantText, localDay } from '../../i18n/dates.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import styles from './container-page.module.css';
+import { OptionTimeline } from './option-timeline.tsx';
+import { OptionBarSlot, optionRowActions } from './row-actions.tsx';
+import { takenList } from './taken-list.ts';
+import type { ContainerView } from './use-container.ts';
+import type { Options } from './use-options.ts';
+import { NoMatch, NoneInDays, NoWay } from './no-options.tsx';
+
+interface ResultsProps {
+  container: ContainerView;
+  options: Options;
+  names: HarborNames;
+  now: Date;
+}
+
+/** The ways of a lane in whichever state they are: there, none, all filtered out, on their way, never seen, failed. */
+export function ContainerResults(props: ResultsProps) {
+  const { container, options, now } = props;
+  const { view, answer, fetchedTime } = options;
+  if (!view) return null;
+  const { failure, retry } = view;
+  if (!answer) {
+    if (!failure) return <Waiting />;
+    return <FaultCard failure={failure} onRetry={retry} offlineTitle={t('container.offlineTitle')} />;
+  }
+  const notice = failure && (
+    <CopyNotice failure={failure} fetchedTime={fetchedTime ?? now.getTime()} now={now} onRetry={retry} />
+  );
+  if (answer.list.length === 0) {
+    if (options.isHeld && !failure) return <Waiting />;
+    return (
+      <>
+        {notice}
+        {answer.nearest?.before || answer.nearest?.after ? (
+          <NoneInDays container={container} nearest={answer.nearest} today={localDay(now)} />
+        ) : (
+          <NoWay from={container.state.from} to={container.state.to} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {notice}
+      {options.arranged.list.length === 0 ? (
+        <NoMatch container={container} total={answer.list.length} />
+      ) : (
+        <List {...props} all={answer.list} fetchedTime={fetchedTime ?? now.getTime()} isCut={answer.is_cut} />
+      )}
+    </>
+  );
+}
+
+interface ListProps extends ResultsProps {
+  all: readonly ContainerOption[];
+  fetchedTime: number;
+  isCut: boolean;
+}
+
+function List({ container, options, names, now, all, fetchedTime, isCut }: ListProps) {
+  const { state, link, linkOf, refine } = container;
+  const { arranged, shown, prices, isHeld, savedTime } = options;
+  const slot = { prices, boxType: state.box, names, now, fetchedTime };
+  const table = (
+    <OptionsTable
+      {...slot}
+      {...optionRowActions}
+      options={arranged.list}
+      shown={shown}
+      order={state.order}
+      onOrder={(order) => refine({ order })}
+      open={openedId(arranged.list, state.open)}
+      onOpen={(open) => refine({ open })}
+      renderCaption={(shownTotal) => (
+        <Caption {...{ arranged, shown, shownTotal, now, fetchedTime }} all={all} />
+      )}
+      renderOpened={(option) => (
+        <OpenedOption
+          {...slot}
+          option={option}
+          options={all}
+          shown={priceIn(shown, option)}
+          savedTime={savedTime}
+          back={link}
+        >
+          {optionRowActions.act?.({ ...slot, option })}
+        </OpenedOption>
+      )}
+    />
+  );
+  return (
+    <div className={classNames(styles.list, isHeld && styles.held)} aria-busy={isHeld}>
+      {state.view === 'timeline' ? (
+        <OptionTimeline
+          options={arranged.list}
+          names={names}
+          today={localDay(now)}
+          hrefOf={(open) => linkOf({ view: 'list', open })}
+        >
+          {table}
+        </OptionTimeline>
+      ) : (
+        table
+      )}
+      <OptionBarSlot state={state} taken={takenList(all, { container, options, names, fetchedTime })} />
+      {isCut && <p className={styles.cut}>{t('container.cut')}</p>}
+    </div>
+  );
+}
+
+interface CaptionProps {
+  arranged: Options['arranged'];
+  all: readonly ContainerOption[];
+  shown: ShownPrices;
+  shownTotal: number;
+  now: Date;
+  fetchedTime: number;
+}
+
+/** How many, how they were found, how new: it breaks between its statements. */
+function Caption({ arranged, all, shown, shownTotal, now, fetchedTime }: CaptionProps) {
+  const total = arranged.list.length;
+  const quoted = newestQuote(all, shown);
+  const isAllDemo = all.every(({ legs }) => legs.some(({ is_demo }) => is_demo));
+  return (
+    <>
+      <span>
+        {shownTotal < total
+          ? t('container.totalShown', { n: total, shown: numberText(shownTotal) })
+          : t('container.total', { n: total })}{' '}
+      </span>
+      <span className={styles.sentence}>{t('container.computedNote')}</span>{' '}
+      {quoted && <span>{t('container.lastQuote', { ago: agoText(quoted, now) })}</span>}
+      <span title={clockText(fetchedTime)}>
+        {t('browse.captionFetched', { time: instantText(fetchedTime, now) })} ·{' '}
+      </span>
+      <span>{t('container.referenceOnly')} </span>
+      {isAllDemo && <span className={styles.demo}>{t('browse.demoAll')}</span>}
+    </>
+  );
+}
+
+export function newestQuote(all: readonly ContainerOption[], shown: ShownPrices): string | null {
+  const times = all.flatMap((option) => {
+    const one = priceIn(shown, option);
+    return one.kind === 'given' ? [one.price.quotation_time] : [];
+  });
+  return times.toSorted().at(-1) ?? null;
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className={styles.rows}>
+        <SkeletonRows rows={8} />
+      </div>
+      <div className={styles.cards}>
+        <SkeletonRows rows={4} look="card" />
+      </div>
+      <LoadingAfterDelay />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { containerLink } from '../../../contract/links/container-link.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
+import { t } from '../../i18n/t.ts';
+import { segmentClass, segmentsClass } from '../../ui/segments.tsx';
+
+interface KindSwitchProps {
+  kind: 'general' | 'container';
+  from: string;
+  to: string;
+}
+
+/** General cargo or containers, between the same two ends: each has a page of its own. */
+export const KindSwitch = ({ kind, from, to }: KindSwitchProps) => (
+  <nav aria-label={t('container.kind')}>
+    <div className={segmentsClass}>
+      {(['general', 'container'] as const).map((one) => (
+        <a
+          key={one}
+          className={segmentClass}
+          aria-current={one === kind ? 'page' : undefined}
+          href={`#${one === 'general' ? browseLink({ from, to }) : containerLink({ from, to })}`}
+        >
+          {t(`container.kind_${one}`)}
+        </a>
+      ))}
+    </div>
+  </nav>
+);

@@ -1,0 +1,65 @@
+import { containerLink } from '../../../../contract/links/container-link.ts';
+import { endsOf, containerShipText } from '../../../../trade/container/option-text.ts';
+import type { ContainerOption } from '../../../../trade/container/option.ts';
+import type { BoxType } from '../../../../trade/container/container-types.ts';
+import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
+import { WrittenDialog } from '../../../features/inquiries/written-dialog.tsx';
+import { openDraft } from '../../../features/inquiries/written-draft.ts';
+import { letterWindow } from '../../../i18n/letter-window.ts';
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { mailIcon } from '../../../ui/icon-shapes.ts';
+import { laneOf } from './taking-of.ts';
+
+interface AskButtonProps {
+  option: ContainerOption;
+  boxType: BoxType;
+  names: HarborNames;
+}
+
+/** Opens the inquiry of an option, with a question to begin with. */
+export const AskButton = ({ option, boxType, names }: AskButtonProps) => (
+  <Button
+    icon={mailIcon}
+    onClick={() => openDraft('inquiry', option.id, questionAbout({ option, boxType, names }), boxType)}
+  >
+    {t('containerShare.ask')}
+  </Button>
+);
+
+/** The inquiry goes to the carrier of the first voyage, and says where the container goes in the end. */
+export function AskDialog({ option, back }: { option: ContainerOption; back?: string }) {
+  const { first, last } = endsOf(option);
+  const lane = { from: first.from.harbor_code, to: first.to.harbor_code };
+  const destination = option.legs.length > 1 ? { destination: last.to.harbor_code } : {};
+  return (
+    <WrittenDialog
+      by="carrier"
+      kind="inquiry"
+      sailingId={first.voyage_id}
+      subject={option.id}
+      lane={{ ...lane, ...destination }}
+      back={back ?? containerLink({ ...laneOf(option), open: option.id })}
+    />
+  );
+}
+
+/** In both languages: carriers and their customers often share neither. */
+function questionAbout({ option, boxType, names }: AskButtonProps): string {
+  const { first, last } = endsOf(option);
+  const port = (code: string, language: 'zh' | 'en') => names.harborName(code, language);
+  const { day } = first.from.time;
+  const window = { start_time: day, end_time: day };
+  const ship = containerShipText(first) || first.service_code;
+  return t('inquiry.prefillContainer', {
+    box: boxType,
+    ship,
+    shipEnglish: ship,
+    from: port(first.from.harbor_code, 'zh'),
+    fromEnglish: port(first.from.harbor_code, 'en'),
+    to: port(last.to.harbor_code, 'zh'),
+    toEnglish: port(last.to.harbor_code, 'en'),
+    day: letterWindow(window, 'zh'),
+    dayEnglish: letterWindow(window, 'en'),
+  });
+}

@@ -1,0 +1,35 @@
+import { LaneStarSlot } from '../../../features/favourites/star-slot.tsx';
+import type { OptionSlot } from '../../../features/containers/option-slot.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
+import { Button, ButtonGroup } from '../../../ui/button.tsx';
+import { calendarIcon } from '../../../ui/first-icon-shapes.ts';
+import { copyIcon } from '../../../ui/icon-shapes.ts';
+import { AskButton, AskDialog } from './ask-carrier.tsx';
+import { OptionMenu } from './option-menu.tsx';
+import { copyOptions, saveOptionCalendar } from './take-options.ts';
+import { laneOf, optionLink, takingOf } from './taking-of.ts';
+
+/** What can be done about an opened option. */
+export function OptionActions(slot: OptionSlot) {
+  const { option, boxType, names } = slot;
+  const taken = takingOf(slot);
+  const { from, to } = laneOf(option);
+  const port = (code: string) => names.harborName(code, currentLanguage());
+  const hasCutOffs = option.cut_offs?.some(({ time }) => time !== null) ?? false;
+  return (
+    <>
+      <ButtonGroup>
+        {!option.is_blank && <AskButton option={option} boxType={boxType} names={names} />}
+        <Button kind="quiet" icon={copyIcon} onClick={() => copyOptions(taken)}>
+          {t('containerShare.copy')}
+        </Button>
+        <Button kind="quiet" icon={calendarIcon} onClick={() => void saveOptionCalendar(taken)}>
+          {hasCutOffs ? t('containerShare.calendar') : t('containerShare.calendarPlain')}
+        </Button>
+        <LaneStarSlot from={from} to={to} fromName={port(from)} toName={port(to)} />
+        <OptionMenu taken={taken} />
+      </ButtonGroup>
+      <AskDialog option={option} back={optionLink({ option, boxType })} />
+    </>
+  );
+}

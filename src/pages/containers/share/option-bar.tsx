@@ -1,0 +1,84 @@
+import { useSnapshot } from 'valtio/react';
+
+import { containerCompareLink } from '../../../../contract/links/sailing-links.ts';
+import { endsOf } from '../../../../trade/container/option-text.ts';
+import type { ContainerOption } from '../../../../trade/container/option.ts';
+import styles from '../../../features/compare/compare.module.css';
+import { formatContainer, type ContainerState } from '../../../features/containers/container-state.ts';
+import { optionName } from '../../../features/containers/container-words.ts';
+import {
+  comparedOptions,
+  laneKeyOf,
+  replaceOption,
+  setComparedOptions,
+} from '../../../features/containers/share/compared-options.ts';
+import type { TakenOptions } from '../../../features/containers/share/taken-option.ts';
+import { t } from '../../../i18n/t.ts';
+import { dayText } from '../../../i18n/windows.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { closeIcon } from '../../../ui/first-icon-shapes.ts';
+import { copyIcon } from '../../../ui/icon-shapes.ts';
+import { copyOptions } from './take-options.ts';
+import ownStyles from './taking.module.css';
+
+export interface OptionBarProps {
+  /** The search that they were found in. */
+  state: ContainerState;
+  /** All of its answer. */
+  taken: TakenOptions;
+}
+
+/** How many are ticked, and the way to them side by side. Nothing while none is. */
+export function OptionBar({ state, taken }: OptionBarProps) {
+  const { lane, ids, extra } = useSnapshot(comparedOptions);
+  const own = laneKeyOf(state);
+  if (lane !== own || ids.length === 0) return null;
+  const ticked = taken.rows.filter(({ option }) => ids.includes(option.id));
+  return (
+    <section className={styles.bar} aria-label={t('containerShare.barLabel')}>
+      <p role="status">{t('containerShare.bar', { n: ids.length })}</p>
+      <ButtonLink href={`#${containerCompareLink(ids, formatContainer(state))}`}>
+        {t('containerShare.open')}
+      </ButtonLink>
+      {ticked.length > 0 && (
+        <Button kind="quiet" icon={copyIcon} onClick={() => copyOptions({ ...taken, rows: ticked })}>
+          <span className={ownStyles.word}>{t('containerShare.copy')}</span>
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        icon={closeIcon}
+        label={t('containerShare.clear')}
+        onClick={() => setComparedOptions(own, [])}
+      />
+      <ReplaceDialog ticked={ticked.map(({ option }) => option)} isOpen={extra !== null} />
+    </section>
+  );
+}
+
+/** Which of four makes room for a fifth. */
+function ReplaceDialog({ ticked, isOpen }: { ticked: readonly ContainerOption[]; isOpen: boolean }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => replaceOption(null)}
+      isSheet
+      title={t('containerShare.replaceTitle')}
+      actions={<Button onClick={() => replaceOption(null)}>{t('containerShare.replaceKeep')}</Button>}
+    >
+      <ul className={ownStyles.choices}>
+        {ticked.map((option) => {
+          const { day } = endsOf(option).first.from.time;
+          return (
+            <li key={option.id}>
+              <Button className={ownStyles.choice} onClick={() => replaceOption(option.id)}>
+                {[optionName(option), t('inquiry.departs', { day: dayText(day, day) })].join(' · ')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

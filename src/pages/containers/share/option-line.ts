@@ -1,0 +1,19 @@
+import type { ContainerOption } from '../../../../trade/container/option.ts';
+import { daysOfOption, endsOf } from '../../../../trade/container/option-text.ts';
+import { waitsOf } from '../../../features/containers/option-facts.ts';
+import { spanOf } from '../../../trade-ui/lane-geometry.ts';
+
+/** What the lane line draws of an option: its two days with the waits between. */
+export function lineOf(option: ContainerOption) {
+  const { first, last } = endsOf(option);
+  const dayOf = (day: string) => ({ start_time: day, end_time: day });
+  return {
+    load: dayOf(first.from.time.day),
+    unload: dayOf(last.to.time.day),
+    days: daysOfOption(option),
+    waits: waitsOf(option),
+    state: option.is_blank ? ('withdrawn' as const) : ('plain' as const),
+  };
+}
+
+export const spanOfOptions = (options: readonly ContainerOption[]): number => spanOf(options.map(lineOf));

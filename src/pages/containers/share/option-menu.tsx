@@ -1,0 +1,93 @@
+import { Suspense, useState } from 'react';
+
+import { chosenOptions } from '../../../features/containers/share/compared-options.ts';
+import type { TakenOptions } from '../../../features/containers/share/taken-option.ts';
+import { printIcon } from '../../../features/share/print-icon.ts';
+import { shareLink } from '../../../features/share/share.ts';
+import { lazyPart } from '../../../frame/lazy-part.tsx';
+import { NotLoaded } from '../../../frame/not-loaded.tsx';
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { calendarIcon } from '../../../ui/first-icon-shapes.ts';
+import { copyIcon, downloadIcon, scanIcon, shareIcon } from '../../../ui/icon-shapes.ts';
+import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { OptionPaper } from './option-paper.tsx';
+import { copyOptions, makeOptionPicture, saveOptionCalendar, saveOptionSheet } from './take-options.ts';
+
+const CarryDialog = lazyPart(
+  async () => (await import('../../../features/share/share-dialog.tsx')).CarryDialog,
+  undefined,
+  NotLoaded,
+);
+
+export interface OptionMenuProps {
+  taken: TakenOptions;
+  /** Prints them in place of the page; of several menus on one page one does. */
+  hasPaper?: boolean;
+}
+
+/** One menu for every way out: link, text, calendar, sheet, picture, paper. */
+export function OptionMenu({ taken, hasPaper = false }: OptionMenuProps) {
+  const [isPictured, setIsPictured] = useState(false);
+  const { title, link, rows } = taken;
+  const label = t('containerShare.share');
+  const entries: MenuEntry[] = [
+    { key: 'link', label: t('take.link'), icon: shareIcon, onSelect: () => void shareLink(title, link) },
+    ...(rows.length > 0 ? waysOf(taken, () => setIsPictured(true)) : []),
+    ...(rows.length > 0 && hasPaper
+      ? [{ key: 'print', label: t('take.print'), icon: printIcon, onSelect: () => window.print() }]
+      : []),
+  ];
+  return (
+    <>
+      <Menu
+        label={label}
+        align="end"
+        entries={entries}
+        renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={shareIcon} label={label} />}
+      />
+      {isPictured && (
+        <Suspense>
+          <CarryDialog
+            kind="picture"
+            title={title}
+            make={async () => makeOptionPicture(chosenOptions(taken))}
+            onClose={() => setIsPictured(false)}
+          />
+        </Suspense>
+      )}
+      {hasPaper && rows.length > 0 && <OptionPaper taken={taken} />}
+    </>
+  );
+}
+
+function waysOf(taken: TakenOptions, onPicture: () => void): MenuEntry[] {
+  const hasCutOffs = taken.rows.some(({ option }) => option.cut_offs?.some(({ time }) => time !== null));
+  return [
+    {
+      key: 'text',
+      label: t('containerShare.copy'),
+      icon: copyIcon,
+      onSelect: () => copyOptions(chosenOptions(taken)),
+    },
+    {
+      key: 'calendar',
+      label: hasCutOffs ? t('containerShare.calendar') : t('containerShare.calendarPlain'),
+      icon: calendarIcon,
+      onSelect: () => void saveOptionCalendar(chosenOptions(taken)),
+    },
+    {
+      key: 'csv',
+      label: t('containerShare.sheetCsv'),
+      icon: downloadIcon,
+      onSelect: () => void saveOptionSheet('csv', chosenOptions(taken)),
+    },
+    {
+      key: 'xlsx',
+      label: t('containerShare.sheetXlsx'),
+      icon: downloadIcon,
+      onSelect: () => void saveOptionSheet('xlsx', chosenOptions(taken)),
+    },
+    { key: 'picture', label: t('take.picture'), icon: scanIcon, isApart: true, onSelect: onPicture },
+  ];
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+
+import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
+import { localTimeText } from '../../../../trade/sailing/sailing-text.ts';
+import type { PortTime } from '../../../../trade/container/container-types.ts';
+import { daysOfOption, endsOf, type TakenOption } from '../../../../trade/container/option-text.ts';
+import { legShipText, servicesText, wayText } from '../../../features/containers/container-words.ts';
+import { carriersOf } from '../../../features/containers/option-facts.ts';
+import { chosenOptions } from '../../../features/containers/share/compared-options.ts';
+import type { TakenOptions } from '../../../features/containers/share/taken-option.ts';
+import { ownerText } from '../../../features/sailings/sailing-words.ts';
+import { PaperFrame, PaperTable } from '../../../features/share/paper-frame.tsx';
+import { amountText } from '../../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
+import { dayText } from '../../../i18n/windows.ts';
+import { WayLine } from '../../../trade-ui/way-line.tsx';
+import { lineOf, spanOfOptions } from './option-line.ts';
+
+/** Options as they are printed in place of the page. */
+export function OptionPaper({ taken }: { taken: TakenOptions }) {
+  const { link, fetchedTime } = taken;
+  return (
+    <PaperFrame isDemo={() => areDemo(chosenOptions(taken))} fetchedTime={fetchedTime} link={link}>
+      {() => <Sheet taken={chosenOptions(taken)} />}
+    </PaperFrame>
+  );
+}
+
+const isDemo = ({ option }: TakenOption): boolean => option.legs.some(({ is_demo }) => is_demo);
+const areDemo = ({ rows }: TakenOptions): boolean => rows.every(isDemo);
+
+function Sheet({ taken }: { taken: TakenOptions }) {
+  const { title, rows } = taken;
+  const columns = columnsOf(taken).filter(({ show }) => rows.some((row) => show(row) !== ''));
+  return (
+    <>
+      <PaperTable
+        caption={t('containerShare.paperCaption', { title, n: rows.length })}
+        heads={columns.map(({ head }) => head)}
+      >
+        {rows.map((row) => (
+          <tr key={row.option.id}>
+            {columns.map(({ head, show }) => (
+              <td key={head}>{show(row)}</td>
+            ))}
+          </tr>
+        ))}
+      </PaperTable>
+      <p>{t('containerShare.paperTimes')}</p>
+    </>
+  );
+}
+
+function columnsOf(taken: TakenOptions): { head: string; show: (row: TakenOption) => ReactNode }[] {
+  const { names, rows } = taken;
+  // Where all are examples the head of the sheet says so.
+  const marksDemo = !areDemo(taken);
+  const span = spanOfOptions(rows.map(({ option }) => option));
+  const port = (code: string) => `${names.harborName(code, currentLanguage())} (${code})`;
+  const box = rows[0]?.boxType ?? '';
+  return [
+    {
+      head: t('containerShare.departure'),
+      show: ({ option }) => end(endsOf(option).first.from.time, port(endsOf(option).first.from.harbor_code)),
+    },
+    {
+      head: t('containerShare.days'),
+      show: (row) => (
+        <>
+          <WayLine
+            {...lineOf(row.option)}
+            days={daysOfOption(row.option)}
+            span={span}
+            today="0001-01-01"
+            isDecorative
+          />
+          {[
+            row.option.is_blank && t('container.blank'),
+            wayText(row.option, names),
+            marksDemo && isDemo(row) && t('take.demo'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </>
+      ),
+    },
+    {
+      head: t('containerShare.arrival'),
+      show: ({ option }) => end(endsOf(option).last.to.time, port(endsOf(option).last.to.harbor_code)),
+    },
+    {
+      head: t('containerShare.ship'),
+      show: ({ option }) => option.legs.map(shipOf).filter(Boolean).join(' › '),
+    },
+    { head: t('containerShare.service'), show: ({ option }) => servicesText(option) },
+    {
+      head: t('containerShare.carrier'),
+      show: ({ option }) => carriersOf(option).map(ownerText).join(' › '),
+    },
+    { head: t('take.paperCutOffs'), show: cutOffsOf },
+    { head: t('containerShare.paperRate', { box }), show: rateOf },
+  ];
+}
+
+const end = ({ day, clock }: PortTime, port: string) => (
+  <>
+    <b>
+      {dayText(day, '0001-01-01')} {clock}
+    </b>
+    <br />
+    {port}
+  </>
+);
+
+const shipOf = (leg: Parameters<typeof legShipText>[0]): string =>
+  [legShipText(leg), leg.voyage_number].filter(Boolean).join(' ');
+
+const cutOffsOf = ({ option }: TakenOption): string =>
+  (option.cut_offs ?? [])
+    .flatMap(({ code, time }) =>
+      time === null ? [] : [`${dictionaryName('cut_off', code, currentLanguage())} ${localTimeText(time)}`],
+    )
+    .join(', ');
+
+function rateOf({ price }: TakenOption): string {
+  if (!price) return '';
+  if (price.is_expired) return t('containerShare.expired');
+  const sum = price.provenance === 'sum' && t('containerShare.sumOfLegs');
+  return [`${price.currency} ${amountText(price.amount)}`, sum].filter(Boolean).join(' · ');
+}

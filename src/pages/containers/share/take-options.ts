@@ -1,0 +1,68 @@
+import { optionText } from '../../../../trade/container/option-text.ts';
+import * as limits from '../../../../contract/limits/limits.ts';
+import { optionSheet } from '../../../features/containers/share/option-sheet.ts';
+import { picturedOption } from '../../../features/containers/share/option-picture.ts';
+import type { TakenOptions } from '../../../features/containers/share/taken-option.ts';
+import type { Carried } from '../../../features/share/make-share.ts';
+import { picturedAge } from '../../../features/share/picture-of.ts';
+import { drawPicture } from '../../../features/share/sailing-picture.ts';
+import { fullLink } from '../../../features/share/full-link.ts';
+import { copyText } from '../../../features/share/share.ts';
+import { t } from '../../../i18n/t.ts';
+import { fileName, saveFile } from '../../../ui/save-file.ts';
+import { saveTable, type SheetKind } from '../../../ui/save-table.ts';
+import { showMessage } from '../../../ui/toasts.ts';
+import { optionUrl } from './taking-of.ts';
+
+/** As short lines, as many as a chat takes, with the way back to all of them at the end. */
+export function copyOptions({ rows: all, names, link }: TakenOptions): void {
+  const rows = all.slice(0, limits.pageSize);
+  const done =
+    rows.length === 1 ? t('containerShare.copied') : t('containerShare.copiedMany', { n: rows.length });
+  void copyText(`${optionText(rows, names)}\n${fullLink(link)}`, done);
+}
+
+/** Departure, arrival and the cut-offs that the reader sees. */
+export async function saveOptionCalendar({ rows, names, lane }: TakenOptions): Promise<void> {
+  try {
+    const { optionCalendar } = await import('../../../../trade/container/option-calendar.ts');
+    const file = new Blob([optionCalendar(rows, { names, linkOf: optionUrl })], {
+      type: 'text/calendar;charset=utf-8',
+    });
+    saveFile(file, fileName([lane.from, lane.to], 'ics'));
+    showMessage(savedText(rows), { forMs: 4_000 });
+  } catch {
+    showMessage(t('take.fileFailed'), { forMs: 4_000 });
+  }
+}
+
+function savedText(rows: TakenOptions['rows']): string {
+  if (rows.length !== 1) return t('containerShare.calendarMany', { n: rows.length });
+  const n = (rows[0]?.option.cut_offs ?? []).filter(({ time }) => time !== null).length;
+  return n === 0 ? t('containerShare.calendarSavedPlain') : t('containerShare.calendarSaved', { n });
+}
+
+export async function saveOptionSheet(kind: SheetKind, { rows, names, lane }: TakenOptions): Promise<void> {
+  try {
+    await saveTable(kind, optionSheet(rows, names, optionUrl), fileName([lane.from, lane.to], kind));
+    showMessage(t('containerShare.sheetSaved', { n: rows.length }));
+  } catch {
+    showMessage(t('take.fileFailed'), { forMs: 4_000 });
+  }
+}
+
+/** The first of them, as many as a picture holds. */
+export async function makeOptionPicture(taken: TakenOptions): Promise<Carried> {
+  const { title, rows, link, fetchedTime } = taken;
+  const shown = rows.slice(0, limits.cardPictureSailingsMost);
+  const file = await drawPicture({
+    title,
+    sailings: shown.map((row) => picturedOption(row, taken)),
+    link: fullLink(link),
+    ...picturedAge(fetchedTime),
+    source: t('containerShare.pictureSource'),
+  });
+  const text =
+    shown.length < rows.length ? t('take.pictureFirst', { n: shown.length }) : t('take.pictureReady');
+  return { link, text, picture: { file, address: URL.createObjectURL(file) } };
+}

@@ -1,0 +1,37 @@
+import { containerLink } from '../../../../contract/links/container-link.ts';
+import { endsOf, type TakenOption } from '../../../../trade/container/option-text.ts';
+import type { ContainerOption } from '../../../../trade/container/option.ts';
+import { usualBoxType } from '../../../features/containers/container-state.ts';
+import type { OptionSlot } from '../../../features/containers/option-slot.ts';
+import { takenOptions, type TakenOptions } from '../../../features/containers/share/taken-option.ts';
+import { fullLink } from '../../../features/share/full-link.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
+
+/** The two ports of an option, whatever was searched for. */
+export function laneOf(option: ContainerOption): { from: string; to: string } {
+  const { first, last } = endsOf(option);
+  return { from: first.from.harbor_code, to: last.to.harbor_code };
+}
+
+/** Where an option is opened: it stands among those of its lane on its day. */
+export function optionLink({ option, boxType }: Pick<TakenOption, 'option' | 'boxType'>): string {
+  const { day } = endsOf(option).first.from.time;
+  const box = boxType === usualBoxType ? undefined : boxType;
+  return containerLink({ ...laneOf(option), since: day, until: day, box, open: option.id });
+}
+
+export const optionUrl = (row: TakenOption): string => fullLink(optionLink(row));
+
+/** One option of a list, for the ways of taking it along. */
+export function takingOf({ option, prices, boxType, names, fetchedTime }: OptionSlot): TakenOptions {
+  const lane = laneOf(option);
+  const port = (code: string) => names.harborName(code, currentLanguage());
+  return {
+    title: t('container.titleLane', { from: port(lane.from), to: port(lane.to) }),
+    link: optionLink({ option, boxType }),
+    rows: takenOptions([option], prices, boxType),
+    names,
+    fetchedTime,
+    lane,
+  };
+}

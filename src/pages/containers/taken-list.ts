@@ -1,0 +1,28 @@
+import type { ContainerOption } from '../../../trade/container/option.ts';
+import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
+import { takenOptions, type TakenOptions } from '../../features/containers/share/taken-option.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import type { ContainerView } from './use-container.ts';
+import type { Options } from './use-options.ts';
+
+interface Context {
+  container: ContainerView;
+  options: Options;
+  names: HarborNames;
+  fetchedTime: number;
+}
+
+/** Options of the list, for the ways of taking them along. */
+export function takenList(rows: readonly ContainerOption[], context: Context): TakenOptions {
+  const { container, options, names, fetchedTime } = context;
+  const { state, linkOf } = container;
+  const nameOf = (end: string) => endText(names.end(end, currentLanguage()));
+  return {
+    title: t('container.titleLane', { from: nameOf(state.from), to: nameOf(state.to) }),
+    link: linkOf({ open: '' }),
+    rows: takenOptions(rows, options.prices, state.box),
+    names,
+    fetchedTime,
+    lane: { from: state.from, to: state.to },
+  };
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+
+import { containerHarborSelect } from '../../../contract/calls/containers.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+
+/** So many are offered before anything is typed. */
+const hotMost = 8;
+/** Ports without containers come behind all that have them. */
+const behind = 100_000;
+
+/** The list of ports with those of containers first, and those with the most container sailings offered. */
+export function useContainerBook(isReady: boolean): HarborBookView {
+  const view = useHarborBook(isReady);
+  const isWanted = isReady && view.book !== null;
+  const load = useAnswer(containerHarborSelect, isWanted ? loadSide : null).answer?.list;
+  const unload = useAnswer(containerHarborSelect, isWanted ? unloadSide : null).answer?.list;
+  const { book } = view;
+  const containerCellBook = useMemo(
+    () => book && containerBookOf(book, { load, unload }),
+    [book, load, unload],
+  );
+  return { ...view, book: containerCellBook };
+}
+
+const loadSide = { side: 'load' } as const;
+const unloadSide = { side: 'unload' } as const;
+
+type Busy = readonly { harbor_code: string }[] | undefined;
+
+function containerBookOf(book: HarborBook, busy: { load: Busy; unload: Busy }): HarborBook {
+  const list = book.list.map((harbor) =>
+    harbor.is_container ? harbor : { ...harbor, rank: harbor.rank + behind },
+  );
+  const usual = list
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, hotMost)
+    .map(({ code }) => code);
+  const hotOf = (side: Busy) => side?.slice(0, hotMost).map(({ harbor_code }) => harbor_code) ?? usual;
+  return { ...book, list, hot: { load: hotOf(busy.load), unload: hotOf(busy.unload) } };
+}

@@ -1,0 +1,118 @@
+import { useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import {
+  containerPriceData,
+  containerScheduleList,
+  type ContainerAnswer,
+  type ContainerPrices,
+} from '../../../contract/calls/containers.ts';
+import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import {
+  arrange,
+  outlookOf,
+  type Arranged,
+  type WeekOutlook,
+} from '../../features/containers/arrange-options.ts';
+import {
+  priceRequest,
+  scheduleRequest,
+  type ContainerState,
+} from '../../features/containers/container-state.ts';
+import { departureOf } from '../../features/containers/option-facts.ts';
+import { pricesOf, type ShownPrices } from '../../features/containers/shown-price.ts';
+import { rememberSearch } from '../../features/harbors/use-recent-searches.ts';
+import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
+import { useSame } from '../../frame/use-same.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { whenIdle } from '../../store/when-idle.ts';
+
+/** Days that are searched where none are chosen. */
+const usualDays = 41;
+
+export interface Options {
+  /** Null while no two ends are chosen. */
+  view: AnswerView<ContainerAnswer> | null;
+  /** The answer of the network or of this device, or the last one of the lane while the next is on its way. */
+  answer: ContainerAnswer | undefined;
+  fetchedTime: number | undefined;
+  /** The answer shown is not the one that was asked for last. */
+  isHeld: boolean;
+  prices: ContainerPrices | undefined;
+  /** When the rates were saved, where a copy stands in for the network's answer. */
+  savedTime: number | null;
+  isVisitor: boolean;
+  shown: ShownPrices;
+  arranged: Arranged;
+  weeks: WeekOutlook[];
+}
+
+/** Everything that is asked for one state. Filters, order and weeks are applied to what came, and ask nothing. */
+export function useOptions(state: ContainerState, today: PlainDate): Options {
+  const isVisitor = useSnapshot(sessionState).member_id === 0;
+  const request = useSame(scheduleRequest(state));
+  const lastOf = `${state.from}|${state.to}`;
+  const view = useAnswer(containerScheduleList, request, { lastOf });
+  const priceView = useAnswer(containerPriceData, isVisitor ? null : priceRequest(state), {
+    lastOf: `${lastOf}|${state.box}`,
+  });
+  const answer = view.answer ?? (view.failure ? undefined : view.before?.answer);
+  const prices = priceView.answer ?? priceView.before?.answer;
+  const known = knownOf({ isVisitor, prices, isPending: priceView.pending && !priceView.failure });
+  const list = answer?.list;
+  const shown = useMemo(() => pricesOf(list ?? [], known, state.box), [list, known, state.box]);
+  const arranged = useMemo(() => arrange(list ?? [], state, shown), [list, state, shown]);
+  const weeks = useMemo(
+    () =>
+      outlookOf(
+        list ?? [],
+        state,
+        shown,
+        windowOf(
+          state,
+          today,
+          list?.map((option) => departureOf(option).day),
+        ),
+      ),
+    [list, state, shown, today],
+  );
+  useRemembered(state, view.answer !== undefined);
+  return {
+    view: request === null ? null : view,
+    answer,
+    fetchedTime: view.answer ? view.fetchedTime : view.before?.fetchedTime,
+    isHeld: view.answer === undefined,
+    prices,
+    savedTime: priceView.failure && priceView.fetchedTime !== undefined ? priceView.fetchedTime : null,
+    isVisitor,
+    shown,
+    arranged,
+    weeks,
+  };
+}
+
+interface Known {
+  isVisitor: boolean;
+  prices: ContainerPrices | undefined;
+  isPending: boolean;
+}
+
+function knownOf({ isVisitor, prices, isPending }: Known) {
+  if (isVisitor) return 'login';
+  return prices ?? (isPending ? 'waiting' : 'unsaved');
+}
+
+function windowOf(state: ContainerState, today: PlainDate, days: readonly PlainDate[] = []) {
+  const since = state.since || today;
+  const until = state.until || addDays(since, usualDays);
+  // The port's calendar may be a day ahead of the reader's, or behind.
+  const all = [since, ...days].toSorted();
+  return { since: all[0] ?? since, until };
+}
+
+/** A search that was answered is one of the recent ones from then on. */
+function useRemembered({ from, to, since, until }: ContainerState, isAnswered: boolean): void {
+  useEffect(() => {
+    if (isAnswered) whenIdle(() => void rememberSearch({ from, to, since, until }));
+  }, [isAnswered, from, to, since, until]);
+}

@@ -1,0 +1,148 @@
+import { Suspense, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
+import { useFavourites, type Favourites } from '../../features/favourites/use-favourites.ts';
+import {
+  useRefreshFavourites,
+  type RefreshedFavourites,
+} from '../../features/favourites/use-refresh-favourites.ts';
+import type { Sharing } from '../../features/colleagues/sharing.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { Inbox } from '../../features/changes/inbox.tsx';
+import { useLaneNews } from '../../features/changes/use-lane-news.ts';
+import { UpdatePacks } from '../../features/packs/update-packs.tsx';
+import { usePacks } from '../../features/packs/use-packs.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
+import { useNow } from '../../frame/use-now.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { loadColleagueTexts } from '../../i18n/load-colleague-texts.ts';
+import { loadVesselTexts } from '../../i18n/load-vessel-texts.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Age } from '../../trade-ui/age.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { plusIcon } from '../../ui/first-icon-shapes.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+import { AddLaneForm } from './add-lane-form.tsx';
+import styles from './collect-page.module.css';
+import { Groups } from './groups.tsx';
+import { NewGroup } from './new-lane-group.tsx';
+import { SailingsNotice } from './sailings-notice.tsx';
+import { Shipowners } from './shipowners.tsx';
+import { TierLine, useTier } from './tier-line.tsx';
+import { NoLanes } from './no-lanes.tsx';
+import { useNextSailings } from './use-next-sailings.ts';
+
+/** Of the corporate tier alone. */
+const ColleagueGroups = lazyPart(
+  async () => (await import('./colleagues.tsx')).ColleagueGroups,
+  loadColleagueTexts,
+);
+const Fleet = lazyPart(async () => (await import('./fleet.tsx')).Fleet, loadVesselTexts);
+
+/** The lanes, shipowners and vessels of a member: read from this device, changed on it, with their next sailings. */
+export function CollectPage() {
+  const { member_id } = useSnapshot(sessionState);
+  const refreshed = useRefreshFavourites();
+  const favourites = useFavourites();
+  return (
+    <div className="wrap page">
+      {member_id === 0 ? (
+        <LoggedOut />
+      ) : (
+        <Own key={member_id} favourites={favourites} memberId={member_id} refreshed={refreshed} />
+      )}
+    </div>
+  );
+}
+
+interface OwnProps {
+  favourites: Favourites | undefined;
+  memberId: number;
+  refreshed: RefreshedFavourites;
+}
+
+function Own({ favourites, memberId, refreshed }: OwnProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [sharing, setSharing] = useState<Sharing>();
+  const now = useNow();
+  const next = useNextSailings(favourites);
+  const packs = usePacks();
+  const tier = useTier(favourites !== undefined);
+  const book = useHarborBook(favourites !== undefined);
+  const names = namesOf(book.book, busyHarbors);
+  const lanes = favourites?.groups.flatMap((group) => group.lanes.map(({ ends }) => ends)) ?? [];
+  const { news, notices, asOf } = useLaneNews(now, lanes);
+  const isEmpty = favourites?.laneTotal === 0 && favourites.groups.length === 1;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('favourites.title')}</h1>
+        {next.fetchedTime !== undefined && (
+          <Age time={next.fetchedTime} now={now} className={styles.age}>
+            {t('favourites.asOf', { ago: agoText(next.fetchedTime, now) })}
+          </Age>
+        )}
+        <div className={styles.actions}>
+          {favourites && favourites.laneTotal > 0 && <UpdatePacks />}
+          {favourites && !isEmpty && <NewGroup groups={favourites.groups} tier={tier} />}
+          <Button
+            kind={isEmpty ? 'plain' : 'primary'}
+            icon={plusIcon}
+            aria-expanded={isAdding}
+            onClick={() => setIsAdding(!isAdding)}
+          >
+            {t('favourites.addLane')}
+          </Button>
+        </div>
+      </header>
+      {isAdding && favourites && (
+        <AddLaneForm favourites={favourites} book={book} tier={tier} onDone={() => setIsAdding(false)} />
+      )}
+      <SailingsNotice view={next} now={now} isEmpty={favourites?.laneTotal === 0} />
+      {!favourites && <SkeletonRows rows={5} />}
+      {news.length === 0 && <NoNews asOf={asOf} now={now} />}
+      {isEmpty && !isAdding && <NoLanes refreshed={refreshed} />}
+      <div className={news.length > 0 ? styles.withInbox : undefined}>
+        {news.length > 0 && <Inbox news={news} memberId={memberId} names={names} now={now} />}
+        <div className={styles.lanes}>
+          {favourites && !isEmpty && (
+            <Groups {...{ favourites, next, packs, names, now, news, notices, sharing }} />
+          )}
+          {favourites && <TierLine tier={tier} favourites={favourites} packs={packs} />}
+          <Suspense>
+            {favourites && tier?.tier === 'corporate' && (
+              <ColleagueGroups {...{ favourites, tier, names, now }} onSharing={setSharing} />
+            )}
+          </Suspense>
+          {favourites && <Shipowners favourites={favourites} isTold={refreshed.isDone} />}
+          <Suspense>{favourites && <Fleet now={now} isTold={refreshed.isDone} />}</Suspense>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Said only of lanes whose packs are here. */
+const NoNews = ({ asOf, now }: { asOf: number | null; now: Date }) =>
+  asOf !== null && <p className={styles.noNews}>{t('changes.none', { time: instantText(asOf, now) })}</p>;
+
+const LoggedOut = () => (
+  <StateCard
+    kind="locked"
+    level={1}
+    title={sentence(currentLanguage(), 'login_required')}
+    text={t('favourites.loggedOutText')}
+    actions={
+      <ButtonLink kind="primary" href={`#${loginLink(routes.favourites)}`}>
+        {t('favourites.logIn')}
+      </ButtonLink>
+    }
+  />
+);

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+
+import { keyBetween } from '../../../trade/edit/fractional-key.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
+import { addGroup, dropGroup } from '../../features/favourites/change-groups.ts';
+import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import { t } from '../../i18n/t.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
+import { saying } from '../../frame/saying.ts';
+import type { Tier } from './tier-line.tsx';
+
+/** Adds a group, where the membership has more than one. Offline nobody knows that; the server says it later. */
+export function NewGroup({ groups, tier }: { groups: readonly FavouriteGroup[]; tier: Tier | undefined }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const most = tier?.limits.collection_groups;
+  const isFull = most !== undefined && groups.length >= most;
+  const close = () => setIsAsking(false);
+  const save: SaveName = (title, _, tell) => {
+    const id = makeUuidV7();
+    const sequence = keyBetween(groups.at(-1)?.sequence || null, null);
+    const done = t('favourites.groupAdded', { group: title });
+    return saying(
+      () => addGroup({ title, sequence }, id),
+      done,
+      () => dropGroup(id),
+      tell,
+    );
+  };
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{t('favourites.addGroup')}</Button>
+      <GroupNameDialog
+        isOpen={isAsking && !isFull}
+        title={t('favourites.newGroupTitle')}
+        first=""
+        onSave={save}
+        onClose={close}
+      />
+      <Dialog
+        isOpen={isAsking && isFull}
+        isSheet
+        onClose={close}
+        title={t('favourites.severalGroups')}
+        actions={
+          <>
+            <Button onClick={close}>{t('favourites.notNow')}</Button>
+            <ButtonLink kind="primary" href={`#${routes.membership}`}>
+              {t('favourites.upgrade')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{t('favourites.severalGroupsText', { n: most ?? 1 })}</p>
+      </Dialog>
+    </>
+  );
+}

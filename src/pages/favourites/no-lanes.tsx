@@ -1,0 +1,51 @@
+import { routes } from '../../../contract/links/screen-paths.ts';
+import type { RefreshedFavourites } from '../../features/favourites/use-refresh-favourites.ts';
+import { failureText } from '../../frame/fault-card.tsx';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { t } from '../../i18n/t.ts';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { refreshIcon } from '../../ui/icon-shapes.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+
+/** In the place of the lanes, when this device has none: whether the member has none is for the server to say. */
+export function NoLanes({ refreshed: { isDone, failure, retry } }: { refreshed: RefreshedFavourites }) {
+  const isCutOff = useIsCutOff();
+  const find = (
+    <ButtonLink kind="primary" href={`#${routes.home}`}>
+      {t('favourites.findLane')}
+    </ButtonLink>
+  );
+  if (isDone)
+    return (
+      <StateCard
+        kind="empty"
+        title={t('favourites.emptyTitle')}
+        text={t('favourites.emptyText')}
+        actions={find}
+      />
+    );
+  if (isCutOff || failure?.code === 'unreachable')
+    return (
+      <StateCard
+        kind="offline"
+        title={t('favourites.noneHere')}
+        text={t('favourites.noneHereText')}
+        actions={find}
+      />
+    );
+  if (!failure) return <SkeletonRows rows={3} />;
+  return (
+    <StateCard
+      kind="error"
+      isAnnounced
+      title={t('favourites.listFailed')}
+      text={failureText(failure)}
+      actions={
+        <Button icon={refreshIcon} onClick={retry}>
+          {t('states.retry')}
+        </Button>
+      }
+    />
+  );
+}

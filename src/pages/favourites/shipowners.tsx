@@ -1,0 +1,106 @@
+import { useState } from 'react';
+
+import { collectionShipownerSelect } from '../../../contract/calls/favourites.ts';
+import { shipownerLink } from '../../../contract/links/screen-paths.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { FeedSlot } from '../../features/feeds/feed-slot.tsx';
+import { dropShipowner, keepShipowner } from '../../features/favourites/change-shipowners.ts';
+import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
+import type { Unsent } from '../../features/favourites/unsent-rows.ts';
+import type { Favourites } from '../../features/favourites/use-favourites.ts';
+import { ownerText } from '../../features/sailings/sailing-words.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import { rowNameOf } from '../../store/outbox.ts';
+import { rowKeyOf, type CollectionShipowner } from '../../store/own-rows.ts';
+import { Button } from '../../ui/button.tsx';
+import { calendarIcon, starIcon } from '../../ui/first-icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
+import { saying } from '../../frame/saying.ts';
+import followed from './followed.module.css';
+import styles from './shipowners.module.css';
+
+const nothing = {};
+
+interface ShipownersProps {
+  favourites: Favourites;
+  /** Whether the server has said what the member has: before that, nobody knows that there are none. */
+  isTold: boolean;
+}
+
+/** The shipowners that are followed, with their live sailings. */
+export function Shipowners({ favourites, isTold }: ShipownersProps) {
+  const { shipowners, unsent } = favourites;
+  const { answer } = useAnswer(collectionShipownerSelect, shipowners.length > 0 ? nothing : null);
+  if (shipowners.length === 0 && !isTold) return null;
+  return (
+    <section className={followed.section} aria-labelledby="shipowners-title">
+      <header className={followed.head}>
+        <h2 id="shipowners-title">{t('favourites.shipowners')}</h2>
+        {shipowners.length > 0 && <span>{t('favourites.owners', { n: shipowners.length })}</span>}
+      </header>
+      {shipowners.length === 0 ? (
+        <p className={followed.none}>{t('favourites.noOwners')}</p>
+      ) : (
+        <ul className={followed.list}>
+          {shipowners.map((owner) => (
+            <Owner
+              key={owner.id}
+              owner={owner}
+              total={answer?.list.find(({ id }) => id === owner.id)?.sailing_total}
+              unsent={unsent.get(rowNameOf('collection_shipowner', rowKeyOf('collection_shipowner', owner)))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface OwnerProps {
+  owner: CollectionShipowner;
+  total: number | undefined;
+  unsent: Unsent | undefined;
+}
+
+function Owner({ owner, total, unsent }: OwnerProps) {
+  const name = ownerText(owner);
+  const [isSubscribing, setIsSubscribing] = useState(false);
+  const drop = () => {
+    void saying(
+      () => dropShipowner(owner.id),
+      t('favourites.dropped'),
+      () => keepShipowner(owner),
+    );
+  };
+  return (
+    <li className={styles.owner}>
+      <a href={`#${shipownerLink(owner.id)}`}>
+        <OwnerMark id={owner.id} logo={owner.logo} size="l" />
+        <span className={styles.name}>
+          <b>{name}</b>
+          <small>{total !== undefined && t('favourites.liveSailings', { n: numberText(total) })}</small>
+        </span>
+      </a>
+      {unsent && (
+        <span className={styles.unsent}>
+          <UnsentMark unsent={unsent} />
+          {t(`favourites.${unsent}`)}
+        </span>
+      )}
+      <Button
+        kind="quiet"
+        icon={calendarIcon}
+        label={t('favourites.subscribeOwner', { owner: name })}
+        onClick={() => setIsSubscribing(true)}
+      />
+      {isSubscribing && (
+        <FeedSlot subject={{ shipowner_id: owner.id }} name={name} onClose={() => setIsSubscribing(false)} />
+      )}
+      <Button kind="quiet" label={t('favourites.dropOwner', { owner: name })} onClick={drop}>
+        <Icon shape={starIcon} isFilled />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+import { loginLink } from '../../../contract/links/screen-paths.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as texts } from '../../i18n/zh/book.ts';
+import { tradeBook } from '../../i18n/zh/trade-book.ts';
+import { InquiryPage } from './inquiry-page.tsx';
+
+beforeEach(() => setLanguage('zh', { ...texts, ...tradeBook }));
+afterEach(cleanup);
+
+test('whoever logs in from the inquiries comes back to those that were open', () => {
+  const place = '/pages/inquiry/index?kind=report&side=received&page=2';
+  const [path = '', query = ''] = place.split('?');
+  const { hook } = memoryLocation({ path });
+  render(
+    <Router hook={hook} searchHook={() => `?${query}`}>
+      <InquiryPage />
+    </Router>,
+  );
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`#${loginLink(place)}`);
+});

@@ -1,0 +1,71 @@
+import type { InquiryRow, ReportRow } from '../../../contract/calls/inquiries.ts';
+import { sailingLink } from '../../../contract/links/sailing-link.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { unitText } from '../../features/inquiries/inquiry-fields.tsx';
+import { subjectText } from '../../features/inquiries/report-fields.tsx';
+import { ownerText } from '../../features/sailings/sailing-words.ts';
+import { shipText } from '../../features/sailings/ship-text.ts';
+import { instantText, localDay } from '../../i18n/dates.ts';
+import { amountText } from '../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { dayText, windowText } from '../../i18n/windows.ts';
+import { Card } from '../../ui/card.tsx';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
+import styles from './inquiry-page.module.css';
+
+interface WrittenCardProps {
+  row: InquiryRow | ReportRow;
+  names: HarborNames;
+  now: Date;
+}
+
+/** One inquiry or report: about which sailing, what of it, who wrote it and when. */
+export function WrittenCard({ row, names, now }: WrittenCardProps) {
+  const port = (code: string) => names.harborName(code, currentLanguage());
+  const today = localDay(now);
+  const { member } = row;
+  return (
+    <Card
+      head={
+        <h2>
+          <LaneName from={port(row.from)} to={port(row.to)} />
+        </h2>
+      }
+      actions={<a href={`#${sailingLink(row.information_id, row)}`}>{t('inquiry.open')}</a>}
+    >
+      <p className="muted">
+        {[
+          `${shipText(row) ?? ''} ${row.voyage_number}`.trim(),
+          row.kind === 'container'
+            ? t('inquiry.departs', { day: dayText(row.end_time, today) })
+            : t('inquiry.laycan', { window: windowText(row, today) }),
+          ownerText(row.shipowner),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>
+        <b>{'cargo' in row ? inquiryLine(row, today) : subjectText[row.about]()}</b>
+      </p>
+      <p className={styles.message}>{row.message}</p>
+      <p className={styles.foot}>
+        {member && (
+          <span>
+            {t('inquiry.from', { name: member.nickname || t('inquiry.unnamed') })}{' '}
+            <a href={`tel:${member.mobile}`}>{member.mobile}</a>
+          </span>
+        )}
+        <time dateTime={row.create_time}>{instantText(row.create_time, now)}</time>
+      </p>
+    </Card>
+  );
+}
+
+function inquiryLine({ cargo, amount, unit, ready_since, ready_until }: InquiryRow, today: string): string {
+  const counted = unitText(unit ?? 'ton');
+  const quantity =
+    amount === null ? unit && counted : t('inquiry.amountOf', { amount: amountText(amount), unit: counted });
+  const window = ready_since !== null && { start_time: ready_since, end_time: ready_until ?? ready_since };
+  const ready = window && t('inquiry.ready', { window: windowText(window, today) });
+  return [cargo, quantity, ready].filter(Boolean).join(' · ');
+}

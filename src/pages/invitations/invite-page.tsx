@@ -1,0 +1,75 @@
+import { useSnapshot } from 'valtio/react';
+
+import { invitationLimits } from '../../../contract/limits/invitation-limits.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
+import { useProfile } from '../../features/account/use-profile.ts';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { userIcon } from '../../ui/first-icon-shapes.ts';
+import { chevronLeftIcon } from '../../ui/icon-shapes.ts';
+import { PageWaiting } from '../../ui/page-waiting.tsx';
+import { GiveCard } from './give-card.tsx';
+import styles from './invite-page.module.css';
+import { PeopleCard } from './people-card.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { RewardLog } from './reward-log.tsx';
+import { FiguresCard } from './figures-card.tsx';
+
+/** Inviting others: the link in three shapes, who came by it, and what it brought. */
+export function InvitePage() {
+  const { member_id } = useSnapshot(sessionState);
+  return <div className="wrap page">{member_id > 0 ? <Mine key={member_id} /> : <LoginFirst />}</div>;
+}
+
+function Mine() {
+  const { answer: profile, failure, pending, retry } = useProfile();
+  if (!profile && failure && !pending)
+    return (
+      <FaultCard failure={failure} onRetry={retry} level={1} offlineTitle={t('invite.offlineTitle')}>
+        <p>{sentence(currentLanguage(), 'user_info_failed')}</p>
+      </FaultCard>
+    );
+  if (!profile) return <PageWaiting title={t('membership.title_invite')} />;
+  const link = `${location.origin}${location.pathname}#${loginLink(undefined, profile.invite_code)}`;
+  const name = profile.nickname || profile.mobile;
+  const { registrationDays: register, upgradeDays: upgrade } = invitationLimits;
+  return (
+    <>
+      <ButtonLink kind="quiet" icon={chevronLeftIcon} href={`#${routes.user}`} className={styles.back}>
+        {t('invite.user')}
+      </ButtonLink>
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('membership.title_invite')}
+      </h1>
+      <div className={styles.columns}>
+        <GiveCard link={link} title={t('invite.giveTitle', { register, upgrade })} />
+        <PictureCard link={link} name={name} />
+      </div>
+      <h2 className={styles.section}>{t('invite.rewards')}</h2>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PeopleCard />
+          <RewardLog />
+        </div>
+        <FiguresCard />
+      </div>
+    </>
+  );
+}
+
+const LoginFirst = () => (
+  <StateCard
+    kind="locked"
+    level={1}
+    title={t('invite.loginTitle')}
+    actions={
+      <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(routes.invite)}`}>
+        {t('invite.login')}
+      </ButtonLink>
+    }
+  />
+);

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+import * as limits from '../../../contract/limits/limits.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './people-card.module.css';
+
+/** How many of the newest rows are asked for; `more` asks for older ones too, as many as one answer takes. */
+export function useNewestRows() {
+  const [pages, setPages] = useState(1);
+  const count = Math.min(pages * limits.pageSize, limits.pageSizeMost);
+  const more = count < limits.pageSizeMost ? () => setPages(pages + 1) : null;
+  return { request: { page: '1', page_size: String(count) }, more };
+}
+
+interface OlderRowsProps {
+  page: { list: readonly unknown[]; total: number };
+  /** Null where no more can be had. */
+  more: (() => void) | null;
+  isBusy: boolean;
+}
+
+/** Below the newest rows: a way to older ones, or how many are not shown. */
+export function OlderRows({ page: { list, total }, more, isBusy }: OlderRowsProps) {
+  if (total <= list.length) return null;
+  return (
+    <p className={styles.more}>
+      {more ? (
+        <Button kind="quiet" isBusy={isBusy} onClick={more}>
+          {t('invite.more')}
+        </Button>
+      ) : (
+        t('invite.newestOnly', { n: list.length, total })
+      )}
+    </p>
+  );
+}

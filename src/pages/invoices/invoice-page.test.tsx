@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+import { loginLink } from '../../../contract/links/screen-paths.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as texts } from '../../i18n/zh/book.ts';
+import { membershipBook } from '../../i18n/zh/membership-book.ts';
+import { InvoicePage } from './invoice-page.tsx';
+
+beforeEach(() => setLanguage('zh', { ...texts, ...membershipBook }));
+afterEach(cleanup);
+
+test('whoever logs in to request an invoice comes back to the order that it is for', () => {
+  const place = '/pages/invoice/index?order=12';
+  const [path = '', query = ''] = place.split('?');
+  const { hook } = memoryLocation({ path });
+  render(
+    <Router hook={hook} searchHook={() => `?${query}`}>
+      <InvoicePage />
+    </Router>,
+  );
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`#${loginLink(place)}`);
+});

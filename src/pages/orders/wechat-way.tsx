@@ -1,0 +1,65 @@
+import { orderQuote, type Order } from '../../../contract/calls/orders.ts';
+import { membershipLink } from '../../../contract/links/membership-links.ts';
+import { isInWechat } from '../../features/membership/wechat-bridge.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
+import { t } from '../../i18n/t.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './pay-panel.module.css';
+import type { OrderView } from './use-order.ts';
+import { usePayInWechat } from './use-pay-in-wechat.ts';
+
+interface WechatWayProps {
+  view: OrderView;
+  order: Order;
+}
+
+/** Paying in the sheet that WeChat opens over this page; elsewhere, where to go instead. */
+export function WechatWay({ view, order }: WechatWayProps) {
+  const { pay, isBusy, end, fault } = usePayInWechat(order.id, view.act);
+  const isCutOff = useIsCutOff();
+  // Who has just paid is not invited to pay once more while the server has not heard of it.
+  const isOff = isCutOff || end === 'ok';
+  if (!isInWechat())
+    return (
+      <>
+        <p className={styles.note}>{t('order.wechatElsewhere')}</p>
+        <ButtonLink href={`#${membershipLink(order.contract_id)}`}>{t('order.again')}</ButtonLink>
+      </>
+    );
+  return (
+    <>
+      <Button
+        kind="primary"
+        isBusy={isBusy}
+        aria-disabled={isOff || undefined}
+        onClick={() => !isOff && pay()}
+      >
+        {t('order.payHere')}
+      </Button>
+      <p role="status" className={styles.said}>
+        {end && t(`order.wechat_${end}`)}
+      </p>
+      <p role="alert" className={classNames(styles.said, styles.trouble)}>
+        {fault}
+      </p>
+    </>
+  );
+}
+
+const nothing = {};
+
+/** A code on the phone that would have to scan it: an order for here takes its place, where the site offers that. */
+export function InsteadOfCode({ order }: Pick<WechatWayProps, 'order'>) {
+  const { answer } = useAnswer(orderQuote, isInWechat() ? nothing : null);
+  if (!answer?.providers.some(({ channels }) => channels.includes('jsapi'))) return null;
+  return (
+    <>
+      <ButtonLink kind="primary" href={`#${membershipLink(order.contract_id)}`}>
+        {t('order.payHereInstead')}
+      </ButtonLink>
+      <p className={styles.note}>{t('order.payHereInsteadText')}</p>
+    </>
+  );
+}

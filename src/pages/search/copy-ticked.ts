@@ -1,0 +1,21 @@
+import { compared } from '../../features/compare/compared.ts';
+import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
+import type { OwnAnswers } from '../../features/own-lists/search/own-answers.ts';
+import { t } from '../../i18n/t.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import type { Browse } from './use-browse.ts';
+
+interface Copied {
+  answer: JoinedPage;
+  own: OwnAnswers | null;
+  names: HarborNames;
+  state: Browse['state'];
+  link: string;
+}
+
+/** The ticked rows as text; those of own lists say that they are. */
+export async function copyTicked({ answer, own, state, ...shown }: Copied): Promise<void> {
+  const { copyRows } = await import('../../features/share/copy-rows.ts');
+  const rows = (answer.own && own?.parts.takenOf({ ...answer.own, list: answer.list }, state)) ?? answer.list;
+  copyRows({ ...shown, rows, ticked: () => compared.ids }, () => t('browse.copied'));
+}

@@ -1,0 +1,105 @@
+import type { CountedPage } from '../../../contract/limits/counted-most.ts';
+import { LaneStarSlot } from '../../features/favourites/star-slot.tsx';
+import { endText, type EndName } from '../../../trade/harbors/place-names.ts';
+import { KeepOfflineSlot } from '../../features/packs/keep-offline-slot.tsx';
+import { ShareSlot } from '../../features/share/share-slot.tsx';
+import type { Taken } from '../../features/share/taken.ts';
+import { countedText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { swapIcon } from '../../ui/first-icon-shapes.ts';
+import { filtersIcon } from '../../ui/icon-shapes.ts';
+import styles from './lane-head.module.css';
+
+interface LaneHeadProps {
+  /** No names on a side: anywhere. */
+  from: readonly EndName[];
+  to: readonly EndName[];
+  /** Undefined until it is known, null when it cannot be known now. */
+  counted: CountedPage | null | undefined;
+  /** The lane back; none where an end is open. */
+  returnLink: string | undefined;
+  isFormOpen: boolean;
+  onForm: () => void;
+  /** What the page lets one take along. */
+  taken: Taken;
+}
+
+/** The lane as a line between its two ends, with what stands on it. */
+export function LaneHead(props: LaneHeadProps) {
+  const { from, to, counted, returnLink, isFormOpen, onForm, taken } = props;
+  const isLane = from.length > 0 || to.length > 0;
+  const count = countText(counted);
+  return (
+    <div className={classNames('wrap', styles.head, !isLane && styles.open)}>
+      {isLane ? (
+        <h1 className={styles.title} tabIndex={-1}>
+          <End names={from} />
+          <span className={styles.line}>
+            <i className={styles.load} />
+            <span className={styles.count}>{count}</span>
+            <i className={styles.unload} />
+          </span>
+          <End names={to} />
+        </h1>
+      ) : (
+        <h1 className={styles.title} tabIndex={-1}>
+          <span className={styles.end}>
+            <b>{t('browse.allSailings')}</b> <small>{count}</small>
+          </span>
+        </h1>
+      )}
+      <div className={styles.actions}>
+        {from.length > 0 && (
+          <LaneStarSlot
+            from={searchEndOf(from)}
+            to={searchEndOf(to)}
+            fromName={endText(from)}
+            toName={endText(to)}
+          />
+        )}
+        {from.length > 0 && (
+          <KeepOfflineSlot from={searchEndOf(from)} to={searchEndOf(to)} name={nameOf(from, to)} />
+        )}
+        {returnLink !== undefined && (
+          <ButtonLink
+            kind="quiet"
+            icon={swapIcon}
+            href={`#${returnLink}`}
+            label={t('past.returnLane')}
+            title={t('past.returnLane')}
+          />
+        )}
+        <Button kind="quiet" icon={filtersIcon} aria-expanded={isFormOpen} onClick={onForm}>
+          {isFormOpen ? t('browse.closeForm') : t('browse.change')}
+        </Button>
+        <ShareSlot taken={taken} label={t('browse.shareResults')} />
+      </div>
+    </div>
+  );
+}
+
+const nameOf = (from: readonly EndName[], to: readonly EndName[]): string =>
+  `${endText(from)} – ${to.length === 0 ? t('harbors.anywhere') : endText(to)}`;
+
+const searchEndOf = (names: readonly EndName[]): string => names.map(({ token }) => token).join(',');
+
+function countText(counted: CountedPage | null | undefined): string {
+  if (counted === undefined) return '…';
+  return counted === null ? '–' : t('search.sailings', { n: countedText(counted) });
+}
+
+function End({ names }: { names: readonly EndName[] }) {
+  const text = names.length === 0 ? t('harbors.anywhere') : endText(names);
+  const [only] = names;
+  const note =
+    names.length === 1
+      ? [only?.otherName, only?.code].filter(Boolean).join(' · ')
+      : names.map(({ code, name }) => code || name).join(', ');
+  return (
+    <span className={styles.end} title={text}>
+      <b>{text}</b> {names.length > 0 && <small>{note}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+
+import { chooseLocationLink } from '../../../contract/links/location-links.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { showMessage } from '../../ui/toasts.ts';
+import type { Browse } from './use-browse.ts';
+
+/**
+ * For whoever knows where the cargo lies and not its port: a place that is chosen on the map comes
+ * back in the address, and the port that lies nearest becomes the loading port.
+ */
+export function NearPlace({ browse }: { browse: Browse }) {
+  const { link, refine } = browse;
+  const search = useSearch();
+  // What reads it is loaded for those who come back with a place.
+  const isChosen = new URLSearchParams(search).has('lat');
+  const { book } = useHarborBook(isChosen);
+  useEffect(() => {
+    if (!isChosen || !book) return undefined;
+    let isOver = false;
+    const take = async () => {
+      const { nearestOf } = await import('./nearest-of.ts');
+      const nearest = nearestOf(book.list, search);
+      if (isOver || !nearest) return;
+      const { code } = nearest.harbor;
+      refine({ from: code });
+      showMessage(
+        t('browse.nearestTaken', {
+          harbor: namesOf(book).harborName(code, currentLanguage()),
+          distance: numberText(Math.round(nearest.nm)),
+        }),
+        { forMs: 5_000 },
+      );
+    };
+    void take().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [isChosen, search, book, refine]);
+  return <a href={`#${chooseLocationLink(link)}`}>{t('browse.nearestPort')}</a>;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
+import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
+import { packedLanes } from '../../features/packs/packed-lanes.ts';
+import { recentLanes, type RecentSearch } from '../../features/harbors/use-recent-searches.ts';
+import { useSearchesOnDevice } from '../../features/search/use-searches-on-device.ts';
+import type { LaneSearch } from '../../features/search/search-form.tsx';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
+import styles from './browse-page.module.css';
+
+const recentMost = 5;
+const packsMost = 20;
+
+/** Without a line: the lanes that open all the same, those of packs and those that were searched lately. */
+export function OfflineLanes({ searches, names }: { searches: readonly RecentSearch[]; names: HarborNames }) {
+  const recent = useMemo(() => recentLanes(searches, recentMost), [searches]);
+  const seen = useSearchesOnDevice(recent);
+  const packed = usePackedLanes();
+  const isPacked = (lane: LaneSearch) => packed.some(({ from, to }) => from === lane.from && to === lane.to);
+  const lanes: LaneSearch[] = [...packed, ...seen.filter((lane) => !isPacked(lane))];
+  if (lanes.length === 0) return null;
+  const nameOf = (end: string) => endText(names.end(end, currentLanguage())) || t('harbors.anywhere');
+  return (
+    <div className={styles.offline}>
+      <h3>{t('states.offlineLanes')}</h3>
+      <ul>
+        {lanes.map(({ from, to, since, until }) => (
+          <li key={`${from}>${to} ${since} ${until}`}>
+            <a href={`#${browseLink({ from, to, since, until })}`}>
+              <LaneName from={nameOf(from)} to={nameOf(to)} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function usePackedLanes(): LaneSearch[] {
+  const { member_id } = useSnapshot(sessionState);
+  const [held, setHeld] = useState<{ of: number; lanes: LaneSearch[] }>();
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      // They go with the session.
+      const packed = (member_id === 0 ? [] : await packedLanes()).flatMap((lane) => laneEndsOf(lane) ?? []);
+      const searches = packed.map(({ from, to }) => ({ from, to: to ?? '', since: '', until: '' }) as const);
+      if (!isOver) setHeld({ of: member_id, lanes: searches.slice(0, packsMost) });
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [member_id]);
+  return held?.of === member_id ? held.lanes : none;
+}
+
+const none: LaneSearch[] = [];

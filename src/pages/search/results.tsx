@@ -1,0 +1,242 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+
+import { isCountCut } from '../../../contract/limits/counted-most.ts';
+import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
+import type { JoinedView } from '../../features/own-lists/search/use-own-beside.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import type { OwnAnswers } from '../../features/own-lists/search/own-answers.ts';
+import type { RecentSearch } from '../../features/harbors/use-recent-searches.ts';
+import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
+import { namedLane } from '../../features/favourites/named-lane.ts';
+import { ChangeMarkSlot, LaneMarksSlot } from '../../features/changes/change-mark-slot.tsx';
+import { EmptyResult } from '../../features/search/empty-result.tsx';
+import { ListReachSlot, reachOf } from '../../features/reach/reach-slots.tsx';
+import { readyOf } from '../../features/sailings/fit-mark.tsx';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { CopyNotice } from '../../frame/copy-notice.tsx';
+import { Sailings } from '../../features/sailings/sailings.tsx';
+import { localDay } from '../../i18n/dates.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+import styles from './browse-page.module.css';
+import { copyTicked } from './copy-ticked.ts';
+import { OfflineLanes } from './offline-lanes.tsx';
+import { WhoServedSlot } from './past-head.tsx';
+import { Legend } from './legend.tsx';
+import { TimelineSlot } from './timeline-slot.tsx';
+import type { Browse } from './use-browse.ts';
+
+interface ResultsProps {
+  browse: Browse;
+  view: JoinedView;
+  names: HarborNames;
+  now: Date;
+  searches: readonly RecentSearch[];
+}
+
+/**
+ * The list in whichever state it is: there, empty, on its way, never seen, failed. Where filters or the
+ * order have changed, the rows from before stay, dimmed, until the new ones are there.
+ */
+export function Results(props: ResultsProps) {
+  const { browse, view, names, now, searches } = props;
+  const { failure, retry } = view;
+  const shown = view.answer || failure ? view : view.before;
+  const answer: JoinedPage | undefined = shown?.answer;
+  const isHeld = !view.answer;
+  if (!answer || (isHeld && answer.list.length === 0)) {
+    if (!failure) return <Waiting />;
+    return (
+      <FaultCard failure={failure} onRetry={retry} offlineTitle={t('states.offlineTitle')}>
+        <OfflineLanes searches={searches} names={names} />
+      </FaultCard>
+    );
+  }
+  const fetchedTime = shown?.fetchedTime ?? now.getTime();
+  const notice = failure && !answer.own?.isAlone && (
+    <>
+      <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+      {view.reachesTo && (
+        <p className={styles.reaches}>
+          {t('states.deviceReaches', { day: dayText(view.reachesTo, localDay(now)) })}
+        </p>
+      )}
+    </>
+  );
+  const bar = answer.own && view.own && (
+    <view.own.parts.OwnBar
+      own={answer.own}
+      senders={view.own.senders()}
+      onSource={(source) => browse.refine({ source })}
+    />
+  );
+  if (answer.total === 0)
+    return (
+      <>
+        {notice}
+        {bar}
+        <EmptyResult state={browse.state} nearest={answer.nearest} names={names} today={localDay(now)}>
+          <WhoServedSlot browse={browse} today={localDay(now)} />
+        </EmptyResult>
+      </>
+    );
+  if (answer.list.length === 0) return <PageBeyond browse={browse} answer={answer} />;
+  return (
+    <>
+      {notice}
+      {bar}
+      <List {...{ browse, names, now, answer, fetchedTime, isHeld }} own={view.own} />
+    </>
+  );
+}
+
+interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
+  answer: JoinedPage;
+  fetchedTime: number;
+  isHeld: boolean;
+  own: OwnAnswers | null;
+}
+
+/** It keeps its place while it is held, so that its rows stay what they are. */
+function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: ListProps) {
+  // A tap on a filter dims the rows at once; their links to the new address are drawn when there is time.
+  const { state, link, linkOf } = useDeferredValue(browse);
+  const { from, to, readySince, readyUntil } = state;
+  const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
+  const [all, setAll] = useState<{ of: JoinedPage; answer: JoinedPage } | null>(null);
+  const answer = state.view === 'timeline' && all?.of === page ? all.answer : page;
+  const today = localDay(now);
+  const beside = answer.own?.rows;
+  const ownWord = useCallback(
+    (row: SailingRow) => {
+      const joined = beside?.get(row.id);
+      return joined && own?.parts.ownWordOf(joined, { today, now, lane: { from, to } });
+    },
+    [beside, own, today, now, from, to],
+  );
+  const list = (
+    <Sailings
+      rows={page.list}
+      names={names}
+      lane={state}
+      now={now}
+      back={link}
+      confirmTime={page.confirm_time}
+      fetchedTime={fetchedTime}
+      ready={ready}
+      act={actOf}
+      own={beside && ownWord}
+      ship={reachOf}
+    />
+  );
+  return (
+    <div className={classNames(styles.list, isHeld && styles.held)} aria-busy={isHeld}>
+      {isHeld && (
+        <div className={styles.heldNote}>
+          <LoadingAfterDelay />
+        </div>
+      )}
+      {state.view === 'timeline' ? (
+        <TimelineSlot
+          {...{ answer, state, names, now }}
+          today={localDay(now)}
+          onAll={(whole) => setAll({ of: page, answer: whole })}
+        >
+          {list}
+        </TimelineSlot>
+      ) : (
+        list
+      )}
+      <Legend hasFit={ready !== null}>{beside && own && <own.parts.OwnKeys />}</Legend>
+      <Pagination
+        page={answer.page}
+        pageCount={Math.ceil(pagedTotal(answer) / answer.page_size)}
+        hrefOf={(page) => `#${linkOf({ page })}`}
+      />
+      <ListEnd answer={answer} />
+      <CompareBarSlot lane={state} onCopy={() => copyTicked({ answer, own, state, names, link })} />
+      <RowMarks rows={page.list} {...{ state, fetchedTime, names, now }} />
+    </div>
+  );
+}
+
+interface RowMarksProps extends Pick<ListProps, 'fetchedTime' | 'names' | 'now'> {
+  rows: readonly SailingRow[];
+  state: Browse['state'];
+}
+
+/** What rows say beside what was published: that they have changed, and whether the ship can be there in time. */
+const RowMarks = ({ rows, state, fetchedTime, names, now }: RowMarksProps) => (
+  <>
+    {state.from !== '' && <LaneMarksSlot lane={laneNameOf(state)} {...{ fetchedTime, names, now }} />}
+    {state.when !== 'past' && <ListReachSlot {...{ rows, names, now }} />}
+  </>
+);
+
+/** For a list: the same function each time, so that its rows are not drawn again. */
+const actOf = (row: SailingRow) => (
+  <>
+    {tickOf(row)}
+    <ChangeMarkSlot row={row} />
+  </>
+);
+
+function laneNameOf(state: { from: string; to: string }): string {
+  const { from, to } = namedLane(state.from, state.to);
+  return laneKey(from, to);
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className={styles.rows}>
+        <SkeletonRows rows={8} />
+      </div>
+      <div className={styles.cards}>
+        <SkeletonRows rows={5} look="card" />
+      </div>
+      <LoadingAfterDelay />
+    </>
+  );
+}
+
+const PageBeyond = ({ browse, answer }: { browse: Browse; answer: JoinedPage }) => (
+  <StateCard
+    kind="noMatch"
+    title={t('states.pageBeyond', { page: browse.state.page })}
+    text={isCountCut(answer) ? t('browse.endCut', { n: numberText(limits.pagedMost) }) : undefined}
+    actions={
+      <ButtonLink kind="primary" href={`#${browse.linkOf({})}`}>
+        {t('states.firstPage')}
+      </ButtonLink>
+    }
+  />
+);
+
+/** Pages are those of the published sailings; own ones stand between them, or have pages of their own. */
+const pagedTotal = ({ total, own }: JoinedPage): number =>
+  own && own.source !== 'own' ? own.published_total : total;
+
+/** Nobody should wonder whether there is more. */
+function ListEnd({ answer }: { answer: JoinedPage }) {
+  const { total, page, page_size, withdrawn_total } = answer;
+  if (page * page_size < pagedTotal(answer)) return null;
+  return (
+    <p className={styles.end}>
+      {isCountCut(answer)
+        ? t('browse.endCut', { n: numberText(page * page_size) })
+        : t('browse.endAll', { n: numberText(total) })}
+      {withdrawn_total > 0 && ` ${t('browse.endWithdrawn', { n: withdrawn_total })}`}
+    </p>
+  );
+}

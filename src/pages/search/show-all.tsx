@@ -1,0 +1,65 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import * as limits from '../../../contract/limits/limits.ts';
+import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
+import { listRequest, type BrowseState } from '../../features/search/browse-state.ts';
+import { failureText } from '../../frame/fault-card.tsx';
+import { fetchWholeList } from '../../features/share/whole-list.ts';
+import { cappedText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './browse-page.module.css';
+
+interface ShowAllProps {
+  answer: JoinedPage;
+  state: BrowseState;
+  onAll: (all: JoinedPage) => void;
+}
+
+/** On the timeline all answers may stand on one axis: fetches those of the other pages. Nothing when there are none. */
+export function ShowAll({ answer, state, onAll }: ShowAllProps) {
+  const [fetched, setFetched] = useState<number | null>(null);
+  const [failure, setFailure] = useState('');
+  const total = answer.own?.published_total ?? answer.total;
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const show = async () => {
+    const control = (running.current = new AbortController());
+    setFailure('');
+    setFetched(0);
+    try {
+      const { page: _page, ...request } = listRequest(state);
+      const list = await fetchWholeList(
+        { request, isPast: state.when === 'past', total },
+        { signal: control.signal, onProgress: setFetched },
+      );
+      // Hundreds of bars are drawn bit by bit, so that the page still answers meanwhile.
+      startTransition(() => onAll(allOf(answer, list)));
+    } catch (error) {
+      if (control.signal.aborted) return;
+      if (!(error instanceof AppError)) throw error;
+      setFailure(failureText(error));
+    }
+    setFetched(null);
+  };
+  if (state.source === 'own' || answer.list.length >= answer.total) return null;
+  const isBusy = fetched !== null;
+  return (
+    <div className={styles.showAll}>
+      <Button isBusy={isBusy} onClick={() => void show()}>
+        {t('timeline.showAll', { n: cappedText(answer.total, limits.totalMost) })}
+      </Button>
+      <p role="status">{isBusy ? t('timeline.fetched', { n: fetched, total }) : failure}</p>
+    </div>
+  );
+}
+
+/** All pages as one, with own lists among them where they stand beside the page. */
+function allOf({ own, ...answer }: JoinedPage, published: readonly SailingRow[]): JoinedPage {
+  const { list, rows } =
+    own?.source === 'all' ? own.joinAll(published) : { list: [...published], rows: undefined };
+  const page = { ...answer, list, total: list.length, page: 1, page_size: list.length };
+  return own && rows ? { ...page, own: { ...own, rows } } : page;
+}

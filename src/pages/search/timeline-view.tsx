@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+
+import { sailingLink } from '../../../contract/links/sailing-link.ts';
+import { ownSailingLink } from '../../../contract/links/own-sailing-link.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
+import type { BrowseState } from '../../features/search/browse-state.ts';
+import { readyOf } from '../../features/sailings/fit-mark.tsx';
+import { marksOf } from '../../features/sailings/sailing-marks.ts';
+import { callText, machineText, ownerText } from '../../features/sailings/sailing-words.ts';
+import { shipText } from '../../features/sailings/ship-text.ts';
+import { t } from '../../i18n/t.ts';
+import { Timeline } from '../../features/timeline/timeline.tsx';
+import type { Voyage } from '../../features/timeline/voyage.ts';
+import { ShowAll } from './show-all.tsx';
+
+export interface TimelineViewProps {
+  answer: JoinedPage;
+  /** All answers on one axis, where the reader wants them. */
+  onAll: (all: JoinedPage) => void;
+  state: BrowseState;
+  names: HarborNames;
+  now: Date;
+  today: PlainDate;
+}
+
+/** The answers of a search as bars; what the reader may not see is in none of their words. */
+export function TimelineView({ answer, onAll, state, names, now, today }: TimelineViewProps) {
+  const { readySince, readyUntil } = state;
+  const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
+  const voyages = useMemo(
+    () =>
+      answer.list.map((row) => {
+        const joined = answer.own?.rows.get(row.id);
+        const voyage = voyageOf(row, { state, names, now });
+        if (joined?.isPublished !== false) return voyage;
+        const note = [t('ownAnswers.own'), voyage.note].filter(Boolean).join(' · ');
+        return { ...voyage, note, isOwn: true, href: `#${ownSailingLink(row.id, state)}` };
+      }),
+    [answer, state, names, now],
+  );
+  return (
+    <>
+      <Timeline voyages={voyages} ready={ready} fitTotal={answer.fit_total} today={today} />
+      <ShowAll answer={answer} state={state} onAll={onAll} />
+    </>
+  );
+}
+
+function voyageOf(row: SailingRow, context: Pick<TimelineViewProps, 'state' | 'names' | 'now'>): Voyage {
+  const { state, names, now } = context;
+  const { from, to, when } = state;
+  const owner = ownerText(row.shipowner);
+  const machine = machineText(row);
+  // A vessel that is not named yet, or not to this reader, stands on the row of its shipowner.
+  const isNamed = Boolean(row.ship_name);
+  const title = isNamed ? (row.ship_name ?? '') : owner;
+  const note = isNamed ? [owner, machine] : [shipText(row), machine];
+  return {
+    id: row.id,
+    href: `#${sailingLink(row.id, { from, to, ...(when === 'past' && { when }) })}`,
+    group: isNamed ? `ship ${row.imo ?? row.ship_name}` : `owner ${row.shipowner.id}`,
+    title,
+    titleLanguage: isNamed ? 'en' : undefined,
+    note: note.filter(Boolean).join(' · '),
+    ports: `${callText(row.load, names)} → ${callText(row.unload, names)}`,
+    load: row.load,
+    unload: row.unload,
+    days: row.days,
+    vias: row.via_times,
+    isWithdrawn: row.withdrawn_time !== null,
+    isChanged: marksOf(row, { now, fastestId: null }).includes('changed'),
+    overlapDays: row.overlap_days,
+  };
+}

@@ -1,0 +1,46 @@
+import { archivedListShipowner } from '../../../contract/calls/sailings/archived.ts';
+import { shipownerLink } from '../../../contract/links/screen-paths.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { emptyBrowse, groupRequest } from '../../features/search/browse-state.ts';
+import { ownerText } from '../../features/sailings/sailing-words.ts';
+import type { OwnerGroups } from '../../features/search/filters.tsx';
+import { t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
+import styles from './past.module.css';
+import type { Browse } from './use-browse.ts';
+
+/** How many shipowners used to serve a lane, and until when; what was withdrawn did not sail. */
+export function WhoServed({ browse, today }: { browse: Browse; today: PlainDate }) {
+  const { from, to } = browse.state;
+  const request = groupRequest({ ...emptyBrowse, from, to, withoutWithdrawn: true });
+  const { list = [] } = useAnswer(archivedListShipowner, request).answer ?? {};
+  const last = list
+    .map(({ start_time }) => start_time)
+    .reduce((one, other) => (one > other ? one : other), '');
+  if (last === '') return null;
+  return (
+    <p className={styles.served}>
+      {t('past.served', { owners: list.length, day: dayText(last, today) })}{' '}
+      <a href={`#${browse.linkOf({ ...emptyBrowse, from, to, when: 'past' })}`}>{t('past.servedLink')}</a>
+    </p>
+  );
+}
+
+/** So many of them stand here; the filter has all. */
+const ownersMost = 4;
+
+/** Whom to ask about the lane today: those who have sailed it most, with how often. */
+export const ServedBy = ({ owners }: { owners: OwnerGroups }) => (
+  <>
+    {owners.length > 0 && <span className="muted">{t('past.served_by')}</span>}
+    {owners
+      .toSorted((one, other) => other.sailing_total - one.sailing_total)
+      .slice(0, ownersMost)
+      .map((owner) => (
+        <a key={owner.id} href={`#${shipownerLink(owner.id)}`}>
+          {ownerText(owner)} {owner.sailing_total}
+        </a>
+      ))}
+  </>
+);

@@ -1,5 +1,0 @@
-/** So many of its container lanes stand on the page of a shipowner; the search has the others. */
-const lanesMost = 6;
-
-/** The request for them. */
-export const ownBoxLanes = (shipowner_id: number) => ({ shipowner_id, page_size: lanesMost });

@@ -1,0 +1,47 @@
+import { foundKinds, type FoundKind, type SiteFound } from '../../../contract/calls/site-search.ts';
+import { searchResultsLink } from '../../../contract/links/discovery-links.ts';
+import { browseLink } from '../../../contract/links/screen-paths.ts';
+import { kindLooks } from '../../features/site-search/hit-icons.ts';
+import { totalOf, totalText } from '../../features/site-search/total-of.ts';
+import { t } from '../../i18n/t.ts';
+import styles from './results.module.css';
+
+interface GroupStopsProps {
+  found: SiteFound;
+  keyword: string;
+  current?: FoundKind;
+}
+
+/** The groups, each with how much it has. Sailings have a page of their own. */
+export function GroupStops({ found, keyword, current }: GroupStopsProps) {
+  const query = found.sailings?.query;
+  const linkOf = (kind: FoundKind) =>
+    kind === 'sailings' && query
+      ? browseLink({ ...query, withdrawn: '0' })
+      : searchResultsLink({ keyword, kind });
+  return (
+    <nav className={styles.stops} aria-label={t('siteSearch.groups')}>
+      <a
+        className={styles.stop}
+        href={`#${searchResultsLink({ keyword })}`}
+        aria-current={current === undefined ? 'page' : undefined}
+      >
+        {t('siteSearch.all')} <b>{totalText(totalOf(found))}</b>
+      </a>
+      {foundKinds.map((kind) => {
+        const group = found[kind];
+        if (!group || group.total === 0) return null;
+        return (
+          <a
+            key={kind}
+            className={styles.stop}
+            href={`#${linkOf(kind)}`}
+            aria-current={kind === current ? 'page' : undefined}
+          >
+            {t(kindLooks[kind].label)} <b>{totalText(group)}</b>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

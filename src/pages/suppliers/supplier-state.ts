@@ -1,0 +1,57 @@
+import type { RequestOf } from '../../../contract/call.ts';
+import type { supplierList } from '../../../contract/calls/suppliers.ts';
+import type { SupplierQuery } from '../../../contract/links/discovery-links.ts';
+import { supplierCategoryIds, type SupplierCategoryId } from '../../../trade/suppliers/supplier.ts';
+
+/** What the list of suppliers shows by; the address holds all of it. */
+export interface SupplierState {
+  /** The supplier beside the list; null where the address names none. */
+  id: number | null;
+  category: SupplierCategoryId | '';
+  nation: string;
+  harbor: string;
+  keyword: string;
+  page: number;
+}
+
+/** Reads the query of an address; what means nothing is left out. */
+export function parseSuppliers(search: string): SupplierState {
+  const query = new URLSearchParams(search);
+  const text = (name: keyof SupplierQuery | 'id') => query.get(name)?.trim() ?? '';
+  const whole = (name: 'id' | 'page') => (/^[1-9]\d{0,8}$/.test(text(name)) ? Number(text(name)) : null);
+  return {
+    id: whole('id'),
+    category: supplierCategoryIds.find((one) => one === text('category_id')) ?? '',
+    nation: /^[A-Z]{2}$/.test(text('nation_code')) ? text('nation_code') : '',
+    harbor: /^[A-Z]{2}[A-Z2-9]{3}$/.test(text('harbor_code')) ? text('harbor_code') : '',
+    keyword: text('keyword').slice(0, 64),
+    page: whole('page') ?? 1,
+  };
+}
+
+/** The same as links write it. */
+export const supplierQuery = ({ category, nation, harbor, keyword, page }: SupplierState): SupplierQuery => ({
+  category_id: category,
+  nation_code: nation,
+  harbor_code: harbor,
+  keyword,
+  page: page === 1 ? undefined : String(page),
+});
+
+/** The same as the list is asked for. */
+export const supplierRequest = ({
+  category,
+  nation,
+  harbor,
+  keyword,
+  page,
+}: SupplierState): RequestOf<typeof supplierList> => ({
+  ...(category !== '' && { category_id: category }),
+  ...(nation !== '' && { nation_code: nation }),
+  ...(harbor !== '' && { harbor_code: harbor }),
+  ...(keyword !== '' && { keyword }),
+  page,
+});
+
+export const isUnfiltered = ({ category, nation, harbor, keyword }: SupplierState): boolean =>
+  category === '' && nation === '' && harbor === '' && keyword === '';

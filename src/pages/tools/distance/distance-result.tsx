@@ -1,0 +1,223 @@
+import { useEffect, useId, useMemo } from 'react';
+
+import { toolLink } from '../../../../contract/links/discovery-links.ts';
+import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
+import { routeMap } from '../../../features/sea-route/route-map.ts';
+import { viaText, withoutText } from '../../../features/sea-route/route-words.ts';
+import { useSeaRoute, type SeaRouteUse, type WayChoice } from '../../../features/sea-route/use-sea-route.ts';
+import { FaultCard } from '../../../frame/fault-card.tsx';
+import { numberText } from '../../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
+import { dayText } from '../../../i18n/windows.ts';
+import { LaneName } from '../../../trade-ui/lane-name.tsx';
+import { MapView } from '../../../trade-ui/map/map-view.tsx';
+import { LoadingAfterDelay } from '../../../ui/loading-after-delay.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { typedForms } from '../typed-forms.ts';
+import { ResultActions } from '../result-actions.tsx';
+import { AskedRoutes } from './asked-routes.tsx';
+import { copiedVoyage } from './copied-voyage.ts';
+import styles from './distance-tool.module.css';
+import { daysAt, voyageOf, type Voyage } from './voyage.ts';
+
+interface DistanceResultProps {
+  stops: readonly string[];
+  speedKn: number;
+  departure: string;
+  today: string;
+  names: HarborNames;
+  title: string;
+}
+
+const askedMost = 8;
+
+/** The way over all stops: its miles, its days, and the legs. What is not known is said to be unknown. */
+export function DistanceResult({ stops, speedKn, departure, today, names, title }: DistanceResultProps) {
+  const tableId = useId();
+  const stretch = useMemo(() => ({ first: 0, last: stops.length - 1 }), [stops.length]);
+  const route = useSeaRoute(stops, stretch, true);
+  const { view, legs, choice } = route;
+  const isKnown = view.answer !== undefined;
+  const ports = stops.join(',');
+  useEffect(() => {
+    if (!isKnown) return;
+    const { asked } = typedForms.distance;
+    typedForms.distance.asked = [ports, ...asked.filter((one) => one !== ports)].slice(0, askedMost);
+  }, [isKnown, ports]);
+  if (!isKnown) return <Missing route={route} names={names} />;
+  const voyage = voyageOf(legs, speedKn, departure);
+  const way = choice ? `${wayText(choice, choice.isRound)} ` : '';
+  const text = copiedVoyage(voyage, { names, way, speedKn, departure, today });
+  return (
+    <div>
+      <div className={styles.result}>
+        {choice && <Ways choice={choice} />}
+        <Sum voyage={voyage} names={names} today={today} />
+        {choice && <Other choice={choice} speedKn={speedKn} />}
+        <p className={styles.note}>{t('tools.seaOnly')}</p>
+      </div>
+      <RouteOnMap stops={stops} route={route} names={names} describedBy={tableId} />
+      <Legs id={tableId} voyage={voyage} names={names} today={today} />
+      <div className={styles.foot}>
+        <ResultActions title={title} text={text} link={toolLink('distance', { ports })} />
+        <p className={styles.note}>{t('tools.distanceNote')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Missing({ route: { view }, names }: { route: SeaRouteUse; names: HarborNames }) {
+  if (view.pending || !view.failure)
+    return (
+      <div className={styles.hint}>
+        <SkeletonRows rows={3} />
+        <LoadingAfterDelay />
+      </div>
+    );
+  return (
+    <div className={styles.hint}>
+      <FaultCard failure={view.failure} onRetry={view.retry} offlineTitle={t('tools.offlineRoute')}>
+        <p>{t('tools.offlineRouteText')}</p>
+      </FaultCard>
+      <AskedRoutes names={names} />
+    </div>
+  );
+}
+
+const wayText = ({ canal, round }: WayChoice, isRound: boolean): string =>
+  isRound ? withoutText(canal, round) : viaText(canal);
+
+const Ways = ({ choice }: { choice: WayChoice }) => (
+  <Segments
+    label={t('tools.route')}
+    segments={[
+      { value: 'through', label: `${wayText(choice, false)} ${numberText(choice.through.nm ?? 0)}` },
+      { value: 'round', label: `${wayText(choice, true)} ${numberText(choice.round.nm ?? 0)}` },
+    ]}
+    value={choice.isRound ? 'round' : 'through'}
+    onChange={(value) => choice.setIsRound(value === 'round')}
+  />
+);
+
+function Sum({ voyage, names, today }: { voyage: Voyage; names: HarborNames; today: string }) {
+  const { nm, days, arrival, legs } = voyage;
+  const port = (code: string) => names.harborName(code, currentLanguage());
+  const unknown = legs.find((leg) => leg.nm === null);
+  if (nm === null || days === null)
+    return (
+      <p role="status">
+        {unknown && t('tools.legUnknown', { leg: `${port(unknown.from)} – ${port(unknown.to)}` })}
+      </p>
+    );
+  return (
+    <div className={styles.sum} role="status">
+      <p>
+        <b>{days}</b> {t('tools.daysAtSea')}
+      </p>
+      <p className={styles.line}>
+        <span>{t('tools.nm', { n: numberText(nm) })}</span>
+      </p>
+      <p>
+        {arrival !== null && (
+          <b>{t('tools.arrives', { day: dayText(arrival, today), port: port(legs.at(-1)?.to ?? '') })}</b>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What the other way would cost. */
+function Other({ choice, speedKn }: { choice: WayChoice; speedKn: number }) {
+  const { through, round, isRound } = choice;
+  const more = (round.nm ?? 0) - (through.nm ?? 0);
+  const words = {
+    way: wayText(choice, !isRound),
+    nm: t('tools.nm', { n: numberText(Math.abs(more)) }),
+    days: daysAt(Math.abs(more), speedKn),
+  };
+  const isLonger = isRound ? more < 0 : more > 0;
+  return <p>{isLonger ? t('tools.longer', words) : t('tools.shorter', words)}</p>;
+}
+
+interface RouteOnMapProps {
+  stops: readonly string[];
+  route: SeaRouteUse;
+  names: HarborNames;
+  describedBy: string;
+}
+
+function RouteOnMap({ stops, route: { legs, otherLegs, choice }, names, describedBy }: RouteOnMapProps) {
+  const language = currentLanguage();
+  const content = useMemo(
+    () =>
+      routeMap(
+        { calls: stops, stretch: { first: 0, last: stops.length - 1 }, legs, others: otherLegs },
+        names,
+        language,
+      ),
+    [stops, legs, otherLegs, names, language],
+  );
+  const ports = stops.map((code) => names.harborName(code, language)).join(' – ');
+  return (
+    <MapView
+      className={styles.map}
+      name={t('route.mapNameUnknown', { ports })}
+      describedBy={describedBy}
+      content={content}
+      fitKey={`${content.points.length} ${content.lines.length} ${choice?.isRound}`}
+    />
+  );
+}
+
+interface LegsProps {
+  id: string;
+  voyage: Voyage;
+  names: HarborNames;
+  today: string;
+}
+
+function Legs({ id, voyage: { legs, nm, days }, names, today }: LegsProps) {
+  const port = (code: string) => names.harborName(code, currentLanguage());
+  const unknown = t('route.unknown');
+  return (
+    // It scrolls sideways, with the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('tools.legs')}>
+      <table id={id} className={styles.legs}>
+        <thead>
+          <tr>
+            <th scope="col">{t('tools.leg')}</th>
+            <th scope="col">{t('tools.nmHead')}</th>
+            <th scope="col">{t('tools.days')}</th>
+            <th scope="col">{t('tools.arrival')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {legs.map((leg, index) => (
+            // Two legs may be the same: the place in the order is what a leg is known by.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index}>
+              <th scope="row">
+                <LaneName from={port(leg.from)} to={port(leg.to)} className={styles.leg} />
+              </th>
+              <td>{leg.nm === null ? unknown : numberText(leg.nm)}</td>
+              <td>{leg.days ?? '–'}</td>
+              <td>{leg.arrival === null ? '–' : dayText(leg.arrival, today)}</td>
+            </tr>
+          ))}
+        </tbody>
+        {legs.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('tools.total')}</th>
+              <td>{nm === null ? '–' : numberText(nm)}</td>
+              <td>{days ?? '–'}</td>
+              <td>–</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Tool } from '../../../contract/calls/tools.ts';
+import { certificationLink } from '../../../contract/links/certification-link.ts';
+import { toolLink } from '../../../contract/links/discovery-links.ts';
+import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+
+/** A tool that the reader may not open: what it needs, and the way there. */
+export function LockedTool({ tool, needs }: { tool: Tool; needs: NonNullable<Tool['needs']> }) {
+  const [href, text] = {
+    login: [loginLink(toolLink(tool.code)), t('tools.logIn')],
+    certify: [certificationLink(toolLink(tool.code)), t('tools.toCertify')],
+    vip: [routes.membership, t('tools.toMembership')],
+    corporate: [routes.membership, t('tools.toMembership')],
+  }[needs] as [string, string];
+  return (
+    <StateCard
+      kind="locked"
+      title={nameIn(tool, currentLanguage())}
+      text={t('tools.noPermission', { why: t(`tools.needs_${needs}`) })}
+      actions={
+        <ButtonLink kind="primary" href={`#${href}`}>
+          {text}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,236 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import { harborShiproute } from '../../../contract/calls/harbors.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { templateLink } from '../../../contract/links/publish-links.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
+import { todayIn } from '../../../trade/calendar/plain-date.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { DraftGrid } from '../../features/draft-grid/draft-grid.tsx';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { ReviewDialog } from '../../features/publishing/review-dialog.tsx';
+import { useNow } from '../../frame/use-now.ts';
+import { useTitle } from '../../frame/use-title.ts';
+import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
+import { saying } from '../../frame/saying.ts';
+import { typedCellsOf } from '../../features/workspace/typed-cells.ts';
+import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+import { gridRowsOf } from './grid-rows.ts';
+import { useSeaMilesOfDrafts } from './sea-miles-of-drafts.tsx';
+import styles from './group-page.module.css';
+import { useUsualHarbors } from './usual-harbors.ts';
+import { PublishFoot } from './publish-foot.tsx';
+import { SheetFoot } from './sheet-foot.tsx';
+import { usePattern } from './service-head.tsx';
+import { SheetTop } from './sheet-top.tsx';
+import { shipOf, ShipsOfSheet } from './ships-of-sheet.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { usePublishing, type Publishing } from './use-publishing.ts';
+
+/** The drafts of one group as a sheet. */
+export function GroupPage() {
+  const now = useNow();
+  const id = new URLSearchParams(useSearch()).get('id') ?? '';
+  return (
+    <WorkspaceFrame now={now} group={id} isSheet>
+      {(workspace) => <Group key={id} id={id} workspace={workspace} now={now} />}
+    </WorkspaceFrame>
+  );
+}
+
+function Group({ id, workspace, now }: { id: string; workspace: OpenWorkspace; now: Date }) {
+  const template = workspace.templates.find((one) => one.id === id);
+  useTitle(template?.title ?? t('workspace.titleGroup'));
+  if (!template)
+    return (
+      <div className="page">
+        <StateCard
+          kind="empty"
+          level={1}
+          title={t('workspace.goneTitle')}
+          text={t('workspace.goneText')}
+          actions={<ButtonLink href={`#${routes.publish}`}>{t('workspace.backToGroups')}</ButtonLink>}
+        />
+      </div>
+    );
+  return <Sheet template={template} workspace={workspace} now={now} />;
+}
+
+const noDrafts: readonly never[] = [];
+
+interface SheetProps {
+  template: OpenWorkspace['templates'][number];
+  workspace: OpenWorkspace;
+  now: Date;
+}
+
+/** What the codes of a sheet are read and named with. */
+function useSheetBook(drafts: readonly NewDraft[]) {
+  const { book: harbors } = useHarborBook();
+  const shiproutes = useAnswer(harborShiproute, {}).answer?.list ?? [];
+  const miles = useSeaMilesOfDrafts(drafts);
+  return { harbors, shiproutes, names: namesOf(harbors, busyHarbors), ...miles };
+}
+
+type SheetBook = Omit<ReturnType<typeof useSheetBook>, 'learning'>;
+
+/** Keeps the edits of a sheet; `stored` resolves when those are settled that were made until then. */
+function useKeptEdits(templateId: string) {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const keep = (edits: Parameters<typeof keepDraftEdits>[1]) => {
+    const kept = keepDraftEdits(templateId, edits);
+    last.current = Promise.allSettled([last.current, kept]);
+    return kept;
+  };
+  const notes = useMemo(() => typedCellsOf(templateId), [templateId]);
+  return { keep, stored: () => last.current, notes };
+}
+
+function useSheetRows(
+  drafts: Parameters<typeof gridRowsOf>[0],
+  { standing, publication }: Publishing,
+  { unread }: OpenWorkspace,
+) {
+  const isKnown = standing !== null;
+  return useMemo(
+    () => gridRowsOf(drafts, publication, { isKnown, unreadById: unread }),
+    [drafts, publication, isKnown, unread],
+  );
+}
+
+function Sheet(props: SheetProps) {
+  const { template, workspace, now } = props;
+  const [, navigate] = useLocation();
+  const [moving, setMoving] = useState<readonly string[] | null>(null);
+  const drafts = workspace.drafts.get(template.id) ?? noDrafts;
+  const { learning, ...book } = useSheetBook(drafts);
+  const [mending, setMending] = useState<{ id: string } | null>(null);
+  // Of what readers lose the server decides, by its own day.
+  const { keep, stored, notes } = useKeptEdits(template.id);
+  const publishing = usePublishing(template, workspace, { today: todayIn(weekZone, now), stored });
+  const { standing } = publishing;
+  const rows = useSheetRows(drafts, publishing, workspace);
+  const today = localDay(now);
+  const usual = useUsualHarbors(workspace, template.id);
+  const gone = standing?.changes.flatMap(({ before, after }) => (before && !after ? { draft: before } : []));
+  const others = othersLike(template, workspace);
+  const pattern = usePattern(template);
+  const gridBook = { ...book, managers: workspace.managers, today };
+  const renderTop = (tools: ReactNode) => (
+    <SheetTop
+      {...props}
+      {...{ tools, publishing, pattern, rows, usual }}
+      book={gridBook}
+      names={book.names}
+    />
+  );
+  return (
+    <section className={styles.workbook} aria-labelledby="workbook-title">
+      {learning}
+      <div className={styles.grid}>
+        <DraftGrid
+          title={template.title}
+          renderTop={renderTop}
+          rows={rows}
+          tray={workspace.tray.get(template.id)}
+          gone={gone}
+          mending={mending}
+          book={gridBook}
+          pattern={pattern}
+          usual={usual}
+          shipOf={shipOf}
+          {...sheetActions(template, publishing)}
+          notes={notes}
+          onEdit={keep}
+          onTransfer={others.length > 0 ? setMoving : undefined}
+        />
+      </div>
+      <ShipsOfSheet rows={rows} names={book.names} now={now} />
+      <Foot {...props} {...{ publishing, drafts, today }} harbors={book.harbors} />
+      <SheetReview {...props} publishing={publishing} book={book} onMend={(id) => setMending({ id })} />
+      <TransferDialog
+        ids={moving}
+        from={template}
+        others={others}
+        drafts={workspace.drafts}
+        onClose={() => setMoving(null)}
+        onMoved={(to) => navigate(templateLink(to))}
+      />
+    </section>
+  );
+}
+
+interface FootProps extends SheetProps {
+  publishing: Publishing;
+  drafts: Parameters<typeof SheetFoot>[0]['drafts'];
+  harbors: SheetBook['harbors'];
+  today: string;
+}
+
+const Foot = ({ template, workspace, now, publishing, drafts, harbors, today }: FootProps) => (
+  <SheetFoot drafts={drafts} harbors={harbors} unread={workspace.unread} today={today}>
+    <PublishFoot
+      {...{ publishing, template, harbors, today, now }}
+      unread={workspace.unread}
+      batch={workspace.batches.get(template.batch_id ?? '')}
+    />
+  </SheetFoot>
+);
+
+/** What is done with sailings of a sheet. */
+const sheetActions = ({ id }: SheetProps['template'], { standing, open }: Publishing) => ({
+  onPublish: standing ? (ids: readonly string[]) => open(new Set(ids)) : undefined,
+  onRestore: (draft: NewDraft) => restore(id, draft),
+});
+
+/** Groups to which sailings of this one may be moved. */
+const othersLike = (template: SheetProps['template'], { templates }: OpenWorkspace) =>
+  templates.filter(({ id, kind = 'general' }) => id !== template.id && kind === (template.kind ?? 'general'));
+
+interface SheetReviewProps extends SheetProps {
+  publishing: Publishing;
+  book: SheetBook;
+  onMend: (id: string) => void;
+}
+
+/** What a publication would change, looked through before it is one. */
+function SheetReview({ template, workspace, now, publishing, book, onMend }: SheetReviewProps) {
+  const { harbors, names, shiproutes, seaMiles } = book;
+  return (
+    <ReviewDialog
+      isOpen={publishing.review !== null}
+      onClose={publishing.close}
+      group={template}
+      standing={publishing.standing}
+      batches={workspace.batches}
+      harbors={harbors}
+      unread={workspace.unread}
+      book={{ names, managers: workspace.managers, shiproutes, today: todayIn(weekZone, now), seaMiles }}
+      now={now}
+      only={publishing.review?.only ?? null}
+      onPublish={publishing.publish}
+      onCallOff={publishing.callOff}
+      onMend={(id) => {
+        publishing.close();
+        onMend(id);
+      }}
+    />
+  );
+}
+
+/** A sailing that readers have comes back as a draft, under the id that it keeps for ever. */
+function restore(templateId: string, draft: NewDraft): void {
+  void saying(
+    () => keepDraftEdits(templateId, [{ kind: 'add', rows: [draft] }]),
+    t('publishing.restored'),
+    () => keepDraftEdits(templateId, [{ kind: 'remove', rows: [draft] }]),
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+import { historyLink } from '../../../../contract/links/publish-links.ts';
+import styles from './history-page.module.css';
+
+interface GroupSectionProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A group of the organisation, under its title, which leads to its publications. */
+export const GroupSection = ({ id, title, children }: GroupSectionProps) => (
+  <section className={styles.group} aria-labelledby={`group-${id}`}>
+    <h2 id={`group-${id}`}>
+      <a href={`#${historyLink({ id })}`}>{title}</a>
+    </h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+
+import type { Batch } from '../../../../contract/calls/publishing.ts';
+import { draftOnly, type NewDraft } from '../../../../trade/draft/draft.ts';
+import * as limits from '../../../../contract/limits/limits.ts';
+import { templateLink } from '../../../../contract/links/publish-links.ts';
+import { changesInWords } from '../../../features/publishing/field-change-words.ts';
+import { sailingTitle, type SailingBook } from '../../../features/publishing/sailing-book.ts';
+import { keepDraftEdits } from '../../../features/workspace/change-drafts.ts';
+import { undoEdits } from '../../../features/workspace/undo-edits.ts';
+import { saying } from '../../../frame/saying.ts';
+import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { restoreIcon } from '../../../ui/icon-shapes.ts';
+import { restoreEdits, type Restoring } from './restore-edits.ts';
+import styles from './restore-button.module.css';
+
+interface RestoreButtonProps {
+  kind: 'primary' | 'plain';
+  batch: Batch;
+  /** Undefined as long as it is not here. */
+  published: readonly NewDraft[] | undefined;
+  workspace: OpenWorkspace;
+  book: SailingBook;
+}
+
+/** Makes the drafts of a group what a publication was: says first what will change, and takes it back on demand. */
+export function RestoreButton({ kind, batch, published, workspace, book }: RestoreButtonProps) {
+  const [restoring, setRestoring] = useState<Restoring | null>(null);
+  const template = workspace.templates.find(({ id }) => id === batch.template_id);
+  const ask = () => {
+    if (!published) return;
+    setRestoring(restoreEdits(published, { ...draftsAround(workspace, template?.id), today: book.today }));
+  };
+  const close = () => setRestoring(null);
+  const restore = ({ edits, added, changed }: Restoring, group: string) => {
+    close();
+    void saying(
+      () => keepDraftEdits(group, edits),
+      t('history.restored', { n: added.length + changed.length }),
+      () => undoEdits(group, edits),
+    );
+  };
+  const why = template ? (published ? undefined : t('history.restoreMissing')) : t('history.restoreNoGroup');
+  const total = draftsAround(workspace, template?.id).drafts.length + (restoring?.added.length ?? 0);
+  const isFull = total > limits.draftsPerGroupMost && (restoring?.added.length ?? 0) > 0;
+  const isNothing = restoring?.edits.length === 0;
+  return (
+    <>
+      <Button kind={kind} icon={restoreIcon} disabled={why !== undefined} title={why} onClick={ask}>
+        {t('history.restoreNth', { n: batch.number })}
+      </Button>
+      <Dialog
+        isOpen={restoring !== null}
+        isSheet
+        onClose={close}
+        title={t('history.restoreTitle', { n: batch.number })}
+        actions={
+          <>
+            <Button onClick={close}>{t('ui.cancel')}</Button>
+            {restoring && template && !isNothing && (
+              <Button kind="primary" disabled={isFull} onClick={() => restore(restoring, template.id)}>
+                {t('history.restoreDo')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {restoring && <Summary restoring={restoring} book={book} />}
+        {isFull && (
+          <p className={styles.full}>
+            {t('history.restoreFull', { n: total, most: limits.draftsPerGroupMost })}
+          </p>
+        )}
+        {template ? (
+          <p className={styles.note}>
+            {t('history.restoreNote')} <a href={`#${templateLink(template.id)}`}>{template.title}</a>
+          </p>
+        ) : (
+          // A colleague has deleted it meanwhile.
+          <p className={styles.full}>{t('history.restoreNoGroup')}</p>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** The drafts of a group as they are now, and the ids of those that stand in other groups. */
+function draftsAround({ drafts }: OpenWorkspace, templateId: string | undefined) {
+  const elsewhere = [...drafts].flatMap(([id, rows]) => (id === templateId ? [] : rows.map((row) => row.id)));
+  return { drafts: (drafts.get(templateId ?? '') ?? []).map(draftOnly), elsewhere: new Set(elsewhere) };
+}
+
+/** Sailings that are named one by one; of more the number says enough. */
+const namedMost = 8;
+
+function Summary({ restoring, book }: { restoring: Restoring; book: SailingBook }) {
+  const { added, changed, fieldTotal, sameTotal, otherTotal, elsewhereTotal, pastTotal, edits } = restoring;
+  if (edits.length === 0) return <p>{t('history.restoreNothing')}</p>;
+  const alone = [
+    sameTotal > 0 && t('history.restoreSame', { n: sameTotal }),
+    otherTotal > 0 && t('history.restoreOthers', { n: otherTotal }),
+    elsewhereTotal > 0 && t('history.restoreElsewhere', { n: elsewhereTotal }),
+    pastTotal > 0 && t('history.restorePast', { n: pastTotal }),
+  ].filter((text) => text !== false);
+  return (
+    <div className={styles.summary}>
+      {alone.length > 0 && <p className={styles.note}>{alone.join(t('ui.comma'))}</p>}
+      {added.length > 0 && (
+        <>
+          <h3>{t('history.restoreAdded', { n: added.length })}</h3>
+          <ul>
+            {added.slice(0, namedMost).map((sailing) => (
+              <li key={sailing.id}>{sailingTitle(sailing)}</li>
+            ))}
+            {added.length > namedMost && <li>…</li>}
+          </ul>
+        </>
+      )}
+      {changed.length > 0 && (
+        <>
+          <h3>{t('history.restoreChanged', { n: changed.length, fields: fieldTotal })}</h3>
+          <ul>
+            {changed.slice(0, namedMost).map(({ before, after }) => (
+              <li key={before.id}>
+                <b>{sailingTitle(before)}</b>
+                {changesInWords(before, after, book).map((words) => (
+                  <span key={words.key}>
+                    {words.label} <del>{words.before || t('publishing.nothing')}</del>{' '}
+                    <ins>{words.after || t('publishing.nothing')}</ins>
+                  </span>
+                ))}
+              </li>
+            ))}
+            {changed.length > namedMost && <li>…</li>}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { aBatch } from '../../../../tests/support/a-batch.ts';
+import { anEntry } from '../../../../tests/support/an-entry.ts';
+import { batchDelete, schedulePublish } from '../../../../contract/facts/publishing.ts';
+import type { QueuedEntry } from '../../../store/outbox.ts';
+import { comingFrom, standingHere, unsentOf } from './standing-here.ts';
+
+const live = aBatch();
+const group = live.template_id ?? '';
+const next = aBatch({ number: 2 });
+const publishing = (state: QueuedEntry['state'] = 'waiting') =>
+  anEntry({
+    call: schedulePublish.path,
+    state,
+    body: { id: next.id, publish_time: next.publish_time, rows: [{ id: makeUuidV7() }], removed: [] },
+  });
+const withdrawing = anEntry({ call: batchDelete.path, body: { rows: [{ id: live.id, base: 'live' }] } });
+const here = (entries: QueuedEntry[], known = [next]) => ({
+  batches: new Map(known.map((batch) => [batch.id, { ...batch, member_id: 7 }])),
+  pending: new Map([[group, entries]]),
+});
+
+test('a publication that waits replaces the live one here, and is the next to come', () => {
+  const mine = here([publishing()]);
+  expect(standingHere(live, mine).state).toBe('replaced');
+  expect(comingFrom(mine, () => true).map(({ id }) => id)).toEqual([next.id]);
+  expect(comingFrom(mine, () => false)).toEqual([]);
+  expect([...unsentOf(mine)]).toEqual([[next.id, 'publish']]);
+});
+
+test('a withdrawal that waits is as good as done here, and said to be unsent', () => {
+  const mine = here([withdrawing]);
+  expect(standingHere(live, mine).state).toBe('deleted');
+  expect([...unsentOf(mine)]).toEqual([[live.id, 'withdraw']]);
+});
+
+test('what was refused stands as the server has it', () => {
+  const mine = here([publishing('failed')]);
+  expect(standingHere(live, mine)).toBe(live);
+  expect(comingFrom(mine, () => true)).toEqual([]);
+  expect([...unsentOf(mine)]).toEqual([]);
+});
+
+test('the state that is further on is the right one, whoever knows it', () => {
+  const gone = { ...live, state: 'deleted' as const };
+  expect(standingHere(live, here([], [gone])).state).toBe('deleted');
+  expect(standingHere(gone, here([], [live])).state).toBe('deleted');
+});

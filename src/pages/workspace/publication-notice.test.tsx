@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { batchDelete } from '../../../contract/facts/publishing.ts';
+import { aBatch } from '../../../tests/support/a-batch.ts';
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aPublishing } from '../../../tests/support/a-publishing.ts';
+import { aTemplate } from '../../../tests/support/a-template.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as texts } from '../../i18n/zh/book.ts';
+import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { lineState } from '../../store/line-state.ts';
+import type { QueuedEntry, RowChange } from '../../store/outbox.ts';
+import { PublicationNotice } from './publication-notice.tsx';
+import type { Publishing } from './use-publishing.ts';
+
+const batch = aBatch({ number: 3 });
+const giveUp = vi.fn<Publishing['giveUp']>();
+const takeBack = vi.fn<Publishing['takeBack']>();
+
+beforeEach(() => setLanguage('zh', { ...texts, ...publishBook }));
+afterEach(() => {
+  cleanup();
+  giveUp.mockReset();
+  takeBack.mockReset();
+  lineState.line = 'up';
+});
+
+/** The page of a group that waits to take a publication back, or was refused to. */
+function show(base: 'scheduled' | 'live', differs: Partial<QueuedEntry> = {}, now = new Date('2026-11-20')) {
+  const template = { ...aTemplate(), member_id: 7 };
+  const scheduled = { id: batch.id, publish_time: '2026-11-20T10:00:00.000Z' };
+  const change = {
+    table: 'template',
+    key: [template.id],
+    before: { ...template, scheduled },
+    after: template,
+  };
+  const entry = anEntry({
+    call: batchDelete.path,
+    body: { rows: [{ id: batch.id, base }] },
+    rows: [change as RowChange],
+    ...differs,
+  });
+  const refused = differs.state ? entry : undefined;
+  const publishing = aPublishing({ pending: [entry], refused, takeBack, giveUp });
+  const names = namesOf(aHarborBook(), new Map());
+  render(<PublicationNotice publishing={publishing} template={template} names={names} now={now} />);
+  return entry;
+}
+
+const conflictWith = (state: 'live' | 'replaced') => ({
+  state: 'conflict' as const,
+  error: {
+    code: 'conflict',
+    status: 409,
+    message: '',
+    errors: [],
+    theirs: { list: [{ ...batch, state }] },
+  } as const,
+});
+
+it('whoever calls off what has just gone out is told that readers have it, and lays that aside', () => {
+  const refused = show('scheduled', conflictWith('live'));
+  expect(screen.getByRole('alert').textContent).toBe('未能取消定时发布第 3 次发布已经对外生效关闭');
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+  expect(giveUp).toHaveBeenCalledExactlyOnceWith(refused);
+});
+
+it('whoever withdraws what has been replaced is told that something else is live', () => {
+  show('live', conflictWith('replaced'));
+  expect(screen.getByRole('alert').textContent).toBe('未能撤回对外船期已是另一次发布的内容关闭');
+});
+
+it('a withdrawal that the server refuses is no publication that it refuses', () => {
+  const error = { code: 'publisher_required', status: 403, message: '', errors: [] } as const;
+  show('live', { state: 'failed', error });
+  expect(screen.getByRole('alert').textContent).toMatch(/^未能撤回./);
+});
+
+it('what is called off without a line still goes out at its time, and nobody says that it was called off', () => {
+  lineState.line = 'offline';
+  const entry = show('scheduled', {}, new Date('2026-11-20T09:00:00.000Z'));
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^取消定时发布，待发送.*18:00 前未能联网，将照常发布。保留定时发布$/,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '保留定时发布' }));
+  expect(takeBack).toHaveBeenCalledExactlyOnceWith(entry);
+});
+
+it('after its time it may be out already', () => {
+  lineState.line = 'offline';
+  show('scheduled', {}, new Date('2026-11-20T10:00:01.000Z'));
+  expect(screen.getByRole('status').textContent).toMatch(/18:00 发布，可能已对外生效，联网后确认。/);
+});
+
+it('on a slow line it is on its way, not put off until there is a line', () => {
+  lineState.line = 'slow';
+  show('live');
+  expect(screen.getByRole('status').textContent).toBe('撤回，待发送不撤回');
+});
+
+it('what is withdrawn without a line is still seen', () => {
+  lineState.line = 'offline';
+  show('live');
+  expect(screen.getByRole('status').textContent).toBe('撤回，待发送联网后撤回，在此之前客户仍能看到。不撤回');
+});

@@ -1,0 +1,134 @@
+import { t } from '../../i18n/t.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import {
+  comingBack,
+  publishedBy,
+  refusedTakingBack,
+  takenBackBy,
+} from '../../features/publishing/pending-publication.ts';
+import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
+import { refusalReasons } from '../../features/publishing/publish-refusal.ts';
+import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import { changeIn, type QueuedEntry } from '../../store/outbox.ts';
+import type { Template } from '../../store/own-rows.ts';
+import { Button } from '../../ui/button.tsx';
+import { warningIcon } from '../../ui/first-icon-shapes.ts';
+import { waitingIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './publication-notice.module.css';
+import type { Publishing } from './use-publishing.ts';
+
+interface PublicationNoticeProps {
+  publishing: Publishing;
+  template: Template;
+  names: HarborNames;
+  now: Date;
+}
+
+/**
+ * A publication of the group that has not reached readers, or one that is to be taken from them: refused, on its way, or
+ * set for later. It stays until it is settled.
+ */
+export function PublicationNotice({ publishing, template, names, now }: PublicationNoticeProps) {
+  const isUp = useIsLineThere();
+  const { refused, pending } = publishing;
+  if (refused) return <Refused refused={refused} publishing={publishing} names={names} />;
+  const waiting = pending.findLast(publishedBy);
+  if (waiting)
+    return (
+      <div className={`${styles.notice} ${styles.waiting}`} role="status">
+        <Icon shape={waitingIcon} />
+        <p className={styles.words}>
+          <b>{t(isUp ? 'publishing.sendingLine' : 'publishing.waitingLine')}</b>
+        </p>
+        <Button kind="quiet" onClick={() => publishing.takeBack(waiting)}>
+          {t('publishing.takeBack')}
+        </Button>
+      </div>
+    );
+  const back = comingBack(pending);
+  if (back) return <ComingBack {...{ back, now, isUp }} keep={() => publishing.takeBack(back.entry)} />;
+  if (!template.scheduled) return null;
+  return (
+    <div className={`${styles.notice} ${styles.scheduled}`} role="status">
+      <Icon shape={waitingIcon} />
+      <p className={styles.words}>
+        <b>
+          {t('publishing.scheduledLine', { time: publishTimeText(template.scheduled.publish_time, now) })}
+        </b>
+      </p>
+      <Button kind="quiet" onClick={publishing.callOff}>
+        {t('publishing.callOff')}
+      </Button>
+    </div>
+  );
+}
+
+interface ComingBackProps {
+  back: NonNullable<ReturnType<typeof comingBack>>;
+  now: Date;
+  isUp: boolean;
+  keep: () => void;
+}
+
+/** Until the server has heard of it, readers have, or get, what is to be taken from them. */
+function ComingBack({ back, now, isUp, keep }: ComingBackProps) {
+  const isPlanned = back.base === 'scheduled';
+  return (
+    <div className={`${styles.notice} ${styles.waiting}`} role="status">
+      <Icon shape={waitingIcon} />
+      <div className={styles.words}>
+        <b>{t(isPlanned ? 'publishing.callOffWaits' : 'publishing.withdrawWaits')}</b>
+        {!isUp && <p>{isPlanned ? untilCalledOff(back.entry, now) : t('publishing.withdrawWaitsText')}</p>}
+      </div>
+      <Button kind="quiet" onClick={keep}>
+        {t(isPlanned ? 'publishing.callOffKeep' : 'publishing.withdrawKeep')}
+      </Button>
+    </div>
+  );
+}
+
+/** The time is that of the group as it was. */
+function untilCalledOff(entry: QueuedEntry, now: Date): string {
+  const time = changeIn(entry, 'template')?.before?.scheduled?.publish_time;
+  if (time === undefined) return t('publishing.callOffWaitsText');
+  const isOver = Date.parse(time) <= now.getTime();
+  return t(isOver ? 'publishing.callOffMayBeLate' : 'publishing.callOffWaitsUntil', {
+    time: publishTimeText(time, now),
+  });
+}
+
+interface RefusedProps extends Pick<PublicationNoticeProps, 'publishing' | 'names'> {
+  refused: QueuedEntry;
+}
+
+/** Of what was to be taken from readers there is nothing to review: they have what they have. */
+function Refused({ refused, publishing, names }: RefusedProps) {
+  const back = takenBackBy(refused)[0];
+  return (
+    <div className={`${styles.notice} ${styles.refused}`} role="alert">
+      <Icon shape={warningIcon} />
+      <div className={styles.words}>
+        <b>{back ? refusedTakingBack(back) : refusedTitle(refused)}</b>
+        <ul>
+          {refusalReasons(refused, names).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+      {back ? (
+        <Button onClick={() => publishing.giveUp(refused)}>{t('ui.close')}</Button>
+      ) : (
+        <>
+          <Button onClick={() => publishing.open()}>{t('publishing.reviewAgain')}</Button>
+          <Button kind="quiet" onClick={() => publishing.takeBack(refused)}>
+            {t('publishing.takeBack')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const refusedTitle = ({ state }: QueuedEntry): string =>
+  t(state === 'conflict' ? 'publishing.conflictTitle' : 'publishing.refusedTitle');

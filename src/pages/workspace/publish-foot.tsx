@@ -1,0 +1,107 @@
+import { useId } from 'react';
+
+import type { Batch, Template } from '../../store/own-rows.ts';
+import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { t } from '../../i18n/t.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { sortOut, type UnreadByDraft } from '../../features/publishing/held-back.ts';
+import {
+  publishedBy,
+  refusedTakingBack,
+  takenBackBy,
+} from '../../features/publishing/pending-publication.ts';
+import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { checkIcon, sendIcon } from '../../ui/icon-shapes.ts';
+import styles from './sheet-foot.module.css';
+import type { Publishing } from './use-publishing.ts';
+
+interface PublishFootProps {
+  publishing: Publishing;
+  template: Template;
+  batch: Batch | undefined;
+  harbors: HarborBook | null;
+  unread: UnreadByDraft;
+  today: PlainDate;
+  now: Date;
+}
+
+/** How the group stands to its readers, and the way to publish it. */
+export function PublishFoot(props: PublishFootProps) {
+  const { publishing, template, batch, harbors, unread, today, now } = props;
+  const id = useId();
+  const { standing, refused } = publishing;
+  const isUp = useIsLineThere();
+  const reason = reasonOf(publishing, isUp, { harbors, today, unread });
+  const published = publishedText(template, batch, now);
+  // What was refused is on its way to nobody, and has published and confirmed nothing.
+  const isOnItsWay = !refused && publishing.pending.some(publishedBy);
+  const isSame =
+    !refused && standing !== null && standing.changes.length === 0 && standing.published.length > 0;
+  return (
+    <div className={styles.publish}>
+      <p className={styles.standing}>
+        <span className={isOnItsWay || refused ? undefined : styles.past} title={published}>
+          {refused ? refusedText(refused) : isOnItsWay ? t('publishing.waitingLine') : published}
+        </span>
+        {template.confirm_time !== null && !refused && (
+          <span className={styles.past}>
+            {t('publishing.confirmedLine', { ago: agoText(template.confirm_time, now) })}
+          </span>
+        )}
+        {reason !== '' && (
+          <span id={id} className={reason === t('publishing.reasonHeld') ? styles.held : undefined}>
+            {reason}
+          </span>
+        )}
+        {reason === '' && standing && !refused && (
+          <b className={styles.pending}>{t('publishing.pendingN', { n: standing.changes.length })}</b>
+        )}
+      </p>
+      {isSame && (
+        <Button icon={checkIcon} onClick={publishing.confirm}>
+          {t('publishing.confirm')}
+        </Button>
+      )}
+      <Button
+        kind="primary"
+        className={isSame ? styles.idle : undefined}
+        icon={sendIcon}
+        disabled={reason !== ''}
+        aria-describedby={reason === '' ? undefined : id}
+        onClick={() => publishing.open()}
+      >
+        {t('publishing.checkAndPublish')}
+      </Button>
+    </div>
+  );
+}
+
+function refusedText(refused: QueuedEntry): string {
+  const [back] = takenBackBy(refused);
+  return back ? refusedTakingBack(back) : t('workspace.stateRefused');
+}
+
+/** Why nothing can be published; empty where something can. */
+function reasonOf(
+  { standing, refused }: Publishing,
+  isUp: boolean,
+  context: Parameters<typeof sortOut>[1],
+): string {
+  // The review takes the refused one back first: the drafts here still stand as if it had gone out.
+  if (refused) return '';
+  if (!standing) return t(isUp ? 'publishing.reasonLoading' : 'publishing.reasonNotHere');
+  if (standing.changes.length === 0) return t('publishing.reasonNothing');
+  const { ready } = sortOut(standing.changes, context);
+  return ready.length === 0 ? t('publishing.reasonHeld') : '';
+}
+
+function publishedText({ publish_time }: Template, batch: Batch | undefined, now: Date): string {
+  if (publish_time === null) return t('publishing.noneLine');
+  if (!batch) return t('workspace.publishedAt', { ago: agoText(publish_time, now) });
+  const time = publishTimeText(batch.publish_time, now);
+  return t('publishing.publishedLine', { n: batch.number, time, publisher: batch.publisher });
+}

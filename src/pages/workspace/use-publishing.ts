@@ -1,0 +1,155 @@
+import { useState } from 'react';
+
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { t } from '../../i18n/t.ts';
+import { groupChanges, changedIds } from '../../features/publishing/group-changes.ts';
+import { refusedOf, takenBackBy } from '../../features/publishing/pending-publication.ts';
+import {
+  deletePublication,
+  giveUp,
+  publishGroup,
+  type PublishWish,
+} from '../../features/publishing/publish-group.ts';
+import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
+import { discardEntry, type DiscardWords } from '../../features/sync/act-on-entry.ts';
+import { messageMs, saying } from '../../frame/saying.ts';
+import { draftsOfGroup } from '../../features/workspace/drafts-of-group.ts';
+import { takeBack } from '../../features/workspace/take-back.ts';
+import type { Workspace } from '../../features/workspace/use-workspace.ts';
+import { isThere, lineState } from '../../store/line-state.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
+import type { Template } from '../../store/own-rows.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { showMessage } from '../../ui/toasts.ts';
+
+interface OpenedReview {
+  only: ReadonlySet<string> | null;
+  /** What was given up for it: as long as that is shown, so are the rows that it had changed. */
+  after: string | null;
+}
+
+/**
+ * Everything that is done about the publication of a group. `stored` resolves when this device has stored what was
+ * typed until then.
+ */
+export function usePublishing(
+  template: Template,
+  workspace: Pick<Workspace, 'drafts' | 'publications' | 'pending'>,
+  { today, stored }: { today: PlainDate; stored: () => Promise<unknown> },
+) {
+  const [review, setReview] = useState<OpenedReview | null>(null);
+  const publication = workspace.publications.get(template.batch_id ?? '');
+  const pending = workspace.pending.get(template.id) ?? [];
+  const refused = refusedOf(pending);
+  const standing = groupChanges(template, { drafts: workspace.drafts, publication }, today);
+
+  /** Of the changes as this device has stored them: what is typed last is shown before that, and read from there after it. */
+  const storedChanges = async (): Promise<ReadonlySet<string> | null> => {
+    const own = [...(await draftsOfGroup(template.id)).values()];
+    const drafts = new Map<string, readonly NewDraft[]>([...workspace.drafts, [template.id, own]]);
+    return changedIds(groupChanges(template, { drafts, publication }, today));
+  };
+  /** What was refused would keep the next one waiting: it makes room for it, with the server's rows where they are known. */
+  const open = (some: ReadonlySet<string> | null) =>
+    saying(async () => {
+      await stored();
+      if (refused) await giveUp(refused);
+      // What is given up changes what readers have and the drafts: then all counts that is read after it.
+      const only = some ?? (refused ? null : await storedChanges());
+      setReview({ only, after: refused?.id ?? null });
+    }, undefined);
+  const publish = (wish: PublishWish) => {
+    setReview(null);
+    void send(wish);
+  };
+  return {
+    publication,
+    standing,
+    pending,
+    refused,
+    review: review?.after && review.after === refused?.id ? null : review,
+    open: (only?: ReadonlySet<string>) => void open(only ?? null),
+    close: () => setReview(null),
+    publish,
+    confirm: () => void confirmGroup(template, workspace, today),
+    callOff: () => {
+      setReview(null);
+      const { scheduled } = template;
+      if (!scheduled) return;
+      const planned = { id: scheduled.id, template_id: template.id, state: 'scheduled' as const };
+      const done = t(isThere(lineState.line) ? 'publishing.callOffSubmitted' : 'publishing.callOffQueued');
+      void saying(() => deletePublication(planned), done);
+    },
+    giveUp: (entry: QueuedEntry) => void saying(() => giveUp(entry), undefined),
+    takeBack: (entry: QueuedEntry) => void discardEntry(entry, wordsOf(entry)),
+  };
+}
+
+export type Publishing = ReturnType<typeof usePublishing>;
+
+/** Says that what readers have of a group still holds; publishes nothing. */
+export async function confirmGroup(
+  template: Template,
+  { drafts, publications }: Pick<Workspace, 'drafts' | 'publications'>,
+  today: PlainDate,
+): Promise<void> {
+  const publication = publications.get(template.batch_id ?? '');
+  const standing = groupChanges(template, { drafts, publication }, today);
+  const wish: PublishWish = {
+    group: template,
+    published: standing?.published ?? [],
+    changes: [],
+    confirms: true,
+    sameTotal: standing?.same.length ?? 0,
+    publishTime: null,
+  };
+  await send(wish);
+}
+
+/** With a line it is out before anybody could take it back; without one it waits, and may have gone meanwhile. */
+async function send(wish: PublishWish): Promise<void> {
+  const isWaiting = !isThere(lineState.line);
+  let entry = '';
+  const act = async () => {
+    entry = await publishGroup(wish);
+  };
+  await saying(act, doneText(wish), isWaiting ? () => undo(entry) : undefined);
+}
+
+async function undo(entry: string): Promise<void> {
+  const came = await takeBack(entry);
+  if (came === 'gone') showMessage(t('publishing.notWaiting'), { forMs: messageMs });
+  if (came === 'asked') showMessage(t('publishing.takingBack'), { forMs: messageMs });
+}
+
+function wordsOf(entry: QueuedEntry): DiscardWords {
+  const [back] = takenBackBy(entry);
+  if (!back)
+    return {
+      discarded: t('publishing.takenBack'),
+      discarding: t('publishing.takingBack'),
+      applied: t('publishing.takenBackLate'),
+    };
+  return back.base === 'scheduled'
+    ? {
+        discarded: t('publishing.callOffKept'),
+        discarding: t('publishing.callOffKeeping'),
+        applied: t('publishing.calledOff'),
+      }
+    : {
+        discarded: t('publishing.withdrawKept'),
+        discarding: t('publishing.withdrawKeeping'),
+        applied: t('publishing.withdrawnAlready'),
+      };
+}
+
+function doneText({ changes, publishTime }: PublishWish): string {
+  const n = changes.length;
+  if (n === 0) return t('publishing.confirmDone');
+  if (publishTime) {
+    const time = publishTimeText(publishTime.toISOString(), new Date(serverNow()));
+    return t('publishing.scheduledDone', { time, n });
+  }
+  return t(isThere(lineState.line) ? 'publishing.published' : 'publishing.publishQueued', { n });
+}

@@ -1,0 +1,12 @@
+import type { ContainerPackRow } from './pack-rows.ts';
+
+/** Returns an empty row for the container pack that the member is to receive. */
+export const aWantedContainerPack = (member_id: number): ContainerPackRow => ({
+  member_id,
+  cursor: '',
+  until: '',
+  time: 0,
+  checked_time: 0,
+  bytes: new Uint8Array(),
+  state: 'wanted',
+});

@@ -1,0 +1,83 @@
+import type { ContainerPack } from '../../../trade/container/container-pack.ts';
+import {
+  containerChangesOf,
+  changedVoyages,
+  type ContainerCopies,
+  type LanePorts,
+} from '../../../trade/container/changes.ts';
+import { todayIn } from '../../../trade/calendar/plain-date.ts';
+import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
+import type { LaneChange } from '../../store/pack-rows.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { seenForMs } from './note-changes.ts';
+
+/** A container pack that replaces an older one. */
+export interface NotedContainers {
+  member_id: number;
+  before: ContainerPack;
+  after: ContainerPack;
+  /** Returns the ports at the ends of a lane; null if they are unknown. */
+  portsOf: (lane: { from: string; to: string }) => LanePorts | null;
+}
+
+/**
+ * Stores the changes that a new pack makes to container voyages on favourite lanes, until the member has seen
+ * them. `noteChanges` does the same for other sailings. Must be called in the transaction that writes the
+ * pack.
+ */
+export async function noteContainerChanges(store: LaycanStore, noted: NotedContainers): Promise<void> {
+  const { member_id, before } = noted;
+  const favourites = await store.collection_lane.where({ member_id }).toArray();
+  const lanes = new Map<string, { from: string; to: string }>();
+  for (const { from, to, create_time } of favourites)
+    // If the lane was added after the old pack, its member has already seen the newer state.
+    if (to !== null && Date.parse(create_time) <= Date.parse(before.time))
+      lanes.set(laneKey(from, to), { from, to });
+  for (const [lane, ends] of lanes) {
+    const ports = noted.portsOf(ends);
+    if (ports) await noteLane(store, lane, { ...noted, ports });
+  }
+}
+
+async function noteLane(
+  store: LaycanStore,
+  lane: string,
+  { member_id, before, after, ports }: NotedContainers & { ports: LanePorts },
+): Promise<void> {
+  const rows = await store.lane_change
+    .where({ member_id, lane })
+    .filter(({ box }) => box !== undefined)
+    .toArray();
+  const held = new Map(rows.map((row) => [row.sailing_id, row]));
+  const now = Date.parse(after.time);
+  const zoneOf = (code: string) => after.zones[code] ?? before.zones[code] ?? 'UTC';
+  const todayAt = (code: string) => todayIn(zoneOf(code), new Date(now));
+  const known = new Set(held.keys());
+  const times = { since_time: Date.parse(before.time), noticed_time: now };
+  const isNews = (copies: ContainerCopies) =>
+    containerChangesOf(copies, todayAt(loadPort(copies))).length > 0;
+  for (const [sailing_id, copies] of changedVoyages(before, after, { ...ports, todayAt, known })) {
+    const old = held.get(sailing_id);
+    const row = { member_id, lane, sailing_id, was: null, now: null, ...times, seen_time: null };
+    if (old?.seen_time === null) held.set(sailing_id, folded(old, copies, now));
+    else if (isNews(copies))
+      held.set(sailing_id, { ...row, box: { ...copies, zone: zoneOf(loadPort(copies)) } });
+  }
+  const isIdle = ({ box, seen_time }: LaneChange): boolean =>
+    !box || !isNews(box) || (seen_time !== null && seen_time < now - seenForMs);
+  const all = [...held.values()];
+  await store.lane_change.bulkPut(all.filter((row) => !isIdle(row)));
+  await store.lane_change.bulkDelete(all.filter(isIdle).map((row) => [member_id, lane, row.sailing_id]));
+}
+
+const loadPort = ({ was, now }: ContainerCopies): string => (now ?? was)?.load.harbor_code ?? '';
+
+/** Merges a new change into an unseen one. The version that the member last saw stays. */
+function folded(unseen: LaneChange, copies: ContainerCopies, now: number): LaneChange {
+  if (JSON.stringify(copies.was) === JSON.stringify(copies.now)) return unseen;
+  return {
+    ...unseen,
+    box: { ...unseen.box, was: unseen.box?.was ?? null, now: copies.now },
+    noticed_time: now,
+  };
+}

@@ -1,0 +1,22 @@
+import { AppError } from '../../../contract/error-code.ts';
+import { offlineContainers } from '../../../contract/calls/containers.ts';
+import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
+import { fetchBytes } from '../../api/client.ts';
+import { decryptBytes } from '../../store/sealing/sealing.ts';
+import type { HeldSession } from '../../store/session.ts';
+
+/**
+ * Requests the container pack for a session. Returns the bytes of `encodeContainerPack`, or no bytes if nothing has
+ * changed since the cursor. Throws `tampered` if the answer is under an unknown data key.
+ */
+export async function askContainerPack(session: HeldSession, cursor: string): Promise<Uint8Array> {
+  const {
+    bytes,
+    headers,
+    session: asked,
+  } = await fetchBytes(offlineContainers, cursor === '' ? {} : { cursor });
+  const keyId = headers.get(sealedFormat.keyIdHeader);
+  const held = session.dataKeys.find(({ key_id }) => key_id === keyId);
+  if (!held || asked.token !== session.token) throw new AppError('tampered', { message: 'another key' });
+  return decryptBytes(bytes, held.key);
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
+import {
+  containerPriceData,
+  containerScheduleList,
+  type ContainerPrices,
+} from '../../../contract/calls/containers.ts';
+import { openStore } from '../../store/open-store.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import type { DatedAnswer } from '../answers/answer-memo.ts';
+import { knownPlaces } from '../packs/known-places.ts';
+import { optionsInContainerPack, pricesInContainerPack, searchFor } from './answer-of-container-pack.ts';
+import { keepContainerPack } from './keep-container-pack.ts';
+import { openedContainerPack } from './opened-container-pack.ts';
+
+/**
+ * Returns the newer of the answer from the member's container pack and the cached copy. The history of rates
+ * is taken from the copy, because a pack has only the present rates.
+ */
+export async function findInContainerPack<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  { memberId, copy: copying }: { memberId: number; copy: Promise<DatedAnswer<AnswerOf<C>> | undefined> },
+): Promise<DatedAnswer<AnswerOf<C>> | undefined> {
+  const store = await openStore();
+  const [copy, row, places] = await Promise.all([copying, store.box_pack.get(memberId), knownPlaces()]);
+  // A container search requests the pack for later searches.
+  if (!row) void keepContainerPack().catch(() => {});
+  const isPrices = isCall(call, containerPriceData);
+  const pack = row && openedContainerPack(row);
+  if (!row || !pack || !places || (copy && copy.fetchedTime >= row.time)) return copy;
+  const source = { pack, places, now: new Date(serverNow()) };
+  const search = searchFor(isPrices ? containerPriceData : containerScheduleList, request, source);
+  if (!search) return copy;
+  const answer = isPrices
+    ? {
+        ...noCourse,
+        ...(copy?.answer as ContainerPrices | undefined),
+        ...pricesInContainerPack(search, source),
+      }
+    : optionsInContainerPack(search, source);
+  const reachesTo = row.until !== '' && search.until > row.until ? row.until : undefined;
+  return { answer: answer as AnswerOf<C>, fetchedTime: row.time, ...(reachesTo && { reachesTo }) };
+}
+
+const noCourse = { course: [], services: [], currency: '' };
+
+const isCall = (call: Call, other: Call): boolean => call === other;

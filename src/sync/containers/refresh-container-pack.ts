@@ -1,0 +1,158 @@
+import { AppError } from '../../../contract/error-code.ts';
+import type { ContainerPack } from '../../../trade/container/container-pack.ts';
+import type { LanePorts } from '../../../trade/container/changes.ts';
+import { decodeContainerPack } from '../../../trade/container/decode-container-pack.ts';
+import { failureKindOf } from '../../api/failure-kind.ts';
+import { aWantedContainerPack } from '../../store/container-pack.ts';
+import type { ContainerPackRow } from '../../store/pack-rows.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { memberIn } from '../../store/member-in.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { noteContainerChanges, type NotedContainers } from '../changes/note-container-changes.ts';
+import { knownPlaces } from '../packs/known-places.ts';
+import { endCodesOf } from '../packs/search/answerable-request.ts';
+import { isFull } from '../../store/full-device.ts';
+
+/** The effects that a run needs; tests replace them. */
+export interface ContainerPackWorld {
+  store: LaycanStore;
+  /** The member who owns the pack. */
+  memberId: number;
+  token: string;
+  /** Requests the pack. No bytes mean that nothing has changed since the cursor. Throws `AppError`. */
+  ask: (cursor: string) => Promise<Uint8Array>;
+  /** Returns the present time of the device's clock, in ms. */
+  now: () => number;
+}
+
+/**
+ * When the pack is fetched: if it is due, or if it was not fetched since a moment in ms of the device's
+ * clock.
+ */
+type Wish = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
+
+const everyMs = 3_600_000;
+
+/**
+ * Fetches the container pack of a member who has a favourite lane or has searched for containers. After any
+ * failure the earlier pack stays. If the server is unreachable, the next turn of the loop tries again.
+ */
+export async function refreshContainerPack(world: ContainerPackWorld, wish: Wish): Promise<void> {
+  const row = await wantedRow(world);
+  if (!row) return;
+  // A pack that is older than the newest favourite is confirmed at once. So every later publication counts as
+  // a change.
+  const starred = await starredTime(world);
+  const isStarredSince = row.state === 'kept' && row.time < starred;
+  if (!isStarredSince && !isDue(row, wish, world.now())) return;
+  try {
+    await fetchPack(world, row, starred);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const isLineDown = failureKindOf(error) === 'unreachable' || error.code === 'session_ended';
+    if (!isLineDown) await write(world, row, { state: 'failed' });
+  }
+}
+
+function wantedRow({ store, memberId }: ContainerPackWorld): Promise<ContainerPackRow | undefined> {
+  const tables = [store.local, store.collection_lane, store.box_pack];
+  return store.transaction('rw', tables, async () => {
+    if ((await memberIn(store)) !== memberId) return undefined;
+    const row = await store.box_pack.get(memberId);
+    if (row) return row;
+    if ((await store.collection_lane.where('member_id').equals(memberId).count()) === 0) return undefined;
+    const wanted = aWantedContainerPack(memberId);
+    await store.box_pack.add(wanted);
+    return wanted;
+  });
+}
+
+function isDue({ checked_time }: ContainerPackRow, wish: Wish, now: number): boolean {
+  // A device clock that was set back must not delay the request.
+  if (checked_time > now) return true;
+  if (wish.kind === 'due') return checked_time + everyMs <= now;
+  return checked_time < wish.since && wish.lanes === undefined;
+}
+
+/**
+ * The largest expected difference between the clocks of device and server, in ms. A favourite lane with a
+ * later time is ignored.
+ */
+const clocksApartMs = 60_000;
+
+/**
+ * Returns the time at which the newest favourite lane was added, in ms of the server's clock; 0 without one.
+ */
+async function starredTime({ store, memberId, now }: ContainerPackWorld): Promise<number> {
+  const lanes = await store.collection_lane.where({ member_id: memberId }).toArray();
+  const most = serverNow(now()) + clocksApartMs;
+  const times = lanes.map(({ create_time }) => Date.parse(create_time));
+  return Math.max(0, ...times.filter((time) => time <= most));
+}
+
+async function fetchPack(world: ContainerPackWorld, row: ContainerPackRow, starred: number): Promise<void> {
+  const bytes = await world.ask(row.cursor);
+  if (bytes.length === 0) {
+    // The request was made after that favourite was added, even if this device's clock is behind.
+    await write(world, row, { state: 'kept', time: Math.max(starred, serverNow(world.now())) });
+    return;
+  }
+  const pack = readPack(bytes);
+  if (!pack && row.cursor !== '') {
+    await fetchPack(world, { ...row, cursor: '' }, starred);
+    return;
+  }
+  if (!pack) throw new AppError('tampered');
+  const { cursor, until } = pack;
+  const kept = { cursor, until, time: Date.parse(pack.time), bytes, state: 'kept' } as const;
+  await write(world, row, kept, await whatChanged(row, pack)).catch((error: unknown) => {
+    if (!isFull(error)) throw error;
+    return write(world, row, { state: 'full' });
+  });
+}
+
+/**
+ * Returns the comparison of the old and the new pack. Returns undefined before the first pack, and if no
+ * ports are known.
+ */
+async function whatChanged(
+  { member_id, bytes, time }: ContainerPackRow,
+  after: ContainerPack,
+): Promise<NotedContainers | undefined> {
+  const [held, places] = [readPack(bytes), await knownPlaces()];
+  if (!held || !places) return undefined;
+  // The old pack was still current when the server last confirmed it.
+  const before = { ...held, time: new Date(time).toISOString() };
+  const portsOf = (lane: { from: string; to: string }): LanePorts | null => {
+    const ends = endCodesOf(lane, places);
+    return ends?.end ? { from: ends.start, to: ends.end } : null;
+  };
+  return { member_id, before, after, portsOf };
+}
+
+function readPack(bytes: Uint8Array): ContainerPack | null {
+  try {
+    return decodeContainerPack(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes the row only if the session is still the same. Another member may have logged in since, or the same
+ * member with another key.
+ */
+function write(
+  { store, memberId, token, now }: ContainerPackWorld,
+  row: ContainerPackRow,
+  changes: Partial<ContainerPackRow>,
+  noted?: NotedContainers,
+): Promise<void> {
+  const tables = [store.local, store.box_pack, store.collection_lane, store.lane_change];
+  return store.transaction('rw', tables, async () => {
+    const held = await store.local.get('token');
+    if (held?.value !== token || (await memberIn(store)) !== memberId) return;
+    await store.box_pack.put({ ...row, ...changes, checked_time: now() });
+    if (noted) await noteContainerChanges(store, noted);
+  });
+}

@@ -1,0 +1,57 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { CutOff } from '../sailing/sailing.ts';
+import type { ShipownerBrief } from '../sailing/shipowner.ts';
+import type { ContainerRate } from './container-types.ts';
+import type { ContainerVoyage } from './voyage.ts';
+
+/** A container voyage as a device stores it, with the fields that its member may see. */
+export interface PackVoyage extends ContainerVoyage {
+  change_time: string;
+  confirm_time: string | null;
+  publish_time: string;
+  is_demo: boolean;
+  /** False if the vessel is not disclosed to the member: ship name, IMO and voyage number are then empty. */
+  is_ship_told: boolean;
+  /** True if the carrier shows rates only to certified companies and the member belongs to none. */
+  is_rate_locked: boolean;
+  rates: readonly PackRate[];
+  /** The cut-offs of all ports of the voyage. */
+  cut_offs: readonly CutOff[];
+}
+
+export type PackRate = Omit<ContainerRate, 'voyage_id'>;
+
+/** A service, identified by its carrier and its code. */
+export interface ContainerService {
+  shipowner_id: number;
+  service_code: string;
+}
+
+/** Past connections between two services at a port and whether each was made, oldest first. */
+export interface ConnectionRecord {
+  harbor_code: string;
+  from: ContainerService;
+  to: ContainerService;
+  held: readonly boolean[];
+}
+
+/** The data with which a device answers container searches. */
+export interface ContainerPack {
+  /** Sent by the device with its next request. It encodes the moment, the member's rights and the format. */
+  cursor: string;
+  /** The moment at which the whole pack was correct, by the server's clock. */
+  time: string;
+  /** The last day of the pack. Voyages whose first call is later are not included. */
+  until: PlainDate;
+  carriers: readonly ShipownerBrief[];
+  /** The IANA zones of the ports of the voyages. */
+  zones: Readonly<Record<string, string>>;
+  voyages: readonly PackVoyage[];
+  records: readonly ConnectionRecord[];
+}
+
+/**
+ * The version of the pack format. A device that finds another version in a stored pack fetches the pack
+ * again.
+ */
+export const containerPackFormat = 2;

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+import { harborCode, plainDate } from '../value-schemas.ts';
+
+/**
+ * Container types with rates: 20 and 40 ft general purpose, 40 and 45 ft high cube, 20 and 40 ft (high)
+ * reefer.
+ */
+export const boxTypes = ['20GP', '40GP', '40HQ', '45HQ', '20RF', '40RH'] as const;
+export type BoxType = (typeof boxTypes)[number];
+
+/** direct: one vessel for the whole voyage; transit: with one or two changes of vessel. */
+export const seaTypes = ['direct', 'transit'] as const;
+export type SeaType = (typeof seaTypes)[number];
+
+/**
+ * The kinds of sailing. A general cargo sailing has laycans; a container sailing has calls with times, and
+ * rates.
+ */
+export const sailingKinds = ['general', 'container'] as const;
+export type SailingKind = (typeof sailingKinds)[number];
+
+/** The members who may see the rates of a group of container sailings. */
+export const rateReaders = ['member', 'certified'] as const;
+export type RateReader = (typeof rateReaders)[number];
+
+/** A clock time in the port's own zone: `18:00`. */
+export const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clock_invalid'));
+
+/** A moment at a port by its own calendar and clock. The clock is null if only the day is published. */
+export const portTime = v.object({ day: plainDate, clock: v.nullable(clock) });
+export type PortTime = v.InferOutput<typeof portTime>;
+
+/** The places at which a surcharge is paid. */
+export const surchargePlaces = ['sea', 'origin', 'destination'] as const;
+
+/** A charge that is paid in addition to the ocean freight of a rate. */
+export const surcharge = v.object({
+  /** The trade's abbreviation: LSS, PSS, THC ... */
+  code: v.string(),
+  place: v.picklist(surchargePlaces),
+  /** An exact decimal; null if the ocean freight includes the surcharge. */
+  amount: v.nullable(v.string()),
+  currency: v.string(),
+});
+export type Surcharge = v.InferOutput<typeof surcharge>;
+
+/**
+ * The ocean freight of one container on one voyage, from one port to another. An empty port code means every
+ * port of the voyage. A destination outside the voyage makes it a through rate, valid for any onward vessel.
+ */
+export const containerRate = v.object({
+  voyage_id: v.string(),
+  start_harbor_code: v.union([v.literal(''), harborCode]),
+  end_harbor_code: v.union([v.literal(''), harborCode]),
+  box_type: v.picklist(boxTypes),
+  /** An exact decimal. */
+  amount: v.string(),
+  currency: v.string(),
+  /** The time of the quotation. */
+  quotation_time: v.string(),
+  /** The first and last loading day for which the rate is valid, both included; null if not given. */
+  valid_since: v.nullable(plainDate),
+  valid_until: v.nullable(plainDate),
+  surcharges: v.array(surcharge),
+});
+export type ContainerRate = v.InferOutput<typeof containerRate>;
