@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+
+import { loginAddress } from '../../support/login-pages.ts';
+import { startOwnSite } from '../../support/own-site.ts';
+import type { RunningServer } from '../../support/running-server.ts';
+import { sentCode } from '../../support/sent-code.ts';
+import { openWindow } from '../../support/site-pages.ts';
+import { banner, dialog, here, openMine } from '../../support/user-pages.ts';
+import { somePhones, visitors } from '../../support/visit.ts';
+
+const oldMobile = '13912345678';
+const newMobile = '13987654321';
+/** The page for which the code of the old number was sent. */
+const askingPage = 'page-that-asked-before';
+
+let server: RunningServer;
+const phones = somePhones();
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startOwnSite({
+    environment: { RATE_LIMIT_PER_MINUTE: '0' },
+    prepare: async (database) => {
+      // A code that was sent a while ago: it is still good, and the next one may be sent already.
+      const then = visitors(database, { phones, now: new Date(Date.now() - 90_000) });
+      await then.askCode(oldMobile, undefined, askingPage);
+    },
+  });
+});
+test.afterAll(() => server.stop());
+
+test('a number is changed by the codes of both, in every tab', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const page = await context.newPage();
+  await page.addInitScript((id) => {
+    if (location.protocol !== 'about:') sessionStorage.setItem('asking-device', id);
+  }, askingPage);
+  await page.goto(`${server.url}/${loginAddress(here)}`);
+  await page.getByLabel('手机号').fill(oldMobile);
+  await page.getByLabel(/^验证码/).fill(phones.codeOf(oldMobile));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  const other = await openWindow(page);
+  await other.goto(`${server.url}/#/`);
+  await expect(banner(other).getByText('139****5678')).toBeVisible();
+
+  await page.getByRole('button', { name: /更换手机号/ }).click();
+  await expect(dialog(page).getByText('验证码会发到现在的手机号 139 **** 5678')).toBeVisible();
+  await dialog(page).getByRole('button', { name: '下一步' }).click();
+  await expect(dialog(page).getByText('请输入验证码')).toBeVisible();
+  await dialog(page).getByRole('button', { name: '获取验证码' }).click();
+  await expect(dialog(page).getByRole('timer')).toHaveText(/秒后可重发/);
+  await expect(page.getByLabel(/^验证码/)).toBeFocused();
+  await page.getByLabel(/^验证码/).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^验证码/)).toHaveAttribute('aria-invalid', 'true');
+  const oldCode = await sentCode(server, oldMobile);
+  await page.getByLabel(/^验证码/).fill(`${oldCode.slice(0, 3)} ${oldCode.slice(3)}`);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByLabel('新手机号')).toBeFocused();
+  await page.getByLabel('新手机号').fill('123');
+  await dialog(page).getByRole('button', { name: '获取验证码' }).click();
+  await expect(dialog(page).getByText('手机号应为 11 位')).toBeVisible();
+  await page.getByLabel('新手机号').fill('１３９ 8765-4321');
+  await dialog(page).getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByLabel(/^验证码/)).toBeFocused();
+  await page.getByLabel(/^验证码/).fill(await sentCode(server, newMobile));
+  await dialog(page).getByRole('button', { name: '更换', exact: true }).click();
+  await expect(dialog(page).getByText('手机号已换成 139 **** 4321')).toBeVisible();
+  await dialog(page).getByRole('button', { name: '完成' }).click();
+  await expect(page.getByRole('button', { name: /更换手机号/ })).toContainText('139****4321');
+  for (const tab of [page, other]) await expect(banner(tab).getByText('139****4321')).toBeVisible();
+  await context.close();
+});
+
+test('a refusal that is about no field of the step is said all the same', async ({ page }) => {
+  await openMine(page, 4, server.url);
+  await page.getByRole('button', { name: /更换手机号/ }).click();
+  await dialog(page).getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('alert')).toHaveText('演示账号不能更换手机号');
+});

@@ -1,0 +1,186 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import type { LoginAnswer } from '../../../contract/calls/account/login.ts';
+import { storedOf } from '../../support/everything-stored.ts';
+import { openFaultyLine } from '../../support/faulty-line.ts';
+import { openAs } from '../../support/favourites-pages.ts';
+import { startOwnSite } from '../../support/own-site.ts';
+import type { RunningServer } from '../../support/running-server.ts';
+import { areCopied, copiedAddresses, hasLaterFiles, waitForWorker } from '../../support/site-pages.ts';
+import { banner, choosePhoto, dialog, here, openMine } from '../../support/user-pages.ts';
+import { somePhones, visitors } from '../../support/visit.ts';
+
+/** Somebody of their own: a demo account, which strangers share, shows the device in use only. */
+const mobile = '13912345678';
+const minuteMs = 60_000;
+let sessions: Pick<LoginAnswer, 'token' | 'header' | 'role' | 'data_key' | 'user_info'>[] = [];
+
+/** For what the service worker does. */
+const testWithWorker = test.extend({ serviceWorkers: 'allow' });
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startOwnSite({
+    environment: { RATE_LIMIT_PER_MINUTE: '0' },
+    prepare: async (database) => {
+      const phones = somePhones();
+      const { askCode, logIn, later } = visitors(database, {
+        phones,
+        now: new Date(Date.now() - 10 * minuteMs),
+      });
+      sessions = [];
+      for (let device = 0; device < 3; device++) {
+        await askCode(mobile);
+        const { token, header, role, data_key, user_info } = (await logIn(mobile, phones.codeOf(mobile)))
+          .data;
+        sessions.push({ token, header, role, data_key, user_info });
+        later(70);
+      }
+    },
+  });
+});
+test.afterAll(() => server.stop());
+
+test('another device is logged out from here, and it ends there', async ({ browser }) => {
+  const openDevice = async (at: number) => {
+    const device = await openAs(
+      await browser.newContext({ locale: 'zh-CN' }),
+      server.url,
+      sessions[at] ?? {},
+    );
+    await device.goto(`${server.url}/#${here}`);
+    await expect(device.getByRole('heading', { name: '设置', exact: true })).toBeVisible();
+    return device;
+  };
+  const [second, third, page] = [await openDevice(0), await openDevice(1), await openDevice(2)];
+  const ends = page.getByRole('button', { name: /^退出 Chrome/ });
+  await expect(ends).toHaveCount(2);
+  await expect(page.getByText('本机', { exact: true })).toBeVisible();
+  // The list begins with this device, then the one that was used last.
+  await ends.first().click();
+  await dialog(page).getByRole('button', { name: '退出', exact: true }).click();
+  await expect(ends).toHaveCount(1);
+  await page.getByRole('button', { name: '退出其他设备' }).click();
+  await expect(dialog(page)).toContainText('其他 1 处登录将立即结束');
+  await dialog(page).getByRole('button', { name: '退出其他设备' }).click();
+  await expect(ends).toHaveCount(0);
+  await expect(page.getByText('仅本机登录。')).toBeVisible();
+  for (const ended of [second, third]) {
+    await ended.getByRole('button', { name: '显示完整号码' }).click();
+    await expect(ended.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
+    await expect(ended.getByText('登录已过期，请重新登录')).toBeVisible();
+  }
+  await expect(banner(page).getByText('139****5678')).toBeVisible();
+  for (const device of [page, second, third]) await device.context().close();
+});
+
+testWithWorker(
+  'what is stored is counted and cleared part by part, and nothing else goes with it',
+  async ({ page }) => {
+    await page.goto(`${server.url}/#/`);
+    await waitForWorker(page);
+    await openMine(page, 4, server.url);
+    await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
+    await expect(page.getByRole('main').locator('a[href*="detail"]').first()).toBeVisible();
+    await areCopied(page, /information\/list\?/);
+    await page.goto(`${server.url}/#${here}`);
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    const clear = page.getByRole('button', { name: '清除看过的船期与页面' });
+    await clear.click();
+    await expect(page.getByRole('alertdialog')).toContainText('不影响登录、设置、收藏和未发送的改动');
+    await page.getByRole('button', { name: '取消' }).click();
+    await expect(clear).toBeVisible();
+    await clear.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '清除' }).click();
+    await expect(row('看过的船期与页面')).toContainText('0 份');
+    expect((await copiedAddresses(page)).filter((one) => one.includes('information/list?'))).toEqual([]);
+    await expect(row('应用与港口表')).toContainText(/\d MB/);
+    await expect(banner(page).getByText('138****0004')).toBeVisible();
+    // It is copied again as soon as it is looked at again.
+    await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
+    await areCopied(page, /information\/list\?/);
+  },
+);
+
+testWithWorker(
+  'offline the profile is shown from its copy, and what needs the server says so',
+  async ({ browser }) => {
+    const line = await openFaultyLine(server.url);
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    const page = await context.newPage();
+    await page.goto(`${line.url}/`);
+    await waitForWorker(page);
+    await openMine(page, 4, line.url);
+    await areCopied(page, /profile\/data/);
+    line.set('down');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('演示发布人乙');
+    await expect(page.getByText(/离线。.*保存的内容/)).toBeVisible();
+    await expect(page.getByText('离线，联网后可查看设备列表。')).toBeVisible();
+    await expect(page.getByRole('button', { name: '显示完整号码' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: /更换手机号/ }).click();
+    await expect(dialog(page).getByText('更换手机号需要联网')).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: '下一步' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    line.set('up');
+    await expect(dialog(page).getByText('更换手机号需要联网')).toBeHidden({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Chrome · Linux').first()).toBeVisible();
+    await context.close();
+    await line.close();
+  },
+);
+
+testWithWorker(
+  'pages that were never opened come in the background, and open without a line',
+  async ({ browser }) => {
+    const line = await openFaultyLine(server.url);
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    const page = await context.newPage();
+    await page.goto(`${line.url}/#/`);
+    await waitForWorker(page);
+    await hasLaterFiles(page);
+    await openMine(page, 2, line.url);
+    await page.close();
+    line.set('down');
+    const again = await context.newPage();
+    await again.goto(`${line.url}/#/pages/collect/index`);
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText('我的收藏');
+    await again.goto(`${line.url}/#${here}`);
+    await expect(again.getByRole('heading', { name: '设置', exact: true })).toBeVisible();
+    await again.goto(`${line.url}/#/pages/about/index`);
+    await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+    await line.close();
+  },
+);
+
+testWithWorker(
+  'logging out here leads home and clears the device, the picture included',
+  async ({ page }) => {
+    await page.goto(`${server.url}/#/`);
+    await waitForWorker(page);
+    await openMine(page, 4, server.url);
+    await page.getByRole('button', { name: '更换头像' }).click();
+    await choosePhoto(page);
+    await page.getByRole('button', { name: '设为头像' }).click();
+    const src = await banner(page).locator('img').first().getAttribute('src');
+    const face = new URL(src ?? '', server.url).searchParams.get('id') ?? 'none';
+    await expect.poll(() => storedPictures(page)).toContain(face);
+    await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
+    await expect(page).toHaveURL(`${server.url}/#/`);
+    await expect(banner(page).getByRole('link', { name: '登录 / 注册' })).toBeVisible();
+    await expect.poll(() => storedOf(page, ['138****0004'])).toEqual([]);
+    expect(await storedPictures(page)).not.toContain(face);
+  },
+);
+
+/** Addresses, those that home shows to everybody among them. */
+const storedPictures = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const stored = await (await caches.open('pictures')).keys();
+    return stored.map(({ url }) => url).join(' ');
+  });

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+
+import { storedOf, storedSession } from '../../support/everything-stored.ts';
+import { openFaultyLine } from '../../support/faulty-line.ts';
+import { holdSession } from '../../support/held-session.ts';
+import { aPicture } from '../../support/some-pictures.ts';
+import { hidden, startRightsSite, type RightsSite } from '../../support/rights-site.ts';
+import { expect, test, testWithWorker } from '../../support/site-test.ts';
+import {
+  areCopied,
+  browseAddress,
+  lane,
+  openWindow,
+  sailings,
+  waitForWorker,
+} from '../../support/site-pages.ts';
+
+let site: RightsSite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startRightsSite();
+});
+test.afterAll(() => site.stop());
+
+const everything = [...hidden.ship, ...hidden.rate, ...hidden.details];
+const listAddress = () => site.url + browseAddress(lane);
+const sailingAddress = () => `${site.url}/#/pages/browse/detail?id=${site.sailingId}&${lane}`;
+const main = (page: Page) => page.getByRole('main');
+const rotation = (page: Page) => page.getByRole('heading', { name: '挂靠顺序' });
+const row = (page: Page) => main(page).getByRole('table').getByRole('row').nth(1);
+const account = (page: Page) => page.getByRole('banner').getByText('139****');
+
+/** Which of the words are on the page: as text, in titles, labels and addresses. */
+async function shown(page: Page, words: readonly string[]): Promise<string[]> {
+  const html = await main(page).innerHTML();
+  return words.filter((word) => html.includes(word));
+}
+
+/** Every answer that came over the wire, so that what is hidden is known to be not sent. */
+function listenToAnswers(page: Page): string[] {
+  const answers: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) answers.push(await response.text().catch(() => ''));
+  });
+  return answers;
+}
+
+test('a visitor sees windows, ports and the shipowner; the rest is locked, and is not sent', async ({
+  page,
+}) => {
+  const answers = listenToAnswers(page);
+  await page.goto(listAddress());
+  await expect(row(page)).toContainText('远航重吊');
+  await expect(row(page).getByRole('link', { name: '登录后查看' })).toBeVisible();
+  await sailings(page).first().click();
+  await expect(page.getByRole('heading', { name: '登录后查看船名' })).toBeVisible();
+  await expect(page.getByText('未登录，请登录后查询')).toBeVisible();
+  await expect(page.getByText('登录后查看截单、截关、截港时间')).toBeVisible();
+  expect(await shown(page, everything)).toEqual([]);
+  const sent = answers.join('\n');
+  for (const word of everything.filter((word) => word !== 'SGSIN')) expect(sent).not.toContain(word);
+});
+
+test('a member sees ship and voyage, and how to see the rest', async ({ page }) => {
+  await page.goto(listAddress());
+  await holdSession(page, await site.openSession());
+  await expect(account(page)).toBeVisible();
+  await expect(row(page)).toContainText('SECRET PIONEER');
+  await row(page).getByRole('link', { name: 'SECRET PIONEER' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SECRET PIONEER');
+  await expect(page).toHaveTitle(/^SECRET PIONEER/);
+  expect(await shown(page, hidden.ship)).toEqual([...hidden.ship]);
+  expect(await shown(page, [...hidden.rate, ...hidden.details])).toEqual([]);
+  await page.getByRole('link', { name: '立即认证' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('企业认证');
+});
+
+test('a company that is handed in and accepted unlocks the details without a new login', async ({ page }) => {
+  await page.goto(sailingAddress());
+  await holdSession(page, await site.openSession());
+  await page.getByRole('link', { name: '立即认证' }).click();
+  await main(page).getByRole('button', { name: '提交审核' }).click();
+  await expect(main(page).getByRole('group', { name: /需要修改/ })).toBeFocused();
+  await page.getByLabel('公司名称').fill('恒泰国际货运代理（上海）有限公司');
+  await page.getByLabel('统一社会信用代码').fill('9135 0100 M000 100Y 44');
+  const buffer = await aPicture({ width: 2600, height: 1800 });
+  await page.getByLabel('选择图片').setInputFiles({ name: '执照.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('img', { name: '营业执照预览' })).toBeVisible();
+  await main(page).getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByLabel('统一社会信用代码')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('统一社会信用代码').fill('9135 0100 M000 100Y 43');
+  await expect(main(page).getByText('校验通过')).toBeVisible();
+  await main(page).getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByRole('heading', { name: '审核中' })).toBeVisible();
+  const [, id = ''] = /^(\d+) .*91350100M000100Y43/m.exec(await site.operate('certification', 'list')) ?? [];
+  await site.operate('certification', 'accept', id);
+  // Whoever comes back to the page sees it at once.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { name: '已认证' })).toBeVisible();
+  await main(page).getByRole('link', { name: '返回刚才的页面' }).last().click();
+  await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
+});
+
+testWithWorker(
+  'a certified member sees everything, out of answers that are sealed on the wire and on the device',
+  async ({ page }) => {
+    await page.goto(listAddress());
+    await waitForWorker(page);
+    await holdSession(page, await site.openSession({ certification_status: 1 }));
+    await expect(row(page)).toContainText('771.25');
+    const answer = page.waitForResponse(/information\/view\//);
+    await row(page).getByRole('link', { name: 'SECRET PIONEER' }).click();
+    const { data } = (await (await answer).json()) as { data: unknown };
+    expect(typeof data).toBe('string');
+    await expect(rotation(page)).toBeVisible();
+    await expect(main(page).getByText('新加坡').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: '航线经理' })).toBeVisible();
+    expect(await shown(page, everything)).toEqual(everything);
+    await areCopied(page, /information\/view\//);
+    const isOnlySealed = (word: string) => word !== 'SGSIN';
+    expect(await storedOf(page, hidden.details.filter(isOnlySealed))).toEqual([]);
+  },
+);
+
+testWithWorker('what a certified member saw opens offline too', async ({ context, complaints }) => {
+  const line = await openFaultyLine(site.url);
+  const page = await context.newPage();
+  await page.goto(`${line.url}/`);
+  await waitForWorker(page);
+  await holdSession(page, await site.openSession({ certification_status: 1 }));
+  await page.goto(`${line.url}/#/pages/browse/detail?id=${site.sailingId}`);
+  await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
+  await areCopied(page, /information\/view\//);
+  line.set('down');
+  await page.reload();
+  await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
+  await expect(main(page).getByText('本机保存的内容')).toBeVisible();
+  complaints.length = 0;
+  await line.close();
+});
+
+testWithWorker(
+  'when the server has ended a session, every tab forgets it and shows what a visitor sees',
+  async ({ context, complaints }) => {
+    const session = await site.openSession({ certification_status: 1 });
+    const one = await context.newPage();
+    const other = await openWindow(one);
+    await one.goto(listAddress());
+    await waitForWorker(one);
+    await holdSession(one, session);
+    await expect(row(one)).toContainText('771.25');
+    await other.goto(sailingAddress());
+    await expect(main(other).getByText('secret.manager@example.com')).toBeVisible();
+
+    await site.endSessions(session);
+    await sailings(one).first().click();
+    for (const tab of [one, other]) {
+      await expect(tab.getByRole('heading', { name: '登录后查看船名' })).toBeVisible();
+      await expect(account(tab)).toHaveCount(0);
+      expect(await shown(tab, everything)).toEqual([]);
+    }
+    // The settings of the site are everybody's, and come when the start is over: before the end of the session or after it.
+    const { ended_time, kernel: _everybodys, ...left } = await storedSession(one);
+    expect(left).toEqual({});
+    expect(typeof ended_time).toBe('number');
+    const traces = [String(session.token), session.data_key?.[0]?.key ?? 'a key', ...hidden.ship];
+    await expect.poll(() => storedOf(one, traces)).toEqual([]);
+    expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
+    complaints.length = 0;
+  },
+);
+
+testWithWorker(
+  'answers that another member left on the device can be neither found nor read',
+  async ({ context, complaints }) => {
+    const line = await openFaultyLine(site.url);
+    const page = await context.newPage();
+    const detail = `${line.url}/#/pages/browse/detail?id=${site.sailingId}`;
+    const first = await site.openSession({ certification_status: 1 });
+    const second = await site.openSession({ certification_status: 1 });
+    await page.goto(`${line.url}/`);
+    await waitForWorker(page);
+    await holdSession(page, first);
+    await page.goto(detail);
+    await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
+    await areCopied(page, /information\/view\//);
+
+    // Somebody else's session is put over it without the logout that would have cleared the caches.
+    line.set('down');
+    await page.evaluate(() => (location.hash = '#/'));
+    await holdSession(page, second);
+    await page.goto(detail);
+    await expect(page.getByRole('heading', { name: '离线，本机未保存这条船期' })).toBeVisible();
+
+    // With the first one's token but another key, the copy is as good as not there.
+    await page.goto(`${line.url}/`);
+    await holdSession(page, {
+      ...first,
+      data_key: [{ key_id: 'none', key: second.data_key?.[0]?.key ?? '' }],
+    });
+    await page.goto(detail);
+    await expect(page.getByRole('heading', { name: '离线，本机未保存这条船期' })).toBeVisible();
+    expect(await shown(page, everything)).toEqual([]);
+    complaints.length = 0;
+    await line.close();
+  },
+);

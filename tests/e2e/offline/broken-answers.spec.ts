@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+import { openFaultyLine, type FaultyLine } from '../../support/faulty-line.ts';
+import { testOnDevice } from '../../support/prepared-device.ts';
+import { rowsOnDevice } from '../../support/rows-on-device.ts';
+import { openProfile } from '../../support/profile.ts';
+import { areCopied, lane, sailings, waitForWorker } from '../../support/site-pages.ts';
+import { expect, siteUrl, test } from '../../support/site-test.ts';
+
+const laneHash = `#/pages/browse/index?${lane}`;
+const unseenHash = '#/pages/browse/index?from=CNYTN&to=DEBRV';
+const bars = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text }).first();
+
+async function seeLane(page: Page, line: FaultyLine): Promise<number> {
+  await page.goto(`${line.url}/${laneHash}`);
+  await expect(sailings(page).first()).toBeVisible();
+  await waitForWorker(page);
+  await areCopied(page, /information\/list\?/);
+  return sailings(page).count();
+}
+
+for (const { state, says } of [
+  { state: 'cut', says: /离线。/ },
+  { state: 'gateway', says: /离线。/ },
+] as const)
+  testOnDevice(
+    `answers of a line that is ${state} take nothing away from what was seen`,
+    async ({ page, line }) => {
+      const rows = await seeLane(page, line);
+      line.set(state);
+      await page.reload();
+      await expect(bars(page, says)).toBeVisible();
+      await expect(sailings(page)).toHaveCount(rows);
+      line.set('down');
+      await page.reload();
+      await expect(sailings(page)).toHaveCount(rows);
+      line.set('up');
+      await page.reload();
+      await expect(bars(page, says)).toBeHidden();
+      await expect(sailings(page)).toHaveCount(rows);
+    },
+  );
+
+testOnDevice(
+  'a lane never seen, on a line that keeps silent, offers a way out after a few seconds',
+  async ({ page, line }) => {
+    await seeLane(page, line);
+    await page.goto(`${line.url}/#/`);
+    await expect(page.getByRole('navigation', { name: '最近查过' }).getByRole('link')).toHaveCount(1);
+    // It is shown before it is on the disk.
+    await expect
+      .poll(async () => (await rowsOnDevice(page, ['recent_searches'])).recent_searches)
+      .toHaveLength(1);
+    line.set('silent');
+    await page.goto(`${line.url}/${unseenHash}`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '服务器还没有回答' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /上海.*杰贝阿里/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible();
+    line.set('up');
+    await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
+  },
+);
+
+test('a browser that has thrown the shell away has it again after one visit with a line', async () => {
+  const line = await openFaultyLine(siteUrl());
+  const device = await openProfile();
+  const page = device.page();
+  await seeLane(page, line);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect(sailings(page).first()).toBeVisible();
+  const shell = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.includes('precache'));
+      return name ? (await (await caches.open(name)).keys()).length : 0;
+    });
+  await expect.poll(shell, { timeout: 20_000 }).toBeGreaterThan(20);
+  line.set('down');
+  await device.killAndReopen();
+  await device.page().goto(`${line.url}/${laneHash}`);
+  await expect(sailings(device.page()).first()).toBeVisible();
+  await device.close();
+  await line.close();
+});

@@ -1,0 +1,141 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { openFaultyLine, type FaultyLine, type LineState } from '../../support/faulty-line.ts';
+import { openProfile, type Profile } from '../../support/profile.ts';
+import { freePort } from '../../support/free-port.ts';
+import { chooseHarbor, sailings } from '../../support/site-pages.ts';
+import { siteUrl } from '../../support/site-test.ts';
+import {
+  bars,
+  laneHash,
+  rotation,
+  searchButton,
+  unseenHash,
+  visitLane,
+  windowsOf,
+  type Seen,
+} from '../../support/visit-lane.ts';
+
+let port: number;
+let line: FaultyLine;
+let device: Profile;
+/** A device that has seen a lane and whose browser was killed; each test begins with a copy of it. */
+let visited: { device: Profile; seen: Seen } | undefined;
+
+test.beforeAll(async () => {
+  port = await freePort();
+});
+test.beforeEach(async () => {
+  line = await openFaultyLine(siteUrl(), port);
+});
+test.afterEach(async () => {
+  await device.close();
+  await line.close();
+});
+test.afterAll(() => visited?.device.close());
+
+const address = (hash = '') => `${line.url}/${hash}`;
+
+/** A new browser of whoever has seen a lane, on a line that is not as good any more. */
+async function reopenVisited(state: LineState): Promise<Seen> {
+  if (!visited) {
+    device = await openProfile();
+    const seen = await visitLane(device.page(), address());
+    await device.kill();
+    visited = { device, seen };
+  }
+  line.set(state);
+  device = await openProfile(visited.device);
+  return visited.seen;
+}
+
+/** Opens a place in a tab of its own. */
+async function openTab(hash: string): Promise<Page> {
+  const page = await device.context().newPage();
+  await page.goto(address(hash), { waitUntil: 'commit' });
+  return page;
+}
+
+const noAnswer = '服务器无响应';
+
+declare global {
+  /** When the first row and the words were there, ms of the page's clock. */
+  var shownAt: { rows?: number; given_up?: number } | undefined;
+}
+
+/** Runs in the page. */
+function noteWhenShown(words: string): void {
+  const shown: NonNullable<typeof globalThis.shownAt> = (globalThis.shownAt = {});
+  new MutationObserver(() => {
+    if (document.querySelector('main a[href*="/pages/browse/detail"]')) shown.rows ??= performance.now();
+    const said = [...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
+      textContent.includes(words),
+    );
+    if (said) shown.given_up ??= performance.now();
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+const faults: { state: LineState; says: RegExp }[] = [
+  { state: 'down', says: /离线。\s*显示.*保存的内容/ },
+  { state: 'portal', says: /当前网络需要先登录认证。\s*显示.*保存的内容/ },
+  { state: 'failing', says: /服务器暂时出错。\s*显示.*保存的内容/ },
+];
+
+for (const { state, says } of faults) {
+  test(`what was seen is there and says its age, in a new browser on a line that is ${state}`, async () => {
+    const seen = await reopenVisited(state);
+    const home = await openTab('');
+    await expect(searchButton(home)).toBeVisible();
+    await expect(bars(home, says)).toBeVisible();
+    const search = await openTab(laneHash);
+    await expect(sailings(search).first()).toBeVisible();
+    expect(await windowsOf(search)).toEqual(seen.rows);
+    await expect(bars(search, says)).toBeVisible();
+    await expect(search.getByText(/本机获取于/)).toBeVisible();
+    const detail = await openTab(seen.sailingHash);
+    await expect(rotation(detail)).toBeVisible();
+    await expect(bars(detail, says)).toBeVisible();
+    await expect(detail.getByText('本机保存的内容')).toBeVisible();
+  });
+}
+
+test('from a server that never answers, what was seen is there before its three seconds are over', async () => {
+  const seen = await reopenVisited('silent');
+  await device.context().addInitScript(noteWhenShown, noAnswer);
+  const page = await device.context().newPage();
+  await page.goto(address(laneHash));
+  await expect(bars(page, /服务器无响应。\s*显示.*保存的内容/)).toBeVisible();
+  expect(await windowsOf(page)).toEqual(seen.rows);
+  const { rows = Infinity, given_up = 0 } = await page.evaluate(() => globalThis.shownAt ?? {});
+  test.info().annotations.push({ type: 'ms', description: String(given_up - rows) });
+  // However slow the machine: rows that waited for the network would come with the words that it was given up.
+  expect(given_up - rows).toBeGreaterThan(500);
+  line.set('up');
+  await expect(bars(page, /服务器无响应/)).toBeHidden();
+});
+
+test('a lane never seen says so, offers the ones that were, and comes by itself with the line', async () => {
+  await reopenVisited('down');
+  const page = device.page();
+  await page.goto(address(unseenHash));
+  await expect(page.getByRole('heading', { name: '离线，本机未保存这条航线' })).toBeVisible();
+  await expect(page.getByText('看过的航线和船期离线也能打开')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /上海.*杰贝阿里/ })
+    .click();
+  await expect(sailings(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '离线，本机未保存这条航线' })).toBeVisible();
+  line.set('up');
+  await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
+  await expect(bars(page, /离线/)).toBeHidden();
+});
+
+test('ports are found without a line, from the list on this device', async () => {
+  await reopenVisited('down');
+  const page = device.page();
+  await page.goto(address());
+  await chooseHarbor(page, '起运港', 'hanbao', /汉堡/);
+  expect(line.asked().filter((path) => path.startsWith('/api/business/harbor/select'))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { isSaved, logInByPage } from '../../support/favourites-pages.ts';
+import { logOut } from '../../support/login-pages.ts';
+import { openInstalledProfile, openKnownLine } from '../../support/prepared-device.ts';
+import { expect, test } from '../../support/site-test.ts';
+import { makeGroup, workspaceAddress } from '../../support/workspace-pages.ts';
+
+const publisher = 3;
+
+/** A running browser deletes files while one looks; what is gone holds nothing. */
+function readIfThere(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
+}
+
+/** The files below a folder in which a text stands, in bytes or in UTF-16. */
+function filesWith(folder: string, text: string): string[] {
+  const forms = [Buffer.from(text), Buffer.from(text, 'utf16le')];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => {
+      const bytes = readIfThere(path);
+      return forms.some((form) => bytes.includes(form));
+    });
+}
+
+test('after a logout no file of the browser holds the token or what was typed, sent or not', async () => {
+  // Of letters at random, which the browser's own compression leaves as they are.
+  const [sent, unsent] = [randomBytes(15).toString('hex'), randomBytes(15).toString('hex')];
+  const line = await openKnownLine();
+  const device = await openInstalledProfile(line);
+  const page = device.page();
+  const tokens = new Set<string>();
+  page.on('request', (request) => tokens.add(request.headers()['authorization'] ?? ''));
+  await logInByPage(page, line.url, publisher);
+  await page.goto(line.url + workspaceAddress);
+  await makeGroup(page, sent);
+  await isSaved(page);
+  await page.goto(line.url + workspaceAddress);
+  line.set('down');
+  await makeGroup(page, unsent);
+  expect(filesWith(device.folder, unsent)).toEqual([]);
+
+  line.set('up');
+  await isSaved(page);
+  await logOut(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeVisible();
+  await device.context().close();
+  tokens.delete('');
+  expect(tokens.size).toBe(1);
+  const marks = [sent, unsent, ...[...tokens].map((one) => one.replace('Bearer ', ''))];
+  expect(marks.flatMap((mark) => filesWith(device.folder, mark))).toEqual([]);
+  await device.close();
+  await line.close();
+});

@@ -1,0 +1,38 @@
+import { browseAddress, setLanguage, settled } from '../../support/site-pages.ts';
+import { expect, test, testInSharedPage } from '../../support/site-test.ts';
+
+testInSharedPage(
+  'how lanes are served is found from the list of everything, opens without a line once seen, and leads to each lane',
+  async ({ page, context, complaints }) => {
+    await page.goto(browseAddress());
+    await settled(page);
+    await page.getByRole('link', { name: /航线覆盖与时效/ }).click();
+    // The list that one comes from is a table as well.
+    const rows = page.getByRole('table', { name: '航线覆盖与时效' }).getByRole('row');
+    await expect(rows.nth(5)).toBeVisible();
+    const first = await rows.nth(1).innerText();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: '船期', exact: true }).first().click();
+    await page.goBack();
+    await expect(rows.nth(1)).toHaveText(first, { useInnerText: true });
+    await context.setOffline(false);
+    await rows.nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/shiproute_id=/);
+    // The browser names each question that found no line.
+    complaints.length = 0;
+  },
+);
+
+test('in English the table of lanes is as wide as a phone at the most', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await setLanguage(context, baseURL ?? '', 'en');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/#/pages/browse/coverage');
+  const table = page.getByRole('table', { name: 'Lane coverage' });
+  await expect(table.getByRole('row').nth(5)).toBeVisible();
+  const box = await table.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(375 - 15);
+});

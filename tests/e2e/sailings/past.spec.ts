@@ -1,0 +1,91 @@
+import { testOnDevice } from '../../support/prepared-device.ts';
+import { openAs, openDemoSession } from '../../support/favourites-pages.ts';
+import { aPastSailing, aRepeatedSailing } from '../../support/past-pages.ts';
+import { browseAddress, lane, queryOf, sailings } from '../../support/site-pages.ts';
+import { expect, siteUrl, test, testInSharedPage } from '../../support/site-test.ts';
+
+const isArchived = /受载期已过/;
+
+testInSharedPage(
+  'past sailings of a lane are one step away, the newest first, and back',
+  async ({ page }) => {
+    const { from, to } = await aPastSailing(siteUrl());
+    await page.goto(browseAddress(`from=${from}&to=${to}`));
+    await page
+      .getByRole('link', { name: '看这条航线以往的船期' })
+      .or(page.getByRole('link', { name: '查看船东' }))
+      .first()
+      .click();
+    await expect.poll(() => queryOf(page)).toMatchObject({ from, to, when: 'past' });
+    await expect(sailings(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: '受载期由近到远' })).toBeVisible();
+    const days = await page
+      .locator('main [role="row"] time')
+      .evaluateAll((times) =>
+        times
+          .filter((_, index) => index % 2 === 0)
+          .map((time) => time.getAttribute('datetime')?.slice(0, 10) ?? ''),
+      );
+    expect(days).toEqual(days.toSorted().toReversed());
+    // Who has sailed it, to be asked today; how fresh a row is matters no more.
+    await expect(
+      page.locator('main :not([role="row"] *) > a[href*="/pages/shipowner/view"]').first(),
+    ).toHaveText(/ \d+$/);
+    await expect(page.locator('main [role="row"] time[title]')).toHaveCount(0);
+
+    await page.getByRole('radio', { name: '近 3 个月' }).check({ force: true });
+    await expect.poll(() => queryOf(page)['since']).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await page.getByRole('link', { name: '查看有效船期' }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ from, to });
+  },
+);
+
+testOnDevice(
+  'a past sailing says that it is archived, takes no inquiry, and is copied for offline',
+  async ({ page, line }) => {
+    const { id, from, to } = await aPastSailing(siteUrl());
+    await page.goto(`${line.url}${browseAddress(`from=${from}&to=${to}&when=past`)}`);
+    await page.locator(`main a[href*="${id}"]`).first().click();
+    await expect(page.getByText(isArchived)).toBeVisible();
+    await expect(page.getByRole('button', { name: '纠错' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '询价' })).toHaveCount(0);
+
+    line.set('down');
+    await page.reload();
+    await expect(page.getByText(isArchived)).toBeVisible();
+  },
+);
+
+testInSharedPage('a link from when a sailing was live still opens it', async ({ page, complaints }) => {
+  const { id } = await aPastSailing(siteUrl());
+  await page.goto(`/#/pages/browse/detail?id=${id}`);
+  await expect(page.getByText(isArchived)).toBeVisible();
+  // The browser notes the answer "not among the live ones".
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  complaints.length = 0;
+});
+
+testInSharedPage('a lane without sailings tells who used to serve it', async ({ page }) => {
+  const { from, to } = await aPastSailing(siteUrl());
+  await page.goto(browseAddress(`from=${from}&to=${to}&since=2031-01-01&until=2031-01-07`));
+  await expect(page.getByText(/以往 \d+ 家船东跑过这条航线，最近一次受载在/)).toBeVisible();
+  await page.getByRole('link', { name: '查看船东' }).click();
+  await expect.poll(() => queryOf(page)).toEqual({ from, to, when: 'past' });
+  await expect(sailings(page).first()).toBeVisible();
+});
+
+testInSharedPage('one tap turns the lane round', async ({ page }) => {
+  await page.goto(browseAddress(`${lane}&machine_id=normal`));
+  await page.getByRole('link', { name: /^回程/ }).click();
+  await expect.poll(() => queryOf(page)).toEqual({ from: 'AEJEA', to: 'CNSHA', machine_id: 'normal' });
+});
+
+test('the vessel shows its other voyages, past ones on wish', async ({ context }) => {
+  const session = await openDemoSession(siteUrl(), 1);
+  const id = await aRepeatedSailing(siteUrl(), session);
+  const page = await openAs(context, siteUrl(), session);
+  await page.goto(`${siteUrl()}/#/pages/browse/detail?id=${id}&when=past`);
+  await expect(page.getByText(isArchived)).toBeVisible();
+  await page.getByText('这条船以往的航次').click();
+  await expect(page.locator('details a[href*="when=past"]').first()).toBeVisible();
+});

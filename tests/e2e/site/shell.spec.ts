@@ -1,0 +1,246 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { openChangingWorker } from '../../support/changing-worker.ts';
+import { openAs } from '../../support/favourites-pages.ts';
+import { setLanguage } from '../../support/site-pages.ts';
+import { siteUrl, workerIsBlocked } from '../../support/site-test.ts';
+import { controlWorker, letNewVersionIn } from '../../support/worker-control.ts';
+
+/** For what the service worker does. */
+const testWithWorker = test.extend({ serviceWorkers: 'allow' });
+
+const lane = '#/pages/browse/index?from=CNSHA&to=AEJEA';
+
+/** Everything the browser complains about, refusals of the content security policy among it. */
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const isComplaint = ['error', 'warning'].includes(message.type()) && message.text() !== workerIsBlocked;
+    if (isComplaint) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h2') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+test('the script takes over the prerendered nodes of the home page, and replaces none', async ({ page }) => {
+  const complaints = listenForComplaints(page);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const nodes = [
+        ...document.querySelectorAll('header a, main h1, main h2, main input, main li a, footer p'),
+      ];
+      Object.assign(window, { prerendered: nodes });
+    });
+  });
+  await page.goto(siteUrl());
+  await isTakenOver(page);
+  await expect(page.locator('main li time').first()).toBeVisible();
+  const lost = await page.evaluate(() =>
+    (window as unknown as { prerendered: Element[] }).prerendered
+      .filter((node) => !node.isConnected)
+      .map((node) => node.outerHTML),
+  );
+  expect(lost).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('nothing moves while the home page fills', async ({ page }) => {
+  for (const viewport of [
+    { width: 375, height: 812 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('about:blank');
+    await page.goto(siteUrl());
+    await expect(page.locator('main li time').first()).toBeVisible();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          new PerformanceObserver((list) =>
+            done(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => done(0), 500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.001);
+  }
+});
+
+test('a deep link never shows the home page', async ({ page }) => {
+  const complaints = listenForComplaints(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const heading = document.querySelector('main h1');
+      if (heading && getComputedStyle(heading).visibility === 'visible') seen.push(heading.id);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(`${siteUrl()}/${lane}`);
+  await expect(page.locator('main a[href*="/pages/browse/detail"]').first()).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen).not.toContain('home-title');
+  expect(complaints).toEqual([]);
+});
+
+test('every page has its title, and focus on its heading after going there', async ({ page }) => {
+  await page.goto(siteUrl());
+  await isTakenOver(page);
+  await expect(page).toHaveTitle('船期查询 – Laycan 船期');
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '船期' }).click();
+  await expect(page).not.toHaveTitle('船期查询 – Laycan 船期');
+  await expect(page.locator('main h1')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle('船期查询 – Laycan 船期');
+  await expect(page.locator('main h1')).toBeFocused();
+});
+
+test('the keyboard meets the skip link first, and it leads to the content', async ({ page }) => {
+  await page.goto(siteUrl());
+  await isTakenOver(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: '跳到正文' });
+  await expect(skip).toBeFocused();
+  await skip.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('switching the language keeps route and filters, and the choice', async ({ page, context }) => {
+  await page.goto(`${siteUrl()}/${lane}&machine_id=roll`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+  await page.getByRole('link', { name: 'Switch to English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(new URL(page.url()).hash).toBe(`${lane}&machine_id=roll`);
+  const another = await context.newPage();
+  await another.goto(siteUrl());
+  await expect(another.getByRole('heading', { level: 1 })).toContainText('where');
+});
+
+for (const [who, account] of [
+  ['a visitor', 0],
+  ['a publisher', 3],
+] as const)
+  test(`English tabs of ${who} are whole at the widths of tablets and desks`, async ({
+    page: own,
+    context,
+  }) => {
+    await setLanguage(context, siteUrl(), 'en');
+    const page = account === 0 ? own : await openAs(context, siteUrl(), account);
+    await page.goto(`${siteUrl()}/#/pages/about/index`);
+    const header = page.getByRole('banner');
+    await expect(
+      header.getByRole(account === 0 ? 'link' : 'button', { name: /^(Log in|My account)/ }),
+    ).toBeVisible();
+    for (const width of [720, 768, 860, 900, 960, 1024, 1100, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await header.getByRole('navigation').evaluate((nav) => nav.scrollWidth - nav.clientWidth);
+      expect(cut, `${width} px`).toBe(0);
+    }
+  });
+
+test('what is clicked before the script has come is not lost', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(siteUrl(), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '查船期' }).click();
+  letGo();
+  await expect(page).toHaveURL(/#\/pages\/browse\/index/);
+  await page.unroute('**/assets/*.js');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto(`${siteUrl()}/${lane}`);
+  await page.getByRole('link', { name: 'Switch to English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(new URL(page.url()).hash).toBe(lane);
+});
+
+test('the theme that was chosen is there before the script', async ({ page, browser }) => {
+  await page.goto(siteUrl());
+  await isTakenOver(page);
+  await page.getByRole('button', { name: '浅色 / 深色' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const withoutScripts = await page.context().storageState();
+  const context = await browser.newContext({ storageState: withoutScripts });
+  const again = await context.newPage();
+  await again.route('**/assets/*.js', (route) => route.abort());
+  await again.goto(siteUrl());
+  await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await context.close();
+});
+
+test('a page whose file cannot be loaded says so and offers to load again', async ({ page }) => {
+  await page.route('**/assets/browse-page-*.js', (route) => route.abort());
+  await page.goto(siteUrl());
+  await isTakenOver(page);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '船期' }).click();
+  await expect(page.getByRole('heading', { name: '部分页面加载失败' })).toBeVisible();
+  await page.unroute('**/assets/browse-page-*.js');
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.locator('main a[href*="/pages/browse/detail"]').first()).toBeVisible();
+});
+
+test('parts of a page that cannot be loaded take nothing with them, and come by themselves', async ({
+  context,
+}) => {
+  const parts = /\/assets\/(board|account-menu)-/;
+  await context.route(parts, (route) => route.abort());
+  const page = await openAs(context, siteUrl(), 2);
+  await page.goto(siteUrl());
+  await expect(page.getByRole('banner').getByText('138****0002')).toBeVisible();
+  await expect(page.getByRole('region', { name: '最近查过和热门航线' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '查船期' })).toBeVisible();
+  await context.unroute(parts);
+  await isTakenOver(page);
+  await expect(page.getByRole('button', { name: /138\*\*\*\*0002/ })).toBeVisible();
+});
+
+testWithWorker('a new version waits for a click, and the click lets it in', async ({ page }) => {
+  const line = await offerNewVersion(page);
+  await letNewVersionIn(page);
+  await isTakenOver(page);
+  await line.close();
+});
+
+testWithWorker('a call wakes no worker, and a new version is let in from sleep as well', async ({ page }) => {
+  const line = await offerNewVersion(page);
+  const worker = await controlWorker(page, line.url);
+  // A browser ends a worker that has nothing to do; here it is not waited for. A file that the page still fetches wakes it.
+  await expect(async () => {
+    await worker.stop();
+    await expect.poll(worker.isAsleep, { timeout: 2_000 }).toBe(true);
+    const answered = await page.evaluate(async () => (await fetch('/api/system/kernel')).status);
+    expect([answered, worker.isAsleep()]).toEqual([200, true]);
+  }).toPass();
+  await letNewVersionIn(page);
+  await isTakenOver(page);
+  await line.close();
+});
+
+/** Leaves the page with the worker of one version and the offer of the next. */
+async function offerNewVersion(page: Page) {
+  const line = await openChangingWorker(siteUrl());
+  await page.goto(line.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  line.deploy();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '有新版本' })).toBeVisible();
+  return line;
+}
