@@ -1,43 +1,60 @@
-/** The least a caller must be. Fields inside an answer may be narrowed further by rights (`locked`). */
+/** The least role a caller needs. Rights may still narrow the fields of an answer (`locked`). */
 export type Who = 'visitor' | 'member' | 'publisher' | 'admin';
 
 /**
- * What may be copied of a GET, by the page and by the HTTP cache.
- * settings and harbors: shown at once, refreshed behind. viewed: network first, the copy
- * after 3 s, bounded, apart for each member. none: `no-store`.
+ * Defines how the page and the HTTP cache may store the answer of a GET.
+ *
+ * - settings, harbors: shown from the cache at once and revalidated in the background.
+ * - viewed: network first; after 3 s the cached copy. The cache is bounded and separate for each member.
+ * - none: `no-store`.
  */
 export type CacheRule = 'settings' | 'harbors' | 'viewed' | 'none';
 
 /**
- * All there is to say of a call but its schemas and what it is for. `facts/` has those of every call, each as a
- * const of its own and without valibot, so that the worker and the first script can name a call.
+ * The facts of a call without its schemas and summary. `facts/` exports one const for each call, without
+ * valibot, so that the service worker and the first script can name a call without loading the schemas.
  */
 export interface CallFacts {
   method: 'GET' | 'POST';
-  /** Below `/api/`; a `{name}` stands for one path segment that the query schema names too. */
+  /** The path below `/api/`. A `{name}` stands for one path segment, which the query schema declares too. */
   path: string;
-  /** A shorter path, below `/api/` too, where it answers alike. */
+  /** A shorter alias of the path, also below `/api/`, with the same answer. */
   alsoAt?: string;
   who: Who;
   cache: CacheRule;
-  /** The answer is encrypted under the member's data key (visitors get it plain). */
+  /** True if the answer is encrypted under the member's data key. Visitors get plain JSON. */
   sealed?: boolean;
-  /** Packs on the device can answer it as well. */
+  /** True if packs on the device can answer the call without the server. */
   packed?: boolean;
-  /** Of the vessel service: asked below its own base, with a token and a `hash` of its own (`contract/open`). */
+  /**
+   * True for a call of the vessel service: it has its own base address, token and request `hash`
+   * (`contract/open`).
+   */
   isOpen?: boolean;
-  /** It needs the token of the open API beside the session, in a header of its own: the box token. */
+  /**
+   * True if the call needs the open API's token (the box token) in its own header, in addition to the
+   * session.
+   */
   boxToken?: boolean;
-  /** The client sends no Authorization header, so everybody gets the visitor's answer. */
+  /** True if the client sends no Authorization header, so every caller gets the visitor's answer. */
   anonymous?: boolean;
-  /** It may wait on a device: it needs an `Idempotency-Key`, and `sync/push` takes it. */
+  /** True if the device may queue the call: it needs an `Idempotency-Key`, and `sync/push` accepts it. */
   queued?: boolean;
-  /** Of a queued one: its body has an id that tells one change from another, so by itself it needs no key. */
+  /**
+   * True for a queued call whose body has its own unique id, so that a call outside the queue needs no
+   * `Idempotency-Key`.
+   */
   namesItself?: boolean;
-  /** The answer is bytes without the envelope: a picture for everybody, or a lane pack, which is sealed. */
+  /**
+   * The kind of an answer that is bytes without the envelope: a public picture, or a lane pack, which is
+   * sealed.
+   */
   bytes?: 'picture' | 'pack';
-  /** Members of this name, wherever they are, are requests of their own: what is wrong with one is told of that one alone. */
+  /**
+   * The name of a request array, at any depth, whose entries are validated one by one: a fault is reported
+   * for its entry alone.
+   */
   entriesIn?: string;
-  /** A body may be so long; `limits.bodyBytesMost` unless told. */
+  /** The largest request body in bytes. Default: `limits.bodyBytesMost`. */
   bodyBytesMost?: number;
 }

@@ -2,9 +2,9 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 import type { CallFacts } from './call-facts.ts';
 
-/** A call whole: its facts, and what is asked and answered. */
+/** A complete call: its facts and the schemas of its request and answer. */
 export interface Call extends CallFacts {
-  /** Query of a GET, JSON body of a POST. Keys that are not in it are refused. */
+  /** The query of a GET or the JSON body of a POST. The server refuses unknown keys. */
   request: GenericSchema;
   answer: GenericSchema;
   /** One sentence for the OpenAPI document. */
@@ -13,9 +13,12 @@ export interface Call extends CallFacts {
 
 export const defineCall = <const C extends Call>(call: C): C => call;
 
-/** What a caller passes: `InferInput` of the request schema (query values may be numbers or lists). */
+/**
+ * The request that a caller passes: `InferInput` of the request schema (query values may be numbers or
+ * lists).
+ */
 export type RequestOf<C extends Call> = InferInput<C['request']>;
-/** What the domain gets: the parsed request. */
+/** The parsed request that the domain receives. */
 export type ParsedRequestOf<C extends Call> = InferOutput<C['request']>;
 /** The `data` of the success envelope. */
 export type AnswerOf<C extends Call> = InferOutput<C['answer']>;

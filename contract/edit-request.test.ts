@@ -14,8 +14,8 @@ function problems(schema: v.GenericSchema, request: unknown): [string, string][]
 }
 const edit = (changes: object, base: object) => ({ id, changes, base });
 
-describe('an edit on its way in', () => {
-  it('has wished values and base in the one form that is stored', () => {
+describe('an edit request', () => {
+  it('an edit request is normalized to the stored form, values and base alike', () => {
     const request = edit(
       { ship_name: ' YU  CHUAN\tJADE ', [`harbors.${call}.second_harbor_code`]: '', remark: 'a\r\nb' },
       { ship_name: ' ', [`harbors.${call}.second_harbor_code`]: null, remark: '' },
@@ -27,7 +27,7 @@ describe('an edit on its way in', () => {
     });
   });
 
-  it('keeps what cannot be read as it was typed', () => {
+  it('an edit request retains unreadable values as they were typed', () => {
     const changes = { [`harbors.${call}.start_time`]: '13/45 or so', machine_id: 'spaceship' };
     const request = edit(changes, { [`harbors.${call}.start_time`]: '', machine_id: 'normal' });
     expect(v.parse(scheduleUpdate.request, request).changes).toEqual(changes);
@@ -57,22 +57,22 @@ describe('an edit on its way in', () => {
     ],
     ['an unknown tag', { cargo_tags: { add: ['gold'], remove: [] } }, {}, [['cargo_tags', 'value_unknown']]],
     ['a whole set', { cargo_tags: ['steel'] }, {}, [['cargo_tags', 'edit_invalid']]],
-  ])('is refused with %s', (_, changes, base, expected) => {
+  ])('an edit request is refused with %s', (_, changes, base, expected) => {
     expect(problems(scheduleUpdate.request, edit(changes, base))).toEqual(expect.arrayContaining(expected));
   });
 });
 
-describe('a request that makes or edits a row', () => {
+describe('a request that adds or edits a row', () => {
   const add = { chinese_name: '林', english_name: 'Lin', phone: '', email: '', shiproute_ids: [] };
 
-  it('does exactly one of the two', () => {
+  it('a request must either add or edit, not both', () => {
     expect(problems(managerHandle.request, { id, add })).toEqual([]);
     expect(problems(managerHandle.request, edit({}, {}))).toEqual([]);
     for (const request of [{ id }, { id, add, changes: {}, base: {} }, { id, changes: {} }])
       expect(problems(managerHandle.request, request)).toEqual([['', 'add_or_edit']]);
   });
 
-  it('gives a manager both names, a phone and an email that can be right', () => {
+  it('a new manager needs both names, a valid phone and a valid email', () => {
     const wrong = { ...add, chinese_name: ' ', phone: 'call me', email: 'lin@' };
     expect(problems(managerHandle.request, { id, add: wrong })).toEqual([
       ['add.chinese_name', 'names_required'],
@@ -84,8 +84,8 @@ describe('a request that makes or edits a row', () => {
   });
 });
 
-describe('new drafts', () => {
-  it('are at least one, at most a hundred, each once', () => {
+describe('adding new drafts', () => {
+  it('a request accepts one to a hundred drafts with distinct ids', () => {
     const draft = anEmptyDraft({ id: call, sequence: 'V' });
     const many = (rows: object[]) => problems(scheduleAdd.request, { template_id: id, rows });
     expect(many([draft])).toEqual([]);

@@ -4,14 +4,17 @@ import { parsePath, placeIn, type RowShape } from '../trade/edit/path.ts';
 import { basePaths } from '../trade/edit/ties.ts';
 import { uuid } from '../trade/value-schemas.ts';
 
-/** What of a row may be edited, each with the schema of its value; of a set, with that of one of its texts. */
+/**
+ * The editable parts of a row: the schema of each field's value, and for a set the schema of one of its
+ * texts.
+ */
 export type EditShape = RowShape<v.GenericSchema, v.GenericSchema<string, string>>;
 
 const values = v.record(v.string(), v.unknown());
-/** `changes` has the wished values of the fields that were touched, `base` the values that the person saw there. */
+/** `changes` maps each changed field to its new value; `base` maps it to the value that the person saw. */
 export const edited = { changes: values, base: values };
 
-/** Of requests that make a row (`add`) or edit one (`changes` and `base`): exactly one of the two. */
+/** Returns true if the request contains either `add` or both `changes` and `base`, but not both forms. */
 export const isAddOrEdit = (request: { add?: unknown; changes?: unknown; base?: unknown }): boolean =>
   (request.add !== undefined) !== (request.changes !== undefined) &&
   (request.changes === undefined) === (request.base === undefined);
@@ -23,8 +26,8 @@ interface Edit {
 }
 
 /**
- * Holds an edit against its shape, and brings wished values and base into the one form that is stored:
- * both, as they are compared. Failures name the field as the edit does.
+ * Validates an edit against its shape, and normalizes new values and base to the stored form so that they can
+ * be compared. Errors name the field by its path in the edit.
  */
 export const editOf = <Request extends Edit>(shape: EditShape) =>
   v.rawTransform<Request, Request>(({ dataset, addIssue }) => {
@@ -53,10 +56,11 @@ export const editOf = <Request extends Edit>(shape: EditShape) =>
     }
     for (const path of basePaths(normal.changes, shape.ties ?? {})) {
       const [schema, value] = [schemaAt(path, shape), base[path]];
-      // Devices did not always send what is tied to a change: then it is not compared.
+      // Older devices do not send the base of tied fields. Such a field is not compared.
       if (!schema || value === undefined) continue;
       const seen = v.safeParse(schema.value, value);
-      // What the person saw was valid once: the rule may have changed since, and then it is compared as it is.
+      // The base was valid when the person saw it, but the rule may have changed since. Then it is compared
+      // unparsed.
       normal.base[path] = seen.success ? seen.output : value;
     }
     return { ...dataset.value, ...normal };
@@ -65,7 +69,7 @@ export const editOf = <Request extends Edit>(shape: EditShape) =>
 const codeOf = ({ message }: v.BaseIssue<unknown>): string =>
   /^[a-z_]+$/.test(message) ? message : 'edit_invalid';
 
-/** The schema of what a path stands for; null where nothing may be edited. */
+/** Returns the schema of the value at a path; null if the path is not editable. */
 function schemaAt(path: string, shape: EditShape): { value: v.GenericSchema; isSet: boolean } | null {
   const place = placeIn(shape, path);
   if (!place) return null;

@@ -1,6 +1,6 @@
 import type { DraftVerdictCode } from '../trade/draft/draft-verdict-code.ts';
 
-/** The closed set of failures. Sentences for them live in `contract/messages`, one per language. */
+/** All error codes. `contract/messages` contains their texts in each language. */
 export const errorCodes = [
   // refused by the server
   'malformed',
@@ -25,7 +25,7 @@ export const errorCodes = [
   'too_many_requests',
   'unavailable',
   'internal',
-  // seen by the client only
+  // detected by the client only
   'unreachable',
   'captive_portal',
   'timeout',
@@ -37,7 +37,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** One thing wrong with one field of a request, as it is told: `message` is in the reader's language. */
+/** An error in one field of a request. `message` is in the reader's language. */
 export interface FieldError {
   field: string;
   code: string;
@@ -45,8 +45,8 @@ export interface FieldError {
 }
 
 /**
- * The same before it has words: the border of the server writes the sentence that `code` names, about
- * `values`. What is wrong with the cells of drafts has sentences of its own.
+ * A field error before it has a text. The HTTP layer of the server builds the text from `code` and `values`.
+ * Errors in the cells of drafts have their own texts.
  */
 export type FieldProblem =
   | { field: string; code: string; values?: Values; of?: undefined }
@@ -54,20 +54,17 @@ export type FieldProblem =
 
 type Values = Readonly<Record<string, string | number>>;
 
-/**
- * Every failure that is decided upon, on either side of the line.
- * `status` is the HTTP status where there was an answer, 0 where there was none.
- */
+/** An expected failure, on the server or the client. `status` is the HTTP status, or 0 without an answer. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** Of one that came over the line. */
+  /** The field errors that the server sent. */
   readonly errors: readonly FieldError[];
-  /** Of one that is still to be told. */
+  /** The field problems that have no text yet. */
   readonly problems: readonly FieldProblem[];
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Of a conflict: the row as the server has it. */
+  /** For a conflict: the current row on the server. */
   readonly data: unknown;
 
   constructor(
@@ -95,7 +92,7 @@ export class AppError extends Error {
   }
 }
 
-/** The HTTP status the server answers with for each code of its own. */
+/** The HTTP status with which the server answers each error code. */
 const statusOf: Partial<Record<ErrorCode, number>> = {
   malformed: 400,
   unknown_parameter: 422,

@@ -6,7 +6,7 @@ import * as limits from './limits/limits.ts';
 import { en } from './messages/en.ts';
 import { zh, type MessageKey } from './messages/zh.ts';
 
-/** What becomes of the typed text, or the code of what is wrong with it. */
+/** Returns the normalized text, or the codes of its errors. */
 const read = (field: v.GenericSchema<string, string>, typed: string) => {
   const result = v.safeParse(field, typed);
   return result.success ? result.output : result.issues.map((issue) => issue.message);
@@ -53,18 +53,18 @@ const examples: Record<string, Example> = {
 };
 
 describe.each(Object.entries(examples))('the field %s', (_, { field, typed, written, wrong, code }) => {
-  it('keeps one form of what is typed', () => {
+  it('the field normalizes the typed text', () => {
     expect(read(field, typed)).toBe(written);
   });
 
-  it('says in both languages what is to be entered', () => {
+  it('a wrong or empty value gets a message in both languages', () => {
     expect(read(field, wrong)).toEqual([code]);
     expect(read(field, '')).toEqual([code]);
     expect(zh[code]).toMatch(/^请输入正确的/);
     expect(en[code]).toMatch(/^Enter (?:a|an|the) correct /);
   });
 
-  it('does not look at a text that is longer than any right one', () => {
+  it('a text over the length limit is refused, even if it is mostly blank', () => {
     expect(read(field, ' '.repeat(limits.typedCharsMost) + typed)).toEqual([code]);
   });
 });

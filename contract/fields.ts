@@ -6,10 +6,10 @@ import { isVerificationCode, normalizeVerificationCode } from './verification-co
 import { isSocialCreditCode, normalizeSocialCreditCode } from '../trade/identifiers/social-credit-code.ts';
 import * as rules from '../trade/identifiers/typed-values.ts';
 
-/** Schemas of single values that several calls share. `check` texts are keys of `contract/messages`. */
+/** Schemas of single values that several calls share. The texts of checks are keys of `contract/messages`. */
 export const keyword = v.pipe(v.string(), v.trim(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'));
 
-/** A whole number that arrives as text in a query. */
+/** A whole number of at least 0, sent as text in a query. */
 export const count = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(Number),
@@ -17,7 +17,7 @@ export const count = v.pipe(
   v.integer('number_invalid'),
   v.minValue(0, 'number_invalid'),
 );
-/** The number of a row that the server has made. */
+/** The number of a database row, from 1 to 2,147,483,647. */
 export const rowNumber = v.pipe(
   count,
   v.minValue(1, 'number_invalid'),
@@ -33,7 +33,7 @@ export const flag = v.pipe(
   v.union([v.literal('1'), v.literal('0'), v.boolean()]),
   v.transform((one) => one === true || one === '1'),
 );
-/** Several values in one query parameter, joined by commas: `machine_id=roll,regular`. */
+/** Parses several values in one query parameter, joined by commas: `machine_id=roll,regular`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const commaListOf = (valuesMost: number) =>
   v.pipe(
@@ -46,13 +46,16 @@ export const commaList = commaListOf(limits.filterValuesMost);
 
 export const nothing = v.strictObject({});
 
-/** A page of rows. `total` stops at `limits.totalMost`; of sailings a deeper page counts further, see `counted-most.ts`. */
+/**
+ * A page of rows. `total` counts to `limits.totalMost` at most. For sailings, deeper pages count further, see
+ * `counted-most.ts`.
+ */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ list: v.array(row), total: v.number(), page: v.number(), page_size: v.number() });
 
 /**
- * A field that people type: brought into its one form first, so both sides check and keep the same text.
- * (The annotation lets a bundle leave out the fields that it has no use for.)
+ * Creates the schema of a typed field. It normalizes the text first, so that both sides validate and store
+ * the same text. (The annotation lets the bundler remove unused fields.)
  */
 /* @__NO_SIDE_EFFECTS__ */
 const typed = (normalize: (text: string) => string, isRight: (text: string) => boolean, code: MessageKey) =>

@@ -1,7 +1,7 @@
-/** White text is readable on a colour from here on (WCAG 2.2, level AA). */
+/** The least contrast at which white text on a colour is readable (WCAG 2.2, level AA). */
 export const contrastLeast = 4.5;
 
-/** `#0f6e68`: how strongly white stands out against it, 1 to 21. */
+/** Returns the contrast between white and a colour such as `#0f6e68`, from 1 to 21. */
 export function contrastWithWhite(colour: string): number {
   const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) => {
     const share = part / 255;
@@ -10,7 +10,10 @@ export function contrastWithWhite(colour: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-/** The colour itself where white is readable on it, else as little darker as it takes. */
+/**
+ * Returns the colour itself if white text is readable on it, otherwise a version darkened as little as
+ * possible.
+ */
 export function readableColour(colour: string): string {
   let parts = partsOf(colour);
   while (contrastWithWhite(hexOf(parts)) < contrastLeast)

@@ -12,6 +12,6 @@ test.each([
   ['１２３ ４５６', '123456'],
   ['123-456', '123456'],
   [' 123456\n', '123456'],
-])('%j is typed for the code %s', (typed, code) => {
+])('%j is read as the code %s', (typed, code) => {
   expect(normalizeVerificationCode(typed)).toBe(code);
 });

@@ -2,7 +2,7 @@ import { withoutGaps } from '../trade/text/half-width.ts';
 import { isDigits } from '../trade/identifiers/typed-values.ts';
 import * as limits from './limits/limits.ts';
 
-/** As many digits as the codes have that are sent by SMS. */
+/** Returns true if the text has as many digits as the codes sent by SMS. */
 export const isVerificationCode = (text: string): boolean =>
   text.length === limits.verificationCodeDigits && isDigits(text);
 export const normalizeVerificationCode = withoutGaps;

@@ -70,7 +70,7 @@ import { apiKeyRoutes } from './routes/api-keys.ts';
 import { widgetRoutes } from './routes/widgets.ts';
 import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 
-/** Every route that may wait on a device. */
+/** The routes of calls that a device may queue while it is offline. */
 const queuedRoutes: readonly QueuedRoute[] = [
   ...queuedFavouriteRoutes,
   ...queuedOwnListRoutes,
@@ -80,7 +80,7 @@ const queuedRoutes: readonly QueuedRoute[] = [
   ...queuedFileRoutes,
 ];
 
-/** Every route there is; tests may add to those that the queue carries. */
+/** Returns every route. Tests may add queued routes. */
 export function productRoutes(more: readonly QueuedRoute[] = []): (Route | QueuedRoute)[] {
   const mayWait = [...queuedRoutes, ...more];
   return [
@@ -121,7 +121,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...publishingRoutes,
     ...packRoutes,
     ...queueRoutes(mayWait),
-    // Those that name themselves have a route of their own.
+    // Calls with `namesItself` are served by routes of their own.
     ...mayWait.filter(({ call }) => !call.namesItself),
   ];
 }
@@ -129,21 +129,24 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
 export interface AppOptions {
   database: OpenDatabase;
   config: Config;
-  /** Tests inject it; times in answers and the rights of sessions follow it. */
+  /** The clock, which tests replace. Times in responses and the validity of sessions depend on it. */
   clock: () => Date;
   log: Log;
-  /** The services of others. */
+  /** The clients of external services. */
   outside: Outside;
-  /** The built client. */
+  /** The folder of the built client. */
   staticFolder?: string;
   isStopping?: () => boolean;
-  /** What `/readyz` tells beside that it is ready: how the feeds of positions are doing. */
+  /** Returns additional text for `/readyz`: the state of the position feeds. */
   readyLine?: () => string;
-  /** Other routes than the product's, for tests of the way through the server. */
+  /** Replaces the product's routes in tests of request handling. */
   routes?: readonly (Route | QueuedRoute)[];
 }
 
-/** The whole server apart from its socket: `app.request('/api/…')` answers in a test as the network would. */
+/**
+ * Creates the server without its socket. In a test, `app.request('/api/…')` returns the response that the
+ * network would.
+ */
 export function createApp(options: AppOptions): Hono {
   const { database, config, clock, log, outside } = options;
   const server: Server = {
@@ -207,7 +210,10 @@ const notAllowed =
     return { ...reply, headers: { ...reply.headers, Allow: allowed === 'GET' ? 'GET, HEAD' : allowed } };
   };
 
-/** A call without code would answer 404, code without a call would be unknown to every document and test. */
+/**
+ * Throws if a call has no route, which would answer 404, or if a route has no call, which no document and no
+ * test would know.
+ */
 export function assertRoutesMatch(contract: readonly Call[], served: readonly Pick<Route, 'call'>[]): void {
   const count = (call: Call) => served.filter((route) => route.call === call).length;
   const problems = [

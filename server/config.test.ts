@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 
 import { ConfigError, configTable, loadConfig } from './config.ts';
 
-describe('the configuration', () => {
-  it('of an empty environment works, listens on this machine only and holds no secret', () => {
+describe('configuration', () => {
+  it('an empty environment is valid, listens on localhost only and has no secrets', () => {
     expect(loadConfig({}, '1.2.3')).toMatchObject({
       version: '1.2.3',
       port: 8080,
@@ -23,7 +23,7 @@ describe('the configuration', () => {
     expect(configTable.filter((row) => row.secret && row.fallback !== '')).toEqual([]);
   });
 
-  it('opens demo accounts on this machine only, unless it is told to', () => {
+  it('demo accounts open on localhost only, unless forced', () => {
     const opens = (environment: Record<string, string>) => loadConfig(environment, '1').demoAccounts;
     expect([{}, { HOST: '::1' }, { HOST: 'localhost' }, { HOST: '127.0.0.2' }].map(opens)).toEqual(
       Array(4).fill('local'),
@@ -41,11 +41,11 @@ describe('the configuration', () => {
     }
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('an empty variable counts as not set', () => {
     expect(loadConfig({ PORT: '', HOST: ' ' }, '1')).toMatchObject({ port: 8080, host: '127.0.0.1' });
   });
 
-  it('lists all wrong values at once, and repeats no secret', () => {
+  it('all wrong values are listed at once, without secrets', () => {
     const environment = {
       PORT: '80 80',
       LOG_LEVEL: 'loud',
@@ -64,7 +64,7 @@ describe('the configuration', () => {
     expect(wrong).not.toThrow(/hunter2/);
   });
 
-  it('reads a secret from a file when one is named', () => {
+  it('a secret can be read from a file', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'laycan-config-')), 'url');
     writeFileSync(file, 'postgresql://laycan:hunter2@db/laycan\n');
     expect(loadConfig({ DATABASE_URL_FILE: file }, '1').databaseUrl).toBe(
@@ -73,7 +73,7 @@ describe('the configuration', () => {
     expect(() => loadConfig({ DATABASE_URL_FILE: '/nowhere' }, '1')).toThrow('cannot be read: /nowhere');
   });
 
-  it('is described by a row for each variable', () => {
+  it('every variable has a row in the table', () => {
     expect(new Set(configTable.map((row) => row.name)).size).toBe(configTable.length);
     for (const row of configTable) {
       expect(row.name).toMatch(/^[A-Z][A-Z_]+$/);

@@ -7,7 +7,7 @@ import type { Feed } from './config/feeds.ts';
 import { problemsOfSources, scheduleSourcesOf } from './config/schedule-sources.ts';
 import { variables, type logLevels, type smsProviders } from './config/variables.ts';
 
-/** Everything that may be set from outside, read once at start. */
+/** The configuration from the environment, read once at start. */
 export interface Config {
   version: string;
   port: number;
@@ -16,34 +16,37 @@ export interface Config {
   databaseUrl: string;
   logLevel: (typeof logLevels)[number];
   trustedProxies: number;
-  /** Empty where it is whatever host a request names. */
+  /** The public origin of the site, or empty to use the host of each request. */
   siteOrigin: string;
   hsts: boolean;
   rateLimitPerMinute: number;
-  /** Off: what is installed in browsers takes itself away. */
+  /** False removes the service workers that browsers have installed. */
   serviceWorker: boolean;
-  /** Where AIS sentences come from. */
+  /** The sources of AIS sentences. */
   aisFeeds: readonly Feed[];
-  /** The vessel service: another host or empty, and the client that it is asked as, or that may ask this one. */
+  /**
+   * The vessel service. `base` is another host, or empty. `clientId` and `clientSecret` authenticate this
+   * server there, or clients at this one.
+   */
   openApi: { base: string; clientId: string; clientSecret: string; key: string };
-  /** Codes of carriers in the schedule API and in what is imported, with whose they are. */
+  /** The carrier codes of the schedule API and of imports, with the shipowner of each. */
   carrierCodes: readonly CarrierCode[];
-  /** Endpoints of carriers that are read by themselves, with their keys; empty where none is needed. */
+  /** The carrier endpoints that the server polls, with their keys; a key is empty if none is needed. */
   scheduleSources: readonly { shipowner_id: number; url: string; key: string }[];
   scheduleMinutes: number;
-  /** Tiles over the shores of the vessel map; null where there are none. */
+  /** The map tiles drawn over the coastlines of the vessel map, or null. */
   mapTiles: { url: string; credit: string } | null;
-  /** Hosts whose pages may be shown in a frame. */
+  /** The hosts whose pages may embed this site in a frame. */
   embedHosts: readonly string[];
   site: { copyright: string; icp: string; phone: string; email: string };
   miniProgram: {
     id: string;
     path: string;
     picture: string;
-    /** What it signs its messages with; empty = none are taken. */
+    /** The secret that signs its messages; empty: messages are refused. */
     hookSecret: string;
   };
-  /** The login by WeChat; both empty = off. `base` is another host than WeChat's own. */
+  /** The login by WeChat; disabled if both values are empty. `base` replaces the host of WeChat. */
   wechat: { appId: string; secret: string; base: string };
   sms: {
     provider: (typeof smsProviders)[number];
@@ -52,15 +55,17 @@ export interface Config {
     keySecret: string;
     signName: string;
     template: string;
-    /** Tencent's name of the application, and its region. */
+    /** The application id and region at Tencent. */
     appId: string;
     region: string;
-    /** Another host than the provider's; empty = the provider's own. */
+    /** Replaces the host of the provider; empty for the provider's own. */
     base: string;
     hourlyCap: number;
   };
   pay: {
-    /** Whether a payment that charges nobody is offered: where no other is configured, never, always. */
+    /**
+     * The use of the payment simulation: '' if no other provider is configured, 'off' never, 'forced' always.
+     */
     simulation: '' | 'off' | 'forced';
     wechat: {
       mchId: string;
@@ -71,23 +76,23 @@ export interface Config {
       publicKeyIds: string;
       publicKeys: string;
       base: string;
-      /** The official account for paying inside WeChat; both empty = not offered. */
+      /** The official account for payments inside WeChat; disabled if both values are empty. */
       official: { appId: string; secret: string };
     };
     alipay: { appId: string; sellerId: string; privateKey: string; publicKey: string; base: string };
   };
-  /** The mail server and the address that letters come from; empty: letters are files. */
+  /** The mail server and the sender address. If they are empty, letters are written to files. */
   mail: { server: string; from: string };
   isProduction: boolean;
   demoData: boolean;
-  /** Whether the demo accounts, whose code everybody knows, may open a session. */
+  /** The access to demo accounts, whose code is public. */
   demoAccounts: DemoAccounts;
 }
 
-/** `forced` opens them where everybody reaches the server, `local` on this machine only. */
+/** `forced` admits everyone who reaches the server, `local` only this machine. */
 type DemoAccounts = 'closed' | 'local' | 'forced';
 
-/** Some variables have wrong values; `problems` has one line for each of them. */
+/** Thrown if variables have wrong values; `problems` has one line for each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -101,7 +106,10 @@ export class ConfigError extends Error {
 type Name = keyof typeof variables;
 type Values = { [N in Name]: v.InferOutput<(typeof variables)[N]['schema']> };
 
-/** The rows of the README's configuration table. A secret may also come from a file named by `NAME_FILE`. */
+/**
+ * The rows of the README's configuration table. A secret may also be read from the file that `NAME_FILE`
+ * names.
+ */
 export const configTable: readonly { name: string; fallback: string; meaning: string; secret: boolean }[] =
   Object.entries(variables).map(([name, { fallback, meaning, ...rest }]) => ({
     name,
@@ -110,7 +118,10 @@ export const configTable: readonly { name: string; fallback: string; meaning: st
     secret: 'secret' in rest,
   }));
 
-/** Reads and checks the environment. Throws one `ConfigError` that lists all wrong values; secrets are never repeated in it. */
+/**
+ * Reads and validates the environment. Throws one `ConfigError` that lists all wrong values but never a
+ * secret.
+ */
 export function loadConfig(
   environment: Readonly<Record<string, string | undefined>>,
   version: string,
@@ -231,7 +242,10 @@ const payOf = (values: Values): Config['pay'] => ({
   },
 });
 
-/** One of them is an administrator with a public code: a trial on one's own machine has them, and nobody else unless forced. */
+/**
+ * Returns the access to demo accounts. One of them is an administrator with a public code, so they open only
+ * on the user's own machine unless forced.
+ */
 function demoAccountsOf(values: Values): DemoAccounts {
   if (!values.DEMO_DATA) return 'closed';
   if (values.DEMO_ACCOUNTS === 'forced') return 'forced';

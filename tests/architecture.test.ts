@@ -214,7 +214,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
   'src/features/draft-grid': {
     view: [],
     form: ['view'],
-    take: ['view'],
+    import: ['view'],
     sheet: ['view', 'form'],
   },
 };
@@ -316,10 +316,11 @@ test('no folder is a drawer for odds and ends', () => {
   expect(drawers).toEqual([]);
 });
 
-test('no file is longer than 250 lines, pure tables apart', () => {
+test('no file has more than 250 lines of code, pure tables apart', () => {
   const isTable = (file: string) => /\/(i18n\/(zh|en)|messages|tables|names)\//.test(file);
-  const long = sourceFiles.filter(
-    (file) => !isTable(file) && readFileSync(file, 'utf8').split('\n').length > 251,
-  );
-  expect(long).toEqual([]);
+  const codeLines = (file: string) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line));
+  expect(sourceFiles.filter((file) => !isTable(file) && codeLines(file).length > 251)).toEqual([]);
 });

@@ -1,2 +1,2 @@
-/** The languages that the product speaks. */
+/** The languages of the product. */
 export type Language = 'zh' | 'en';

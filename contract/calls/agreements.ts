@@ -10,9 +10,9 @@ const heading = {
   id: v.number(),
   chinese_title: v.string(),
   english_title: v.string(),
-  /** What a login agrees to is recorded under it. */
+  /** The version that the server records when a member agrees at login. */
   version: v.string(),
-  /** In force since. */
+  /** The date from which this version is in force. */
   date: plainDate,
 };
 

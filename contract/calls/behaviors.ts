@@ -5,10 +5,12 @@ import { defineCall } from '../call.ts';
 import * as facts from '../facts/shipowners.ts';
 import { count } from '../fields.ts';
 
-/** How many members have looked in the last `limits.viewDays` days, each counted once a day. */
+/**
+ * The number of members who viewed the page in the last `limits.viewDays` days. A member counts once a day.
+ */
 const views = v.object({ view_total: v.number() });
 
-/** The day of the look, by the calendar of whoever looked; one that cannot be right counts as today. */
+/** The day of the page view in the member's calendar. The server counts an impossible day as today. */
 const day = plainDate;
 
 export const behaviorShipowner = defineCall({
@@ -20,7 +22,7 @@ export const behaviorShipowner = defineCall({
 
 export const behaviorShip = defineCall({
   ...facts.behaviorShip,
-  /** The vessel is that of a sailing; one that is to be named is not counted. */
+  /** The id of a sailing whose vessel is viewed. A sailing without a named vessel is not counted. */
   request: v.strictObject({ information_id: uuid, day }),
   answer: views,
   summary: 'Counts a look at the vessel of a sailing, once for member, vessel and day.',

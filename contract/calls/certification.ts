@@ -6,7 +6,7 @@ import { certificationLimits } from '../limits/certification-limits.ts';
 import * as facts from '../facts/certification.ts';
 import { nothing, socialCreditCode } from '../fields.ts';
 
-/** As the licence has it. */
+/** The company name as printed on the business licence. */
 const companyName = v.pipe(
   v.string(),
   v.transform((text) => text.normalize('NFC').trim()),
@@ -20,22 +20,25 @@ export const certificationFields = {
   social_credit_code: v.pipe(v.string(), v.minLength(1, 'required'), socialCreditCode),
 } as const;
 
-/** How it stands with the certification of a member's company. */
+/** The certification of a member's company. */
 export const certification = v.object({
   /** 0 pending, 1 certified. */
   certification_status: v.picklist([0, 1]),
-  /** A demo account is used by everybody, so nothing can be handed in with it. */
+  /** True for a demo account. Many people use it, so it cannot submit an application. */
   is_demo: v.boolean(),
-  /** The newest one that was handed in; null where there is none. */
+  /** The newest application; null if there is none. */
   application: v.nullable(
     v.object({
-      /** waiting → accepted | refused by the operator, withdrawn by the member. Only one at a time waits. */
+      /**
+       * waiting → accepted | refused by the operator, withdrawn by the member. A member has at most one
+       * waiting application.
+       */
       state: v.picklist(['waiting', 'accepted', 'refused', 'withdrawn']),
       company_name: v.string(),
       social_credit_code: v.string(),
       submit_time: instant,
       decide_time: v.nullable(instant),
-      /** Why it was refused, as the operator wrote it; empty otherwise. */
+      /** The operator's reason for the refusal; empty otherwise. */
       reason: v.string(),
     }),
   ),
@@ -53,7 +56,10 @@ export const certificationHandle = defineCall({
   ...facts.certificationHandle,
   request: v.strictObject({
     ...certificationFields,
-    /** The business licence, JPEG, PNG or WebP in base64. No call hands it out; it is deleted once it is decided upon. */
+    /**
+     * The business licence as JPEG, PNG or WebP in base64. No call returns it. The server deletes it after
+     * the decision.
+     */
     picture: v.pipe(v.string(), v.minLength(1, 'required')),
   }),
   answer: certification,
@@ -67,13 +73,13 @@ export const certificationWithdraw = defineCall({
   summary: 'Takes back what waits for a decision, and deletes its picture; done twice it does the same.',
 });
 
-/** What the text of a message says. */
+/** The content of a notification's `event` text. */
 export const certificationEvent = v.strictObject({
-  /** Of the message; one that comes again changes nothing. */
+  /** The id of the notification. A repeated notification changes nothing. */
   id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'id_invalid')),
-  /** When it was sent. */
+  /** The time at which the notification was sent. */
   time: instant,
-  /** Of the member, as it was proven to the mini-program. */
+  /** The member's mobile number, as proven to the mini-program. */
   mobile: v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/, 'mobile_invalid')),
   ...certificationFields,
 });
@@ -81,9 +87,9 @@ export const certificationEvent = v.strictObject({
 export const certificationNotify = defineCall({
   ...facts.certificationNotify,
   request: v.strictObject({
-    /** The JSON of the message, as text: what is signed is every byte of it. */
+    /** The JSON of the notification, as text. The signature covers every byte of it. */
     event: v.pipe(v.string(), v.maxLength(certificationLimits.eventCharsMost, 'text_too_long')),
-    /** HMAC-SHA256 of that text under the secret of the mini-program, in hexadecimal. */
+    /** The HMAC-SHA256 of that text under the mini-program's secret, in hexadecimal. */
     signature: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'id_invalid')),
   }),
   answer: v.object({}),

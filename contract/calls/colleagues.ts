@@ -7,25 +7,25 @@ import { commaList, count, nothing } from '../fields.ts';
 import { ownListLimits } from '../limits/own-list-limits.ts';
 import { ownListHead } from './own-list.ts';
 
-/** Ids are those of their member alone: a first group, or a list, of two people may have the same. */
+/** The id of a group or list, unique for one member only: two members' first groups have the same id. */
 const itemId = v.pipe(uuid, v.toLowerCase());
 
-/** A list without what stands in it, and without the count of its member's changes. */
+/** A list without its content and without its version. */
 const sharedHead = v.omit(ownListHead, ['version']);
 export type SharedListHead = v.InferOutput<typeof sharedHead>;
 
 const sharedGroup = v.object({
   id: v.string(),
-  /** Empty: it has no name of its own. */
+  /** The title of the group; empty if it has none. */
   title: v.string(),
   lanes: v.array(v.object({ from: v.string(), to: v.nullable(v.string()) })),
 });
 export type SharedGroup = v.InferOutput<typeof sharedGroup>;
 
 const colleague = v.object({
-  /** The seat that the colleague holds; 0 of the owner of the membership. */
+  /** The colleague's seat number; 0 for the owner of the membership. */
   seat: v.number(),
-  /** Nickname or masked number; both where two have the same nickname. */
+  /** The nickname or masked number; both if two colleagues have the same nickname. */
   name: v.string(),
   groups: v.array(sharedGroup),
   lists: v.array(sharedHead),
@@ -36,13 +36,15 @@ export const colleagueData = defineCall({
   ...facts.colleagueData,
   request: nothing,
   answer: v.object({
-    /** Whether the member shares a corporate membership now; nobody sees anything of one without. */
+    /** True if the member belongs to a corporate membership now. Without one, nothing is shared. */
     may_share: v.boolean(),
-    /** Ids of what the member shares; it is seen while `may_share`. */
+    /**
+     * The ids of the groups and lists that the member shares. Colleagues see them while `may_share` is true.
+     */
     shared: v.object({ groups: v.array(v.string()), lists: v.array(v.string()) }),
-    /** Those who share something, the owner of the membership first. */
+    /** The colleagues who share something, the owner of the membership first. */
     colleagues: v.array(colleague),
-    /** More is shared than is told. */
+    /** True if colleagues share more than the answer contains. */
     is_cut: v.boolean(),
   }),
   summary:
@@ -61,7 +63,7 @@ export const colleagueListView = defineCall({
       v.array(itemId),
     ),
   }),
-  /** Those of them that the colleague shares with the member now. */
+  /** The requested lists that the colleague shares with the member now. */
   answer: v.object({ list: v.array(v.object({ ...sharedHead.entries, content: v.string() })) }),
   summary: 'Own lists that a colleague shares, whole.',
 });

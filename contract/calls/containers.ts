@@ -12,13 +12,15 @@ import * as limits from '../limits/limits.ts';
 export const containerHarborSelect = defineCall({
   ...facts.containerHarborSelect,
   request: v.strictObject({
-    /** Of loading ports, or of destination ports. */
+    /** The side of the voyage: loading ports or destination ports. */
     side: v.picklist(['load', 'unload'], 'value_unknown'),
-    /** The port at the other end: only those with a way between the two, changes of vessel included. */
+    /**
+     * The port at the other end. Limits the answer to ports with a connection to it, transshipments included.
+     */
     other: v.optional(harborCode),
   }),
   answer: v.object({
-    /** The ones with the most voyages first. */
+    /** The ports with the most voyages first. */
     list: v.array(v.object({ harbor_code: harborCode, sailing_total: v.number() })),
   }),
   summary: 'Ports at which container sailings load or unload.',
@@ -27,7 +29,7 @@ export const containerHarborSelect = defineCall({
 export const containerList = defineCall({
   ...facts.containerList,
   request: v.strictObject({
-    /** Voyages of this carrier alone. */
+    /** Limits the answer to voyages of this carrier. */
     shipowner_id: v.optional(count),
     page,
     page_size: pageSize,
@@ -36,11 +38,11 @@ export const containerList = defineCall({
     v.object({
       start_harbor_code: harborCode,
       end_harbor_code: harborCode,
-      /** Live direct voyages, and their carriers. */
+      /** The number of live direct voyages, then their carriers. */
       sailing_total: v.number(),
       shipowners: v.array(shipownerBrief),
       service_codes: v.array(v.string()),
-      /** The next departure by the port's own calendar, and the fewest days. */
+      /** The next departure in the port's own calendar, and the shortest transit time in days. */
       start_time: plainDate,
       days: v.number(),
     }),
@@ -51,16 +53,19 @@ export const containerList = defineCall({
 const ends = {
   from: searchEnd,
   to: searchEnd,
-  /** Days of departure, both included; at most 92. Absent: six weeks from today. */
+  /** The first and last day of departure, both included; at most 92 days. Default: six weeks from today. */
   since: v.optional(plainDate),
   until: v.optional(plainDate),
 };
 
-/** The whole search of ways. */
+/** The complete search for container connections. */
 const search = {
   ...ends,
   sea_type: v.optional(v.picklist(seaTypes, 'value_unknown')),
-  /** The box whose rate counts, beside time and the number of changes, when ways with changes are chosen. */
+  /**
+   * The container type whose rate ranks connections with transshipment, together with transit time and number
+   * of changes.
+   */
   box_type: v.optional(v.picklist(boxTypes, 'value_unknown'), '40HQ'),
   shipowner_id: v.optional(commaList),
   days_most: v.optional(v.pipe(count, v.minValue(1), v.maxValue(180))),
@@ -70,13 +75,15 @@ export const containerScheduleList = defineCall({
   ...facts.containerScheduleList,
   request: v.strictObject(search),
   answer: v.object({
-    /** By departure, then arrival, then id. All of them, at most 300. */
+    /** All options, at most 300, by departure, then arrival, then id. */
     list: v.array(containerOption),
-    /** There are more than `list` has. */
+    /** True if there are more options than `list` contains. */
     is_cut: v.boolean(),
-    /** The newest word of a carrier among them. */
+    /** The latest time at which a carrier confirmed one of these voyages. */
     confirm_time: v.nullable(instant),
-    /** Only where `list` is empty: the nearest days with a departure on the lane, whichever filters were asked with. */
+    /**
+     * Present only if `list` is empty: the nearest days with a departure on the lane, regardless of filters.
+     */
     nearest: v.nullable(v.object({ before: v.nullable(plainDate), after: v.nullable(plainDate) })),
   }),
   summary:
@@ -84,16 +91,20 @@ export const containerScheduleList = defineCall({
 });
 export type ContainerAnswer = v.InferOutput<typeof containerScheduleList.answer>;
 
-/** What is known of rates on a lane. `locked` names voyages whose rates their carrier tells certified companies alone. */
+/**
+ * The known rates of a lane. `locked` contains ids of voyages whose carrier shows rates to certified
+ * companies only.
+ */
 const containerPrices = v.object({
   rates: v.array(containerRate),
   locked: v.array(v.string()),
   /**
-   * The lowest and the highest ocean freight that had been quoted for a container on the lane, for each day on which one
-   * of them changed, twelve weeks back. Whether a quotation still holds no course tells: `rates` are those that stand.
+   * The lowest and highest quoted ocean freight for a container on the lane, one point for each day on which
+   * one of them changed, for the last twelve weeks. A point does not mean that the quotation is still valid:
+   * `rates` contains valid rates.
    */
   course: v.array(v.object({ day: plainDate, lowest: v.string(), highest: v.string() })),
-  /** The same of each service, by its code; one figure a day. */
+  /** The course of each service, by its code, with one amount a day. */
   services: v.array(
     v.object({
       shipowner_id: v.number(),
@@ -101,24 +112,27 @@ const containerPrices = v.object({
       course: v.array(v.object({ day: plainDate, amount: v.string() })),
     }),
   ),
-  /** Of all amounts in `course` and `services`. */
+  /** The currency of all amounts in `course` and `services`. */
   currency: v.string(),
 });
 export type ContainerPrices = v.InferOutput<typeof containerPrices>;
 
 export const containerPriceData = defineCall({
   ...facts.containerPriceData,
-  /** `rates` are those of the ways that the same search finds, of all types of box; courses are of `box_type`. */
+  /**
+   * `rates` covers the options that the same search finds, for all container types. The courses are for
+   * `box_type` only.
+   */
   request: v.strictObject(search),
   answer: containerPrices,
   summary: 'Rates of the voyages on a lane and their course. For reference only.',
 });
 
-/** Not in the envelope: what `decodeContainerPack` of `trade/container` reads. */
+/** Container voyages as bytes without the envelope. `decodeContainerPack` of `trade/container` reads them. */
 export const offlineContainers = defineCall({
   ...facts.offlineContainers,
   request: v.strictObject({
-    /** That of the answer which the device has; where nothing has changed since, the answer is empty. */
+    /** The cursor of the answer stored on the device. If nothing has changed since, the answer is empty. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.packCursorCharsMost, 'value_unknown'))),
   }),
   answer: v.instance(Uint8Array),

@@ -12,13 +12,16 @@ import * as tradeLimits from '../../trade/trade-limits.ts';
 import { harbor } from '../../trade/harbors/harbor.ts';
 
 /**
- * The group that every member has from the beginning. Its id is the same for all, and a group is
- * found by member and id together, so two devices that start offline make the same first group.
+ * The id of the group that every member has from the beginning. It is the same for all members, because a
+ * group is identified by member and id. Two devices that start offline therefore create the same first group.
  */
 export const firstGroupId = '00000000-0000-7000-8000-000000000001';
 
 const groupId = v.pipe(uuid, v.toLowerCase());
-/** Ends as a search has them: `CNSHA`, `AE`, `@east-china`, joined by commas; in one order, so that a lane has one name. */
+/**
+ * The end of a search: `CNSHA`, `AE` or `@east-china`, joined by commas and sorted, so that a lane has one
+ * spelling.
+ */
 const end = v.pipe(searchEnd, v.transform(normalizeSearchEnd));
 const title = v.pipe(
   v.string(),
@@ -28,12 +31,12 @@ const title = v.pipe(
   v.check((text) => !/[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/u.test(text), 'title_invalid'),
 );
 
-/** What is written when a row changes: how many changes of this member's favourites there had been by then. */
+/** The count of changes of this member's favourites when the row was written. */
 const version = v.number();
 
 export const collectionGroup = v.object({
   id: v.string(),
-  /** Empty: it has no name of its own, the screen gives it one in the reader's language. */
+  /** Empty if the group has no title; the page then shows a default title in the reader's language. */
   title: v.string(),
   sequence: v.string(),
   version,
@@ -41,7 +44,7 @@ export const collectionGroup = v.object({
 });
 export type CollectionGroup = v.InferOutput<typeof collectionGroup>;
 
-/** A favourite lane; without a `to` it is a favourite harbor. Named by group, `from` and `to` together. */
+/** A favourite lane, or a favourite port if `to` is null. Identified by group, `from` and `to` together. */
 export const collectionLane = v.object({
   group_id: v.string(),
   from: v.string(),
@@ -61,31 +64,33 @@ export type CollectionShipowner = v.InferOutput<typeof collectionShipowner>;
 
 export const collectionVessel = v.object({
   mmsi: v.string(),
-  /** As it was called when it was followed; empty where nobody had told it. */
+  /** The vessel's name when the member followed it; empty if it was unknown. */
   name: v.string(),
   version,
   create_time: instant,
 });
 export type CollectionVessel = v.InferOutput<typeof collectionVessel>;
 
-/** The wished state of one lane. Rows go by `sequence`, then by `from` and `to`. */
+/** The requested state of one lane. Rows are sorted by `sequence`, then by `from` and `to`. */
 const laneChange = v.strictObject({
   group_id: groupId,
   from: end,
   to: v.nullable(end),
   on: v.boolean(),
-  /** Its place. Left out: a row that is there keeps its own, a new one comes last. */
+  /**
+   * The position of the row. If absent, an existing row keeps its position and a new row is added at the end.
+   */
   sequence: v.optional(sequence),
-  /** With `on`: the lane moves, so it is in this group no longer. */
+  /** With `on`: the group that the lane moves out of. */
   former_group_id: v.optional(groupId),
 });
 export type LaneChange = v.InferOutput<typeof laneChange>;
 
-/** The wished state of one group. Off: its lanes go with it. */
+/** The requested state of one group. If `on` is false, the server deletes its lanes too. */
 const groupChange = v.strictObject({
   group_id: groupId,
   on: v.boolean(),
-  /** Left out: it stays as it is. */
+  /** The title. If absent, the title does not change. */
   title: v.optional(title),
   sequence: v.optional(sequence),
 });
@@ -93,12 +98,12 @@ export type GroupChange = v.InferOutput<typeof groupChange>;
 
 export const collectionHarborHandle = defineCall({
   ...facts.collectionHarborHandle,
-  /** One of the two. */
+  /** Exactly one of `lane` and `group`. */
   request: v.pipe(
     v.strictObject({ lane: v.optional(laneChange), group: v.optional(groupChange) }),
     v.check(({ lane, group }) => (lane === undefined) !== (group === undefined), 'lane_or_group'),
   ),
-  /** The row that was spoken of as it is now; null when it is there no longer. */
+  /** The current state of the changed row; null if it no longer exists. */
   answer: v.object({ lane: v.nullable(collectionLane), group: v.nullable(collectionGroup) }),
   summary: 'Keeps, drops, moves or orders a favourite lane, harbor or group.',
 });
@@ -115,7 +120,7 @@ export const collectionVesselHandle = defineCall({
   request: v.strictObject({
     mmsi: v.pipe(v.string(), v.regex(/^\d{9}$/, 'mmsi_invalid')),
     on: v.boolean(),
-    /** Its name, for lists that are read where the vessel service does not answer. */
+    /** The vessel's name, for lists that are shown when the vessel service does not answer. */
     name: v.optional(
       v.pipe(v.string(), v.trim(), v.maxLength(tradeLimits.shipNameCharsMost, 'text_too_long')),
       '',
@@ -129,11 +134,11 @@ export const collectionHarborSelect = defineCall({
   ...facts.collectionHarborSelect,
   request: nothing,
   answer: v.object({
-    /** Counts the changes of this member's favourites, shipowners included: a smaller one is older. */
+    /** The count of changes of this member's favourites, shipowners included. A smaller number is older. */
     version,
     groups: v.array(collectionGroup),
     lanes: v.array(collectionLane),
-    /** What the tier allows; rows beyond it stay. */
+    /** The limits of the member's tier. Rows beyond a limit are not deleted. */
     limits: v.object({ groups: v.number(), lanes: v.number(), lanes_per_group: v.number() }),
   }),
   summary: 'All favourite lanes and harbors with their groups, in order, without sailings.',
@@ -144,15 +149,18 @@ export const collectionHarborList = defineCall({
   request: v.strictObject({ group_id: v.optional(groupId), page, page_size: pageSize }),
   answer: v.object({
     groups: v.array(v.object({ ...collectionGroup.entries, lane_total: v.number() })),
-    /** In the order of the groups, then of the lanes. */
+    /** Sorted by group, then by lane. */
     ...pageOf(
       v.object({
         ...collectionLane.entries,
-        /** Sailings that answer the lane as a search would, without withdrawn ones. */
+        /** The number of sailings that a search of the lane would find, without withdrawn sailings. */
         sailing_total: v.number(),
-        /** When the next loading window opens (it may be open already); the device counts the days to it. */
+        /**
+         * The first day of the next laycan, which may be in the past if the laycan is open. The device counts
+         * the days to it.
+         */
         next_start_time: v.nullable(plainDate),
-        /** The next few. */
+        /** The next few sailings. */
         sailings: v.array(sailingRow),
       }),
     ).entries,

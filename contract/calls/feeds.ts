@@ -8,23 +8,21 @@ import { count, nothing, rowNumber } from '../fields.ts';
 
 const end = v.pipe(searchEnd, v.transform(normalizeSearchEnd));
 
-/** A favourite lane (without a `to` a favourite harbor) or a favourite shipowner. */
+/** A favourite lane, a favourite port (without `to`) or a favourite shipowner. */
 const subject = {
   from: v.optional(end),
   to: v.optional(v.nullable(end)),
   shipowner_id: v.optional(count),
 };
 
-/** As large as an id of the database may be. */
-
-/** A feed as it is told: never its address, of which only a hash is stored. */
+/** A feed without its address: the server stores only a hash of the secret in it. */
 export const feedRow = v.object({
   id: v.number(),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
   shipowner_id: v.nullable(v.number()),
   create_time: instant,
-  /** When each was read last, to the hour. */
+  /** The times of the last calendar and Atom reads, to the hour; null if never read. */
   calendar_read_time: v.nullable(instant),
   atom_read_time: v.nullable(instant),
 });
@@ -42,7 +40,10 @@ export const feedMake = defineCall({
   request: v.pipe(
     v.strictObject({
       ...subject,
-      /** The feed that ends by it; null where there is none yet. Another one than there is: `conflict`. */
+      /**
+       * The id of the feed that this one replaces; null if there is none. Answers `conflict` if another feed
+       * exists.
+       */
       replaces: v.nullable(rowNumber),
     }),
     v.check(
@@ -50,7 +51,7 @@ export const feedMake = defineCall({
       'lane_or_owner',
     ),
   ),
-  /** The one time that the secret is told; both addresses are made of it. */
+  /** The secret from which both addresses are made. The server returns it only in this answer. */
   answer: v.object({ feed: feedRow, secret: v.string() }),
   summary: 'Makes a calendar and Atom feed of a favourite, or a new secret address for one.',
 });

@@ -42,7 +42,7 @@ export const harborShiproute = defineCall({
         ...shiproute.entries,
         start_harbor_codes: v.array(harborCode),
         end_harbor_codes: v.array(harborCode),
-        /** Live sailings on it. */
+        /** The number of live sailings on the lane. */
         sailing_total: v.number(),
       }),
     ),

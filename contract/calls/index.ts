@@ -47,7 +47,10 @@ import * as apiKey from './workspace/api-key.ts';
 import * as widget from './workspace/widget.ts';
 import * as wechat from './account/wechat.ts';
 
-/** Every call there is, in the order of the documents. Servers, OpenAPI and tests walk it; the client does not import it. */
+/**
+ * All calls, in the order of the documentation. The servers, the OpenAPI document and tests iterate over it;
+ * the client does not import it.
+ */
 export const calls: readonly Call[] = [
   system,
   login,

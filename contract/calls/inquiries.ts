@@ -8,9 +8,9 @@ import { harborCode, instant, plainDate, searchEnd, uuid } from '../../trade/val
 import * as limits from '../limits/limits.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 
-/** Of a report: which part of the sailing is wrong. */
+/** The part of the sailing that a report says is wrong. */
 export const reportSubjects = ['window', 'ports', 'vessel', 'rate', 'cancelled', 'other'] as const;
-/** What cargo is counted in; of a container sailing it is its boxes, in whole numbers. */
+/** The units of a cargo amount. A container sailing counts containers instead, in whole numbers. */
 export const amountUnits = ['ton', 'cbm'] as const;
 export const inquiryUnits = [...amountUnits, ...boxTypes] as const;
 export type InquiryUnit = (typeof inquiryUnits)[number];
@@ -24,9 +24,12 @@ const text = (charsMost: number) =>
     v.check((typed) => !/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/u.test(typed), 'text_invalid'),
   );
 
-/** What both kinds say of the sailing. `from` and `to` are the ends of the search that found it. */
+/**
+ * The fields that inquiries and reports share. `from` and `to` are the ends of the search that found the
+ * sailing.
+ */
 const aboutSailing = {
-  /** Made by the device: what is sent again under it is stored once. */
+  /** An id that the device creates. The server stores a repeated request once. */
   id: v.pipe(uuid, v.toLowerCase()),
   information_id: uuid,
   from: v.optional(searchEnd),
@@ -36,7 +39,7 @@ const aboutSailing = {
 
 const sent = v.object({ id: uuid, create_time: instant });
 
-/** As both sides read it. The ports and the window are those that the member saw. */
+/** An inquiry or report as both sides read it, with the ports and laycan that the member saw. */
 const written = {
   id: uuid,
   create_time: instant,
@@ -44,14 +47,14 @@ const written = {
   shipowner: shipownerBrief,
   ship_name: v.nullable(v.string()),
   voyage_number: v.string(),
-  /** Of container sailings alone: they have no laycan. */
+  /** Present for container sailings only, which have no laycan. */
   kind: v.optional(v.literal('container')),
   from: harborCode,
   to: harborCode,
   start_time: plainDate,
   end_time: plainDate,
   message: v.string(),
-  /** Who wrote it; for the organisation that it was written to. */
+  /** The author. Present only for the organisation that received the message. */
   member: v.optional(v.object({ nickname: v.string(), mobile: v.string() })),
 };
 
@@ -69,7 +72,10 @@ export const reportRow = v.object({ ...written, about: v.picklist(reportSubjects
 export type ReportRow = v.InferOutput<typeof reportRow>;
 
 const listRequest = v.strictObject({
-  /** sent: the caller's own. received: those to the caller's organisation; to all of them for ADMIN. */
+  /**
+   * `sent`: the caller's own messages. `received`: messages to the caller's organisation; for ADMIN, to every
+   * organisation.
+   */
   side: v.picklist(['sent', 'received'], 'side_unknown'),
   page,
   page_size: pageSize,
@@ -81,11 +87,11 @@ export const inquiryHandle = defineCall({
     ...aboutSailing,
     cargo: text(limits.inquiryCargoCharsMost),
     amount: v.optional(amount),
-    /** A type of box stands without an amount too. */
+    /** The unit. A container type is allowed without an amount. */
     unit: v.optional(v.picklist(inquiryUnits, 'unit_unknown')),
-    /** Where a container goes in the end, when it changes the vessel; `to` is then a port of the first voyage. */
+    /** The final port of a container that is transshipped; `to` is then a port of the first voyage. */
     destination: v.optional(harborCode),
-    /** When the cargo is ready; both days or neither. */
+    /** The days between which the cargo is ready; both or neither. */
     ready_since: v.optional(plainDate),
     ready_until: v.optional(plainDate),
   }),

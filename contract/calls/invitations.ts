@@ -8,8 +8,12 @@ import * as limits from '../limits/limits.ts';
 
 const reason = v.picklist(['registration', 'upgrade']);
 /**
- * given: the days are the inviter's. taken_back: the upgrade was refunded. ceiling: the year is full. not_new: the number
- * or the browser was a member's before, so nobody new was invited.
+ * The outcome of a reward.
+ *
+ * - given: the inviter received the days.
+ * - taken_back: the upgrade was refunded.
+ * - ceiling: the inviter has reached the yearly limit.
+ * - not_new: the number or the browser belonged to a member before.
  */
 const outcome = v.picklist(['given', 'taken_back', 'ceiling', 'not_new']);
 
@@ -19,7 +23,7 @@ export const inviteData = defineCall({
     invite_code: v.pipe(v.string(), v.trim(), v.maxLength(limits.keywordCharsMost, 'invalid')),
   }),
   answer: v.object({
-    /** Nickname, or the masked number of a member without one; empty for a code that nobody has. */
+    /** The nickname or masked number of the inviter; empty for an unknown code. */
     inviter: v.string(),
     registration_days: v.number(),
     upgrade_days: v.number(),
@@ -27,13 +31,13 @@ export const inviteData = defineCall({
   summary: 'Who invites by a code, and what the inviter gets for it.',
 });
 
-/** Somebody who was invited: known to the inviter by the masked number alone. */
+/** An invited member, identified to the inviter by the masked number only. */
 const invited = v.object({
   mobile: v.string(),
   register_time: instant,
-  /** Of the first upgrade that was paid; null before. */
+  /** The time of the first paid upgrade; null before. */
   upgrade_time: v.nullable(instant),
-  /** What the inviter has of it now. */
+  /** The days that the inviter currently has from this invitation. */
   days: v.number(),
   rewards: v.array(v.object({ reason, outcome, days: v.number() })),
 });
@@ -59,11 +63,11 @@ export const memberDistributionStatistics = defineCall({
   answer: v.object({
     registered: v.number(),
     upgraded: v.number(),
-    /** Given and not taken back. */
+    /** Days given, without days taken back. */
     days: v.number(),
-    /** Of this calendar year of China, with what it may come to. */
+    /** The days of this calendar year in China, and the yearly limit. */
     year: v.object({ year: v.number(), days: v.number(), most: v.number() }),
-    /** The newest months, oldest first, as in `2026-11`. */
+    /** The newest months, oldest first, for example `2026-11`. */
     months: v.array(v.object({ month: v.string(), registration_days: v.number(), upgrade_days: v.number() })),
   }),
   summary: 'What the member’s invitations have brought so far.',

@@ -7,11 +7,14 @@ import { email, mobile, nothing, socialCreditCode, rowNumber } from '../fields.t
 import * as limits from '../limits/limits.ts';
 
 export const headerTypes = ['company', 'personal'] as const;
-/** `special`: of value-added tax, for companies; `personal`: for a person. */
+/**
+ * The types of an invoice. `special` is a special VAT invoice for companies; `personal` is for a private
+ * person.
+ */
 export const invoiceTypes = ['ordinary', 'personal', 'special'] as const;
 export const invoiceStates = ['requested', 'issued', 'refused'] as const;
 
-/** Orders on one invoice at the most. */
+/** The largest number of orders on one invoice. */
 export const invoiceOrdersMost = 20;
 
 const companyName = v.pipe(
@@ -24,36 +27,36 @@ const companyName = v.pipe(
 
 const header = {
   header_type: v.picklist(headerTypes, 'header_type_required'),
-  /** Of a person it is the person's name. */
+  /** The company's name, or a person's name on a personal invoice. */
   company_name: companyName,
 };
 
 const headerRow = v.object({
   header_type: v.picklist(headerTypes),
   company_name: v.string(),
-  /** Empty of a person without one. */
+  /** Empty for a person without a code. */
   social_credit_code: v.string(),
 });
 export type InvoiceHeader = v.InferOutput<typeof headerRow>;
 
 const invoice = v.object({
   id: v.number(),
-  /** As the member and the operator name it. */
+  /** The invoice number that the member and the operator use. */
   number: v.string(),
   ...headerRow.entries,
   invoice_type: v.picklist(invoiceTypes),
   email: v.string(),
-  /** Masked: 138****0000. */
+  /** The masked number, for example 138****0000. */
   mobile: v.string(),
   amount_fen: v.number(),
   state: v.picklist(invoiceStates),
-  /** Why it was refused, in the operator's words; else empty. */
+  /** The operator's reason for a refusal; empty otherwise. */
   reason: v.string(),
-  /** Some of it was paid by simulation: it is no invoice that counts. */
+  /** True if part of the amount was paid by simulation, so the invoice is not a valid one. */
   is_simulated: v.boolean(),
   orders: v.array(v.object({ id: v.number(), number: v.string(), ...bilingual })),
   create_time: instant,
-  /** When it was issued or refused. */
+  /** The time at which the invoice was issued or refused. */
   decide_time: v.nullable(instant),
 });
 export type Invoice = v.InferOutput<typeof invoice>;
@@ -65,7 +68,7 @@ const paidOrder = v.object({
   amount_fen: v.number(),
   pay_time: v.nullable(instant),
   is_simulated: v.boolean(),
-  /** The invoice that it is on already; null: it is free. */
+  /** The invoice that already contains the order; null if the order can be invoiced. */
   invoice_id: v.nullable(v.number()),
 });
 
@@ -73,11 +76,11 @@ export const invoiceData = defineCall({
   ...facts.invoiceData,
   request: nothing,
   answer: v.object({
-    /** Paid orders, the newest first, with those that are on an invoice. */
+    /** All paid orders, the newest first, including orders that are already on an invoice. */
     orders: v.array(paidOrder),
     headers: v.array(headerRow),
     invoices: v.array(invoice),
-    /** Where the last invoice was sent to; empty before the first. */
+    /** The email address of the last invoice; empty before the first. */
     last_email: v.string(),
   }),
   summary: 'The paid orders of the caller, the saved headers and the invoices.',
@@ -93,11 +96,11 @@ export const invoiceHandle = defineCall({
     ),
     ...header,
     invoice_type: v.picklist(invoiceTypes, 'invoice_type_required'),
-    /** Of a company; a person may leave it out. */
+    /** Required for a company, optional for a person. */
     social_credit_code: v.optional(socialCreditCode),
     email,
     mobile,
-    /** Whether the header is offered the next time; `false` forgets it. */
+    /** True if the header is saved for the next request; `false` deletes the saved header. */
     is_saved: v.boolean(),
   }),
   answer: invoice,

@@ -7,19 +7,19 @@ import * as facts from '../facts/membership.ts';
 import { nothing } from '../fields.ts';
 import * as limits from '../limits/limits.ts';
 
-/** A tier that is bought or given; `ordinary` is what a member has without. */
+/** A tier that a member buys or is given. A member without one is `ordinary`. */
 export const grantedTier = v.picklist(['vip', 'corporate']);
 
 export const planPeriod = v.picklist(['month', 'quarter', 'year']);
 
 const category = v.object({ id: v.number(), tier: grantedTier, ...bilingual, sequence: v.number() });
 
-/** What a benefit is to a tier. */
+/** The extent of a benefit in one tier. */
 const benefitValue = v.object({
   is_included: v.boolean(),
-  /** Of a limit: how many. Null of a benefit that one has or has not. */
+  /** The number that a limit allows; null for a benefit that is only included or not. */
   most: v.nullable(v.number()),
-  /** What there is to say about it, e.g. "once certified"; mostly empty. */
+  /** A note on the benefit, for example "once certified"; mostly empty. */
   chinese_note: v.string(),
   english_note: v.string(),
 });
@@ -33,20 +33,20 @@ const benefit = v.object({
 });
 export type Benefit = v.InferOutput<typeof benefit>;
 
-/** A plan. Money is whole fen. */
+/** A plan. Prices are integers in fen. */
 export const plan = v.object({
   id: v.number(),
   category_id: v.number(),
   tier: grantedTier,
   period: planPeriod,
-  /** The days that it grants. */
+  /** The number of days that the plan grants. */
   period_days: v.number(),
   ...bilingual,
   list_price_fen: v.number(),
   price_fen: v.number(),
-  /** How many people share it, the buyer among them. */
+  /** The number of people who share the plan, including the buyer. */
   seats: v.number(),
-  /** By how much the price is below the list price. */
+  /** The difference between list price and price, in fen. */
   saving_fen: v.number(),
 });
 export type Plan = v.InferOutput<typeof plan>;
@@ -72,7 +72,7 @@ export const contractSelect = defineCall({
   summary: 'The plans that are sold, with their prices in fen.',
 });
 
-/** How many a member has, and may have. */
+/** The number in use and the largest number allowed. */
 const usage = v.object({ used: v.number(), most: v.number() });
 
 export const memberUsage = defineCall({
@@ -82,13 +82,19 @@ export const memberUsage = defineCall({
     collection_lanes: usage,
     collection_groups: usage,
     own_lists: usage,
-    /** Of the own membership, with those that are offered: whoever holds a seat in another one has only the own. */
+    /**
+     * The seats of the member's own membership, offered seats included. A seat held in another membership
+     * does not count.
+     */
     seats: usage,
   }),
   summary: 'What the member uses of what the tier allows.',
 });
 
-/** Twelve characters of Crockford's base32, however they are parted: what looks alike is read as the one meant. */
+/**
+ * An activation code: twelve characters of Crockford's base32, with any separators. Characters that look
+ * alike are normalized.
+ */
 export const activationCode = v.pipe(
   v.string(),
   v.maxLength(limits.typedCharsMost, 'activation_code_invalid'),

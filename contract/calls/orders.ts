@@ -17,17 +17,20 @@ export const orderStates = [
   'refunded',
 ] as const;
 
-/** `simulated` charges nobody anything, and an operator sees to it that it is not there in production. */
+/** The payment providers. `simulated` charges no money; the operator must not enable it in production. */
 export const payProviders = ['simulated', 'wechat', 'alipay'] as const;
 
 /**
- * `qr`: a code that is scanned with the provider's application. `page`: a page of the provider's. `jsapi`: WeChat's own
- * sheet over a page of this site that is open inside WeChat; `orderWechat` leads to it.
+ * The ways to pay.
+ *
+ * - qr: a QR code to scan with the provider's app.
+ * - page: a page on the provider's site.
+ * - jsapi: WeChat's payment sheet, shown over this site's page inside WeChat; see `orderWechat`.
  */
 export const payChannels = ['qr', 'page', 'jsapi'] as const;
 export type PayChannel = (typeof payChannels)[number];
 
-/** An order with its payment, all amounts in whole fen. */
+/** An order with its payment. All amounts are integers in fen. */
 export const order = v.object({
   id: v.number(),
   number: v.string(),
@@ -37,39 +40,45 @@ export const order = v.object({
   period_days: v.number(),
   ...bilingual,
   price_fen: v.number(),
-  /** What unused days of the lower tier are worth that end with this upgrade, and how many days they are. */
+  /**
+   * The value in fen of unused days of the lower tier, which end with this upgrade, and the number of those
+   * days.
+   */
   credit_fen: v.number(),
   credit_days: v.number(),
   amount_fen: v.number(),
   state: v.picklist(orderStates),
   provider: v.picklist(payProviders),
   channel: v.picklist(payChannels),
-  /** Nothing is charged: say so wherever the order is shown. */
+  /** True if nothing is charged. The page must state this wherever it shows the order. */
   is_simulated: v.boolean(),
-  /** While it is pending. Text of the QR code to scan; a path of this site for a simulated payment; empty for a channel without one. */
+  /**
+   * Present while the order is pending: the text of the QR code, or a path of this site for a simulated
+   * payment. Empty for a channel without a code.
+   */
   code_url: v.string(),
-  /** While it is pending. Page to open for paying; empty for a channel without one. */
+  /** Present while the order is pending: the page on which to pay. Empty for a channel without a page. */
   pay_url: v.string(),
-  /** The provider said something that does not fit; the operator has been told. */
+  /** True if the provider sent a status that contradicts the order. The operator has been notified. */
   is_exceptional: v.boolean(),
-  /** Another try to ask the provider failed: its last answer is of `check_time`. */
+  /** The time of the provider's last answer, if a later attempt to ask the provider failed. */
   check_time: v.nullable(instant),
   create_time: instant,
-  /** Until when it can be paid. */
+  /** The time until which the order can be paid. */
   expire_time: instant,
   pay_time: v.nullable(instant),
   close_time: v.nullable(instant),
-  /** From when until when the days last that it granted; null before and after a refund. */
+  /** The start and end of the days that the order granted; null before payment and after a refund. */
   from_time: v.nullable(instant),
   to_time: v.nullable(instant),
-  /** The end of the provider's number of the payment, as it stands in the buyer's own application. */
+  /** The last characters of the provider's payment number, as shown in the buyer's payment app. */
   trade_no_end: v.string(),
-  /** Of a payment that came late: until when the buyer may choose; it is paid back after that. */
+  /** For a late payment: the time until which the buyer may choose. After that the payment is refunded. */
   choose_until: v.nullable(instant),
   refund: v.nullable(
     v.object({
       amount_fen: v.number(),
-      /** Whole days that were left. */
+      /** The number of whole unused days. */
       days: v.number(),
       state: v.picklist(['processing', 'done', 'failed']),
       create_time: instant,
@@ -79,15 +88,18 @@ export const order = v.object({
 });
 export type Order = v.InferOutput<typeof order>;
 
-/** What buying a plan at this moment comes to for the caller. */
+/** The price of a plan for the caller at this moment. */
 const quote = v.object({
   contract_id: v.number(),
   price_fen: v.number(),
-  /** What unused paid days of the lower tier are worth; they end with the upgrade. 0 where it is none. */
+  /**
+   * The value in fen of unused paid days of the lower tier, which end with the upgrade; 0 if the purchase is
+   * no upgrade.
+   */
   credit_fen: v.number(),
   credit_days: v.number(),
   due_fen: v.number(),
-  /** From when until when the days would last: after those that the caller has. */
+  /** The start and end of the new days. They begin after the caller's existing days. */
   from_time: instant,
   to_time: instant,
 });
@@ -104,11 +116,11 @@ export const orderQuote = defineCall({
   request: nothing,
   answer: v.object({
     list: v.array(quote),
-    /** How one can pay here, the first one chosen unless told; none: buying is not set up. */
+    /** The available payment providers; the first one is preselected. Empty if buying is not configured. */
     providers: v.array(provider),
-    /** Everybody uses a demo account: it pays by the simulation or not at all. */
+    /** True for a demo account. Many people use it, so it can pay by simulation only. */
     is_demo: v.boolean(),
-    /** The id of the caller's order that waits for its payment. A new order closes it. */
+    /** The id of the caller's pending order; null without one. A new order closes it. */
     pending_id: v.nullable(v.number()),
   }),
   summary: 'What each plan comes to for the caller, with the credit of an upgrade, and how one can pay.',
@@ -119,16 +131,26 @@ export const orderHandle = defineCall({
   request: v.pipe(
     v.strictObject({
       /**
-       * create: makes an order of a plan, and closes the one that still waited. close: gives up an order that is not
-       * paid. check: asks the provider now. accept_late, refund_late: what is to become of a payment that came late.
+       * The action.
+       *
+       * - create: creates an order for a plan and closes the caller's pending order.
+       * - close: cancels an unpaid order.
+       * - check: asks the provider for the status now.
+       * - accept_late, refund_late: the buyer's choice for a late payment.
        */
       action: v.picklist(['create', 'close', 'check', 'accept_late', 'refund_late']),
-      /** Of the order, for all actions but `create`, which needs what follows. */
+      /**
+       * The id of the order; required for every action except `create`, which requires the following fields
+       * instead.
+       */
       id: v.optional(rowNumber),
       contract_id: v.optional(rowNumber),
       provider: v.optional(v.picklist(payProviders)),
       channel: v.optional(v.picklist(payChannels)),
-      /** What the caller was told: if it is no longer so, `conflict`, and the caller asks anew. The price is the server's. */
+      /**
+       * The amount in fen that the page showed. If the amount has changed, the server answers `conflict` and
+       * the page requests new quotes. The server never uses this amount as the price.
+       */
       due_fen: v.optional(count),
     }),
     v.check(({ action, id, ...wish }) => {
@@ -142,7 +164,7 @@ export const orderHandle = defineCall({
   summary: 'Makes an order, closes one, asks the provider about one, or decides about a late payment.',
 });
 
-/** What WeChat opens its sheet with, in its own words, signed for its application. */
+/** The signed parameters that open WeChat's payment sheet, with WeChat's field names. */
 const wechatSheet = v.object({
   appId: v.string(),
   timeStamp: v.string(),
@@ -158,9 +180,9 @@ export const orderWechat = defineCall({
   request: v.pipe(
     v.strictObject({
       id: rowNumber,
-      /** As WeChat added it to the address. */
+      /** The code that WeChat added to the redirect address. */
       code: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,512}$/, 'id_invalid'))),
-      /** The secret that belongs to the state in the address. */
+      /** The secret that belongs to the state in the redirect address. */
       state: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'id_invalid'))),
     }),
     v.check(({ code, state }) => (code === undefined) === (state === undefined), 'id_invalid'),
@@ -168,11 +190,11 @@ export const orderWechat = defineCall({
   answer: v.union([
     v.object({ sheet: wechatSheet }),
     v.object({
-      /** WeChat's page, which sends the browser back with a code for whoever holds the phone. */
+      /** The address of WeChat's page, which redirects back with a code that identifies the payer. */
       url: v.string(),
-      /** Comes back in the address. */
+      /** The OAuth state that WeChat returns in the redirect address. */
       state: v.string(),
-      /** What the state is a hash of: it never leaves this browser but for this call. */
+      /** The secret of which `state` is a hash. The browser sends it in this call only. */
       secret: v.string(),
     }),
   ]),

@@ -7,19 +7,19 @@ import { ownListLimits } from '../limits/own-list-limits.ts';
 import { instant, plainDate, uuid } from '../../trade/value-schemas.ts';
 
 const listId = v.pipe(uuid, v.toLowerCase());
-/** `kept_time` of the list that the device had in its place; null where it had none. */
+/** The `kept_time` of the list that the device replaces or deletes; null if the device had none. */
 const base = v.nullable(instant);
 
-/** What is said of an own list without what stands in it. */
+/** The fields of an own list without its content. */
 const headEntries = { id: v.string(), list_date: plainDate, kept_time: instant, row_total: v.number() };
 export const ownListHead = v.object({
   ...headEntries,
-  /** How many changes of this member's own lists there had been by then. */
+  /** The count of changes of this member's own lists when the list was written. */
   version: v.number(),
 });
 export type OwnListHead = v.InferOutput<typeof ownListHead>;
 
-/** The text of a list: deflated and in base64, read by the devices of its member alone. */
+/** The content of a list: text, deflated, in base64. Only devices decode it. */
 const content = v.pipe(
   v.string(),
   v.maxLength(ownListLimits.charsMost, 'own_list_too_long'),
@@ -31,12 +31,12 @@ export const ownListSelect = defineCall({
   ...facts.ownListSelect,
   request: nothing,
   answer: v.object({
-    /** Counts the changes of this member's own lists: a smaller one is older. */
+    /** The count of changes of this member's own lists. A smaller number is older. */
     version: v.number(),
     list: v.array(ownListHead),
-    /** How many the tier may keep. */
+    /** The largest number of own lists that the tier allows. */
     lists_most: v.number(),
-    /** Whether colleagues share lists of theirs with the member: those are `member/colleague/data`. */
+    /** True if colleagues share lists with the member. `member/colleague/data` returns those lists. */
     has_colleague_lists: v.boolean(),
   }),
   summary: 'The own lists of the member, without what stands in them.',
@@ -52,7 +52,7 @@ export const ownListView = defineCall({
       v.array(listId),
     ),
   }),
-  /** Those of them that are there. */
+  /** The requested lists that exist. */
   answer: v.object({ list: v.array(v.object({ ...ownListHead.entries, content: v.string() })) }),
   summary: 'Own lists of the member, whole.',
 });
@@ -79,7 +79,7 @@ export const ownListKeep = defineCall({
 export const ownListRemove = defineCall({
   ...facts.ownListRemove,
   request: v.strictObject({ id: listId, base }),
-  /** Null: it is there no longer. */
+  /** The list that remains; null if it has been deleted. */
   answer: v.object({ list: v.nullable(ownListHead) }),
   summary: 'Removes an own list, unless another device has replaced it since.',
 });

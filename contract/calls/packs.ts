@@ -18,13 +18,19 @@ const lanes = v.pipe(
   v.maxLength(limits.packLanesMost, 'too_many_values'),
 );
 
-/** Not in the envelope: what `decodePack` reads, sealed as `contract/wire/sealed-format.ts` says. */
+/**
+ * A lane pack as bytes without the envelope, sealed as `contract/wire/sealed-format.ts` describes.
+ * `decodePack` reads it.
+ */
 export const offlineLanes = defineCall({
   ...facts.offlineLanes,
   request: v.strictObject({
-    /** Keys of lanes as `laneKey` makes them, joined by `;`. */
+    /** Lane keys, as `laneKey` builds them, joined by `;`. */
     lanes,
-    /** That of the answer which the device has of all these lanes. Without one, and where it cannot be used, all comes whole. */
+    /**
+     * The cursor of the stored pack of all these lanes. Without a usable cursor, the server returns the
+     * complete pack.
+     */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.packCursorCharsMost, 'value_unknown'))),
   }),
   answer: v.instance(Uint8Array),

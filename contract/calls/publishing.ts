@@ -14,33 +14,37 @@ const id = v.pipe(uuid, v.toLowerCase());
 const digest = v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'invalid'));
 
 /**
- * scheduled: goes out at its `publish_time`, its content is what it was when it was scheduled. live: what
- * readers have of its group. replaced: a newer one stands. deleted: withdrawn, or called off before it went out.
+ * The state of a publication.
+ *
+ * - scheduled: will be published at `publish_time`, with the content it had when it was scheduled.
+ * - live: the publication of its group that readers see.
+ * - replaced: a newer publication is live.
+ * - deleted: withdrawn, or cancelled before it was published.
  */
 export const batchStates = ['scheduled', 'live', 'replaced', 'deleted'] as const;
 
 /** A publication of a group. */
 export const batch = v.object({
   id: uuid,
-  /** Null once the group is deleted, and for what was not published from a group. */
+  /** The group; null if the group has been deleted or the publication was not made from a group. */
   template_id: v.nullable(uuid),
   shipowner_id: v.number(),
   group_title: v.string(),
-  /** 1 for the first publication of its group, and so on. */
+  /** The number of the publication in its group, from 1. */
   number: v.number(),
   state: v.picklist(batchStates),
   publish_time: instant,
   create_time: instant,
-  /** Name of who published it; empty where nobody of the organisation did. */
+  /** The name of the publisher; empty if no member of the organisation published it. */
   publisher: v.string(),
-  /** Sailings that readers have by it. */
+  /** The number of sailings that readers see through this publication. */
   sailing_total: v.number(),
-  /** How it differs from the publication before it. */
+  /** The number of differences from the previous publication, by kind. */
   added_total: v.number(),
   moved_total: v.number(),
   changed_total: v.number(),
   withdrawn_total: v.number(),
-  /** Unchanged ones that were said to hold still. */
+  /** The number of unchanged sailings that the publisher confirmed. */
   confirmed_total: v.number(),
 });
 export type Batch = v.InferOutput<typeof batch>;
@@ -48,19 +52,21 @@ export type Batch = v.InferOutput<typeof batch>;
 export const schedulePublish = defineCall({
   ...facts.schedulePublish,
   /**
-   * `rows` are the drafts that go out as they stand, `removed` the sailings that readers have and that are to be
-   * withdrawn; all others stay as readers have them. With neither, `confirm` alone says that everything still
-   * holds, and no publication is made. `base` of a row is `draftDigest` of what the person saw, that of the whole
-   * the publications that it was compared with: where any of it is something else by now it is a conflict,
-   * answered with the group and the drafts that differ, and nothing goes out. A publication by which the group
-   * has only taken over sailings of a deleted one changes nothing of what the person saw.
+   * `rows` are the drafts to publish as they are. `removed` are the published sailings to withdraw. All other
+   * sailings remain published unchanged. With neither, `confirm` alone confirms all published sailings, and
+   * no publication is made.
+   *
+   * The `base` of a row is `draftDigest` of the draft that the person saw. The top-level `base` names the
+   * publications that the person compared the drafts with. If either has changed, the server answers
+   * `conflict` with the group and the drafts that differ, and publishes nothing. A publication in which the
+   * group only took over sailings of a deleted group is no such change.
    */
   request: v.pipe(
     v.strictObject({
-      /** Made by the device: that of the publication, where one is made. */
+      /** An id that the device creates. If a publication is made, it gets this id. */
       id,
       template_id: id,
-      /** A moment that has passed means at once. */
+      /** The time of publication. A time in the past means at once. */
       publish_time: v.pipe(
         v.string('publish_time_required'),
         v.minLength(1, 'publish_time_required'),
@@ -82,7 +88,7 @@ export const schedulePublish = defineCall({
   ),
   answer: v.object({
     template,
-    /** Null where everything was only confirmed. */
+    /** The publication; null if sailings were only confirmed. */
     batch: v.nullable(batch),
     confirmed_total: v.number(),
   }),
@@ -96,7 +102,7 @@ export const batchList = defineCall({
   summary: 'Publications of the organisation or of one group, the newest first.',
 });
 
-/** What readers had of a sailing by a publication: the draft as it was published. */
+/** A sailing as readers saw it through a publication: the published draft. */
 export const publishedSailing = newDraft;
 
 export const batchData = defineCall({
@@ -112,7 +118,7 @@ export const batchDiff = defineCall({
   answer: v.object({
     from: batch,
     to: batch,
-    /** By kind, then in the order of the group; `draftChanges` says which fields. */
+    /** Sorted by kind, then in the order of the group. `draftChanges` lists the fields that differ. */
     list: v.array(
       v.object({
         id: uuid,
@@ -129,9 +135,10 @@ export const batchDiff = defineCall({
 export const batchDelete = defineCall({
   ...facts.batchDelete,
   /**
-   * What readers have of a live one is withdrawn, and nothing older comes back; a scheduled one is called off.
-   * `base` is the state that the person saw: one that is in another by now is a conflict, `{ list }` of such,
-   * and nothing happens. One that is deleted already is as good as done; a replaced one has nothing to withdraw.
+   * Deleting a live publication withdraws its sailings; no older publication is restored. Deleting a
+   * scheduled one cancels it. `base` is the state that the person saw. If a publication is in another state
+   * now, the server answers `conflict` with `{ list }` of those publications and deletes nothing. A
+   * publication that is already deleted counts as deleted; a replaced one has no sailings to withdraw.
    */
   request: v.strictObject({
     rows: v.pipe(
@@ -141,14 +148,14 @@ export const batchDelete = defineCall({
       v.check((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'id_repeated'),
     ),
   }),
-  /** As they are now, and their groups. */
+  /** The publications after the change, with their groups. */
   answer: v.object({ list: v.array(batch), templates: v.array(template) }),
   summary: 'Withdraws publications, or calls off scheduled ones.',
 });
 
 /**
- * What a log tells of. `edited`: fields of one draft; the others count. `taken_over`: published sailings of a
- * group that was deleted, whose drafts stood in this one.
+ * The actions in the log. `edited` refers to fields of one draft; other actions count sailings. `taken_over`
+ * refers to published sailings of a deleted group whose drafts are now in this group.
  */
 export const logActions = [
   'published',
@@ -172,11 +179,11 @@ export const logRow = v.object({
   id: v.number(),
   create_time: instant,
   action: v.picklist(logActions),
-  /** Name of who did it; empty: the server, at the minute that somebody had set. */
+  /** The name of the member who acted. Empty if the server acted at a scheduled time. */
   member: v.string(),
   template_id: v.nullable(uuid),
   group_title: v.string(),
-  /** Of publications. */
+  /** The publication, for actions that concern one. */
   batch: v.nullable(
     v.pick(batch, [
       'id',
@@ -190,11 +197,11 @@ export const logRow = v.object({
       'confirmed_total',
     ]),
   ),
-  /** How many sailings; 0 where none are spoken of. */
+  /** The number of sailings; 0 if the action concerns none. */
   total: v.number(),
-  /** The sailing, or the first few of them. */
+  /** The sailing, or the first few sailings. */
   sailings: v.array(v.object({ id: uuid, ship_name: v.nullable(v.string()), voyage_number: v.string() })),
-  /** What was changed, as `draftChanges` names it. */
+  /** The changed fields, named as in `draftChanges`. */
   fields: v.array(v.object({ field: v.string(), before: v.unknown(), after: v.unknown() })),
 });
 export type LogRow = v.InferOutput<typeof logRow>;

@@ -5,20 +5,23 @@ import * as facts from '../facts/queue.ts';
 import { uuid } from '../../trade/value-schemas.ts';
 import * as limits from '../limits/limits.ts';
 
-/** Devices make it once with the change and send the same at every attempt. */
+/**
+ * The key of a queued change. The device creates it with the change and sends the same key with every
+ * attempt.
+ */
 export const idempotencyKey = v.pipe(uuid, v.toLowerCase());
 
-/** A change that waited on a device. */
+/** A change that was queued on a device. */
 const entry = v.strictObject({
-  /** What a call by itself has in its `Idempotency-Key`. */
+  /** The value that a single call would send as `Idempotency-Key`. */
   key: idempotencyKey,
-  /** Path of the call; one that the contract marks `queued`. */
+  /** The path of a call that the contract marks as `queued`. */
   call: v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'invalid')),
-  /** What that call takes; its own schema checks it. */
+  /** The request body of that call, validated by the call's own schema. */
   body: v.unknown(),
 });
 
-/** What the server says of one change: what the call by itself would have answered. */
+/** The answer to one queued change, equal to the answer that the single call would have returned. */
 const result = v.object({
   key: v.string(),
   /** The HTTP status of that answer. */
@@ -47,7 +50,10 @@ export const syncCancel = defineCall({
   ...facts.syncCancel,
   request: v.strictObject({ key: idempotencyKey }),
   answer: v.object({
-    /** `already`: the change has run, its stored answer is with it. `cancelled`: it never will. */
+    /**
+     * `already`: the change has run; `result` contains its stored answer. `cancelled`: the change will never
+     * run.
+     */
     outcome: v.picklist(['cancelled', 'already']),
     result: v.optional(result),
   }),

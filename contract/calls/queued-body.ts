@@ -25,5 +25,5 @@ type QueuedCall<Path extends QueuedPath> = Extract<
   { path: Path; queued: true; request: unknown; answer: unknown; summary: unknown }
 >;
 
-/** What the call at a path takes, of those that may wait on a device. Types only: whoever has the path needs no schema. */
+/** The request body of the queued call at a path. A type only, so that callers do not load the schema. */
 export type QueuedBody<Path extends QueuedPath> = RequestOf<QueuedCall<Path>>;

@@ -12,15 +12,17 @@ const quote = v.object({
   start_harbor_code: harborCode,
   end_harbor_code: harborCode,
   cargo_tag: v.picklist(cargoTags),
-  /** Who quoted it; null where it is the site's own. */
+  /** The shipowner that quoted the rate; null for the site's own quote. */
   shipowner: v.nullable(shipownerBrief),
-  /** An exact decimal. */
+  /** The amount as an exact decimal. */
   amount: v.string(),
   currency: v.string(),
   unit: v.string(),
   quotation_time: v.string(),
   is_demo: v.boolean(),
-  /** What was quoted for the same in the last twelve weeks, the oldest first; this one is the last. */
+  /**
+   * The quotes for the same lane and cargo in the last twelve weeks, oldest first, ending with this quote.
+   */
   history: v.array(v.object({ quotation_time: v.string(), amount: v.string() })),
 });
 export type Quote = v.InferOutput<typeof quote>;
@@ -35,7 +37,7 @@ export const quoteSelect = defineCall({
   }),
   answer: v.object({
     ...pageOf(quote).entries,
-    /** Every lane that has quotes, whichever is asked for, the ones with the most first. */
+    /** Every lane that has quotes, regardless of the request, the lanes with the most quotes first. */
     lanes: v.array(
       v.object({ start_harbor_code: harborCode, end_harbor_code: harborCode, total: v.number() }),
     ),

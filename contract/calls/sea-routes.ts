@@ -6,7 +6,10 @@ import { commaList } from '../fields.ts';
 import { harborCode } from '../../trade/value-schemas.ts';
 import * as limits from '../limits/limits.ts';
 
-/** Narrows and capes that a route is told by. The first three are canals: a ship may have to go round them. */
+/**
+ * Straits, capes and canals by which a route is described. The first three are canals, which some ships must
+ * go round.
+ */
 export const passage = v.picklist([
   'suez',
   'panama',
@@ -25,13 +28,19 @@ export type Passage = v.InferOutput<typeof passage>;
 const leg = v.object({
   start_harbor_code: harborCode,
   end_harbor_code: harborCode,
-  /** Nautical miles; null where no way by sea is known, as for a port far up a river. */
+  /** The distance in nautical miles; null if no sea route is known, for example for a port far up a river. */
   distance_nm: v.nullable(v.number()),
-  /** `great_circle`: a short leg, straight and a tenth added. */
+  /**
+   * The basis of the distance. `great_circle`: a short leg, computed as the straight distance plus ten
+   * percent.
+   */
   basis: v.picklist(['sea_route', 'great_circle', 'unknown']),
-  /** In the order in which they are passed. */
+  /** The passages in sailing order. */
   passages: v.array(passage),
-  /** Longitude and latitude in degrees, from port to port. Longitudes go on beyond 180 rather than leap. */
+  /**
+   * Longitude and latitude in degrees, from port to port. Longitudes continue beyond 180 so that the line has
+   * no jump.
+   */
   points: v.array(v.tuple([v.number(), v.number()])),
 });
 export type RouteLeg = v.InferOutput<typeof leg>;
@@ -46,12 +55,12 @@ export const routeData = defineCall({
       v.minLength(2, 'required'),
       v.maxLength(limits.callsPerSailingMost, 'too_many_values'),
     ),
-    /** Passages to go round. */
+    /** The passages that the route must avoid. */
     avoid: v.optional(v.pipe(commaList, v.array(passage)), ''),
   }),
   answer: v.object({
     legs: v.array(leg),
-    /** Null when the distance of a leg is unknown. */
+    /** The total distance in nautical miles; null if the distance of a leg is unknown. */
     total_nm: v.nullable(v.number()),
   }),
   summary: 'The way by sea along several ports: reference distances, not for navigation.',

@@ -5,41 +5,48 @@ import { defineCall } from '../call.ts';
 import * as facts from '../facts/seats.ts';
 import { mobile, nothing, rowNumber } from '../fields.ts';
 
-/** What the link of an offer carries. */
+/** The token in the link of an offer. */
 const token = v.pipe(v.string(), v.regex(/^[\w-]{32}$/, 'id_invalid'));
 
 /** A seat as the owner of the membership sees it. */
 const seat = v.object({
   id: v.number(),
   /**
-   * held: gives the tier. over: held, but the membership has fewer seats now, so it gives nothing. offered: waits for
-   * somebody to take it, and takes up a seat meanwhile.
+   * The state of a seat.
+   *
+   * - held: gives the corporate tier to its holder.
+   * - over: held, but the membership has fewer seats now, so it gives no tier.
+   * - offered: not accepted yet; it counts as a used seat.
    */
   state: v.picklist(['held', 'over', 'offered']),
-  /** Masked; empty of an offer by link. */
+  /** The masked number; empty for an offer by link. */
   mobile: v.string(),
-  /** Nickname of whoever holds it; mostly empty. */
+  /** The nickname of the holder; mostly empty. */
   name: v.string(),
-  /** Since when it is offered or held. */
+  /** The time at which the seat was offered or accepted. */
   since: instant,
-  /** Until when it can be taken; null of one that is held. */
+  /** The time until which the offer can be accepted; null for a held seat. */
   expire_time: v.nullable(instant),
 });
 export type Seat = v.InferOutput<typeof seat>;
 
-/** Whose membership a seat is in: nickname or masked number. */
+/** The owner of the membership: nickname or masked number. */
 const owner = v.string();
 const offer = v.object({ id: v.number(), owner, expire_time: instant });
 export type SeatOffer = v.InferOutput<typeof offer>;
 
-/** How it stands with the seats of a member: those of the own membership, the one that is held, those that are offered. */
+/**
+ * The seats of a member: seats of the own membership, the seat held in another membership, and open offers.
+ */
 export const seats = v.object({
-  /** A demo account is used by everybody, so it neither offers nor takes any. */
+  /** True for a demo account. Many people use it, so it can neither offer nor accept seats. */
   is_demo: v.boolean(),
-  /** Null without a corporate membership of one's own, and without seats from an earlier one. */
+  /** Null if the member has no corporate membership and no seats left from an earlier one. */
   own: v.nullable(
     v.object({
-      /** How many people share it now, the member among them; 0 when it has ended. */
+      /**
+       * The number of people who may share the membership now, including the member; 0 after it has ended.
+       */
       most: v.number(),
       until: v.nullable(instant),
       list: v.array(seat),
@@ -50,7 +57,7 @@ export const seats = v.object({
       id: v.number(),
       owner,
       since: instant,
-      /** Until when it gives the corporate tier; null while it gives none. */
+      /** The time until which the seat gives the corporate tier; null while it gives none. */
       until: v.nullable(instant),
     }),
   ),
@@ -69,12 +76,12 @@ export const seatData = defineCall({
 export const seatOffer = defineCall({
   ...facts.seatOffer,
   request: v.strictObject({
-    /** Who may take it; without one whoever has the link. */
+    /** The only number that may accept the seat. Without one, any holder of the link may accept it. */
     mobile: v.optional(mobile),
   }),
   answer: v.object({
     seats,
-    /** For the link; empty of an offer to a number. It is told this once. */
+    /** The token for the link; empty for an offer to a number. The server returns it only in this answer. */
     token: v.string(),
   }),
   summary:

@@ -8,7 +8,7 @@ import { supplierCategoryIds } from '../../trade/suppliers/supplier.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 import { keyword, nothing, page, pageSize } from '../fields.ts';
 
-/** The kinds of things that one search looks through, in the order in which they are shown. */
+/** The kinds of results of the site search, in display order. */
 export const foundKinds = [
   'sailings',
   'places',
@@ -20,14 +20,14 @@ export const foundKinds = [
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** Rows of one kind. `total` stops where looking on would cost more than it tells; `is_cut`: it did, there may be more. */
+/** Results of one kind. `is_cut` is true if the server stopped counting at `total`, so there may be more. */
 const groupOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ total: v.number(), is_cut: v.boolean(), list: v.array(row) });
-/** What visitors may not search: `locked` says so, and there is nothing in it then. */
+/** Results that visitors may not search: for them `locked` is set and the group is empty. */
 const lockedGroupOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ ...groupOf(row).entries, locked: v.nullable(v.literal('login')) });
 
-/** A lane search, as the address of the list of sailings has it. */
+/** A lane search, with the same parameters as the address of the sailings list. */
 const sailingQuery = v.object({
   from: v.optional(v.string()),
   to: v.optional(v.string()),
@@ -39,34 +39,39 @@ const sailingQuery = v.object({
 
 const sailings = v.object({
   ...groupOf(sailingRow).entries,
-  /** The search that the words stand for; null where they stand for none. Its page lists all of them. */
+  /** The lane search that the words describe, or null. That search finds all sailings of the group. */
   query: v.nullable(sailingQuery),
-  /** The lanes of the sailings that load first, on a later page of those on it; those with the most before. */
+  /**
+   * The lanes of the earliest sailings (from page 2: of the sailings on that page), the lanes with most
+   * sailings first.
+   */
   lanes: v.array(
     v.object({
       from: v.string(),
       to: v.string(),
-      /** Of those sailings; there may be more on it. */
+      /** The number of those sailings on the lane. The lane may have more. */
       sailing_total: v.number(),
-      /** The first loading window. */
+      /** The earliest laycan. */
       start_time: plainDate,
       end_time: plainDate,
     }),
   ),
 });
 
-/** Found in spite of a slip of the pen. */
+/** True if the result matches approximately, in spite of a typing error. */
 const isNear = v.boolean();
 
 const place = v.object({
-  /** What an end of a search takes: `CNSHA`, `AE`, `@east-china`. */
+  /** The value that a search accepts as an end: `CNSHA`, `AE`, `@east-china`. */
   token: v.string(),
   kind: v.picklist(['harbor', 'nation', 'area']),
   ...bilingual,
-  /** Of a port. */
+  /** The nation of a port; null for other kinds. */
   nation_code: v.nullable(v.string()),
   is_near: isNear,
-  /** Live sailings that load and discharge there; only of the port that was found first. */
+  /**
+   * The numbers of live sailings that load and discharge at the port. Set for the best matching port only.
+   */
   load_total: v.nullable(v.number()),
   unload_total: v.nullable(v.number()),
 });
@@ -76,10 +81,10 @@ const shipowner = v.object({ ...shipownerBrief.entries, sailing_total: v.number(
 const vessel = v.object({
   ship_name: v.string(),
   imo: v.nullable(v.string()),
-  /** Where it is known to AIS by that IMO number. */
+  /** The MMSI that AIS data has for the IMO number; null if unknown. */
   mmsi: v.nullable(v.string()),
   is_near: isNear,
-  /** Its live sailings, and the one that loads first. */
+  /** The number of the vessel's live sailings, and the sailing that loads first. */
   sailing_total: v.number(),
   next: sailingRow,
 });
@@ -109,7 +114,10 @@ export const searchData = defineCall({
   ...facts.searchData,
   request: v.strictObject({
     keyword: v.pipe(keyword, v.minLength(1, 'keyword_empty')),
-    /** Only this group, page by page; all of them with their first rows where it is left out. */
+    /**
+     * The kind of results to return page by page. If absent, the server returns the first results of every
+     * kind.
+     */
     kind: v.optional(v.picklist(foundKinds)),
     page,
     page_size: pageSize,
@@ -130,7 +138,7 @@ export type SailingQuery = v.InferOutput<typeof sailingQuery>;
 
 const hotWord = v.object({
   word: v.string(),
-  /** Invented, as the sailings are. */
+  /** True for invented demo data. */
   is_demo: v.boolean(),
 });
 
@@ -145,7 +153,10 @@ export const keywordHandle = defineCall({
   ...facts.keywordHandle,
   request: v.strictObject({ keyword: v.pipe(keyword, v.minLength(1, 'keyword_empty')) }),
   answer: v.object({
-    /** Whether it counts: not what finds nothing that everybody may see, nor what could be somebody’s number. */
+    /**
+     * True if the server counted the word. It skips words without public results, and words that could be a
+     * personal number.
+     */
     counted: v.boolean(),
   }),
   summary: 'Counts a word that somebody has searched for, once a person and day.',

@@ -9,23 +9,26 @@ import { harborCode, nationCode } from '../../trade/value-schemas.ts';
 export const supplierList = defineCall({
   ...facts.supplierList,
   request: v.strictObject({
-    /** One or more of these categories. */
+    /** One or more supplier categories. */
     category_id: v.optional(
       v.pipe(commaList, v.array(v.picklist(supplierCategoryIds, 'supplier_category_unknown'))),
       '',
     ),
     nation_code: v.optional(nationCode),
     harbor_code: v.optional(harborCode),
-    /** Part of a name, or a port in any of its spellings. */
+    /** A part of a name, or a port in any of its spellings. */
     keyword: v.optional(keyword, ''),
     page,
     page_size: pageSize,
   }),
   answer: v.object({
     ...pageOf(supplierRow).entries,
-    /** How many there are of each category, whichever is chosen. Those without any are left out. */
+    /**
+     * The number of suppliers in each category, regardless of the chosen category. Empty categories are
+     * omitted.
+     */
     categories: v.array(v.object({ category_id: v.picklist(supplierCategoryIds), total: v.number() })),
-    /** How many serve each port, whichever port or nation is chosen; the ports with the most first. */
+    /** The number of suppliers at each port, regardless of the chosen port or nation, the largest first. */
     harbors: v.array(v.object({ harbor_code: harborCode, nation_code: nationCode, total: v.number() })),
   }),
   summary:

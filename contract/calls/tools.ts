@@ -5,7 +5,7 @@ import * as facts from '../facts/tools.ts';
 import { nothing } from '../fields.ts';
 import { bilingual } from '../../trade/value-schemas.ts';
 
-/** What it takes to open a tool that the caller may not open. */
+/** The requirements that a caller may have to meet to open a tool. */
 export const toolNeeds = ['login', 'certify', 'vip', 'corporate'] as const;
 
 const tool = v.object({
@@ -13,7 +13,7 @@ const tool = v.object({
   ...bilingual,
   chinese_note: v.string(),
   english_note: v.string(),
-  /** Null: the caller may open it. */
+  /** The requirement that the caller does not meet; null if the caller may open the tool. */
   needs: v.nullable(v.picklist(toolNeeds)),
 });
 export type Tool = v.InferOutput<typeof tool>;

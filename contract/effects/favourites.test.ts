@@ -30,10 +30,10 @@ const rowsOf = (groups: CollectionGroup[], lanes: CollectionLane[] = []): Favour
 
 const ends = { from: 'CNSHA', to: 'AEJEA' };
 
-describe('a lane', () => {
+describe('favourite lanes', () => {
   const rows = rowsOf([group(firstGroupId, 'V')], [lane(firstGroupId, 'AEJEA', 'V')]);
 
-  test('that is new comes last, without a place of its own', () => {
+  test('a new lane is added at the end if it has no position', () => {
     const { lanePut } = favouriteEffect(
       rows,
       { lane: { group_id: firstGroupId, from: 'CNSHA', to: 'SAJED', on: true } },
@@ -43,27 +43,27 @@ describe('a lane', () => {
     expect(lanePut && lanePut.sequence > 'V').toBe(true);
   });
 
-  test('that is there keeps its place and its time', () => {
+  test('an existing lane keeps its position and creation time', () => {
     const change = { lane: { group_id: firstGroupId, ...ends, on: true } };
     expect(favouriteEffect(rows, change, { now }).lanePut).toEqual(lane(firstGroupId, 'AEJEA', 'V'));
     expect(favouriteEffect(rows, change, { now, version: 9 }).lanePut).toMatchObject({ version: 9 });
   });
 
-  test('that moves leaves its group and keeps its time', () => {
+  test('a moved lane leaves its former group and keeps its creation time', () => {
     const change = { lane: { group_id: other, ...ends, on: true, former_group_id: firstGroupId } };
     const { lanePut, lanesGone } = favouriteEffect(rows, change, { now });
     expect(lanePut).toMatchObject({ group_id: other, create_time: before });
     expect(lanesGone).toEqual([lane(firstGroupId, 'AEJEA', 'V')]);
   });
 
-  test('that is not there is dropped without an effect', () => {
+  test('removing a lane that does not exist has no effect', () => {
     const change = { lane: { group_id: other, ...ends, on: false } };
     expect(favouriteEffect(rows, change, { now })).toMatchObject({ lanesGone: [], lanePut: null });
   });
 });
 
-describe('a group', () => {
-  test('that goes takes its lanes along and no others', () => {
+describe('favourite groups', () => {
+  test('a deleted group removes its own lanes only', () => {
     const mine = lane(other, 'SAJED', 'V');
     const rows = rowsOf(
       [group(firstGroupId, 'V'), group(other, 'W')],
@@ -73,13 +73,13 @@ describe('a group', () => {
     expect(effect).toMatchObject({ groupGone: { id: other }, lanesGone: [mine], groupPut: null });
   });
 
-  test('that is named keeps its place', () => {
+  test('a renamed group keeps its position', () => {
     const rows = rowsOf([group(other, 'W')]);
     const { groupPut } = favouriteEffect(rows, { group: { group_id: other, on: true, title: 'A' } }, { now });
     expect(groupPut).toEqual({ ...group(other, 'W'), title: 'A' });
   });
 
-  test('that everybody has stays before those that were made first', () => {
+  test('the default group is placed before groups that were created earlier', () => {
     const rows = rowsOf([group(other, 'V')]);
     const change = { group: { group_id: firstGroupId, on: true, title: 'A' } };
     const sequence = favouriteEffect(rows, change, { now }).groupPut?.sequence ?? '';

@@ -7,22 +7,25 @@ import {
   type LaneChange,
 } from '../calls/favourites.ts';
 
-/** Of a tier with several groups; where there is one, it has as many as the tier allows at all. */
+/**
+ * The largest number of lanes in a group, for tiers with several groups. A tier with one group allows all its
+ * lanes there.
+ */
 export const lanesInGroupMost = 100;
 
-/** Favourite lanes and groups of one member, lanes by `laneKeyOf`, groups by their ids. */
+/** The favourite lanes (by `laneKeyOf`) and groups (by id) of one member. */
 export interface FavouriteRows {
   groups: ReadonlyMap<string, CollectionGroup>;
   lanes: ReadonlyMap<string, CollectionLane>;
 }
 
-/** One of the two, as `collectionHarborHandle` takes it. */
+/** A change of either a lane or a group, as `collectionHarborHandle` accepts it. */
 export interface FavouriteChange {
   lane?: LaneChange | undefined;
   group?: GroupChange | undefined;
 }
 
-/** What a change does: rows as they stand then, and rows that are there no longer. What stays as it was may be among them. */
+/** The effect of a change: rows to write and rows to delete. A row to write may be unchanged. */
 export interface FavouriteEffect {
   lanesGone: CollectionLane[];
   lanePut: CollectionLane | null;
@@ -30,27 +33,33 @@ export interface FavouriteEffect {
   groupPut: CollectionGroup | null;
 }
 
-/** How rows are signed that a change writes; without a `version` each keeps its own, a new one has 0. */
+/**
+ * The values that a change sets on the rows it writes. Without `version`, a row keeps its own version; a new
+ * row gets 0.
+ */
 export interface Signature {
   version?: number;
   /** An instant, ISO 8601. */
   now: string;
 }
 
-/** A lane's name among those of one member. */
+/** Returns the key of a lane, unique among the lanes of one member. */
 export const laneKeyOf = ({ group_id, from, to }: Pick<CollectionLane, 'group_id' | 'from' | 'to'>): string =>
   `${group_id} ${from} ${to ?? ''}`;
 
 export const lanesInGroup = ({ lanes }: FavouriteRows, groupId: string): CollectionLane[] =>
   [...lanes.values()].filter(({ group_id }) => group_id === groupId);
 
-/** The lane that moves into another group, where it stands now. */
+/** Returns the lane in its former group, if the change moves it to another group. */
 export const movingLane = (rows: FavouriteRows, { group_id, from, to, former_group_id }: LaneChange) =>
   former_group_id === undefined || former_group_id === group_id
     ? undefined
     : rows.lanes.get(laneKeyOf({ group_id: former_group_id, from, to }));
 
-/** What a change does to favourites, on the device as on the server. It changes nothing itself and refuses nothing. */
+/**
+ * Computes the effect of a change on favourites, on the device and on the server alike. It modifies nothing
+ * and refuses nothing.
+ */
 export function favouriteEffect(
   rows: FavouriteRows,
   { lane, group }: FavouriteChange,
@@ -100,7 +109,10 @@ const signed = (
   { version, now }: Signature,
 ) => ({ version: version ?? before?.version ?? 0, create_time: before?.create_time ?? now });
 
-/** The first group is shown before all others while it has no row, so that is where its row comes. */
+/**
+ * While the first group has no row, it is shown before all others. Its new row therefore gets the first
+ * position.
+ */
 const placeOfGroup = (id: string, groups: readonly { sequence: string }[]): string =>
   id === firstGroupId ? firstPlace(groups) : lastPlace(groups);
 

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of whoever logs in, and an account. */
+/* The calls for logging in and sessions. */
 
 export const getCode = {
   method: 'POST',

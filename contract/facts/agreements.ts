@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of agreements and the phone number of the service. */
+/* The calls for agreements and service phone numbers. */
 
 export const agreementSelect = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of the keys of the schedule API that an organisation gives out. */
+/* The calls for API keys of the schedule API that an organisation issues. */
 
 export const apiKeySelect = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of a company's certification. */
+/* The calls for certifying a company. */
 
 export const certificationData = {
   method: 'GET',
@@ -15,7 +15,7 @@ export const certificationHandle = {
   path: 'member/certification/handle',
   who: 'member',
   cache: 'none',
-  // A licence of three megabytes in base64, and the words around it.
+  // Enough for a licence picture of 3 MB in base64 and the text fields.
   bodyBytesMost: 4_198_400,
 } as const satisfies CallFacts;
 

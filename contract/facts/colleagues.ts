@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of what colleagues of a corporate membership share with one another. */
+/* The calls for sharing among colleagues of a corporate membership. */
 
 export const colleagueData = {
   method: 'GET',
@@ -14,7 +14,7 @@ export const colleagueListView = {
   method: 'GET',
   path: 'member/colleague/list/view',
   who: 'member',
-  // The device keeps them in its store, beside own lists.
+  // Not cached: the device stores these lists in its own table, together with own lists.
   cache: 'none',
   sealed: true,
 } as const satisfies CallFacts;

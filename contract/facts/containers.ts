@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of container sailings. */
+/* The calls for container sailings. */
 
 export const containerHarborSelect = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of what the operator writes: articles, adverts, partners. */
+/* The calls for the operator's articles, adverts and partners. */
 
 export const articleRecommend = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of favourites. */
+/* The calls for favourites. */
 
 export const collectionHarborHandle = {
   method: 'POST',
@@ -30,7 +30,8 @@ export const collectionHarborSelect = {
   method: 'GET',
   path: 'member/business/collection/harbor/select',
   who: 'member',
-  // The device keeps these rows in its store, by way of the queue; a second copy could only be older.
+  // Not cached: the device stores these rows in its own table and updates them through the queue. A cached
+  // copy could only be older.
   cache: 'none',
   sealed: true,
 } as const satisfies CallFacts;
@@ -71,7 +72,7 @@ export const collectionVesselSelect = {
   method: 'GET',
   path: 'member/business/collection/vessel/select',
   who: 'member',
-  // The device keeps these rows in its store.
+  // Not cached: the device stores these rows in its own table.
   cache: 'none',
   sealed: true,
 } as const satisfies CallFacts;

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of feeds. */
+/* The calls for feeds. */
 
 export const feedList = {
   method: 'GET',

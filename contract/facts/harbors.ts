@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of ports, areas and flags. */
+/* The calls for ports, areas and flags. */
 
 export const harborList = {
   method: 'GET',

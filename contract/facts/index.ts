@@ -30,7 +30,10 @@ import * as quotes from './quotes.ts';
 import * as widgets from './widgets.ts';
 import * as workspace from './workspace.ts';
 
-/** The facts of every call, by name. Who needs a few imports their subject instead. */
+/**
+ * The facts of every call, by name. A module that needs only a few calls should import their subject's file
+ * instead.
+ */
 export const callFacts = {
   ...account,
   ...agreements,
@@ -64,5 +67,5 @@ export const callFacts = {
   ...workspace,
 } as const satisfies Readonly<Record<string, CallFacts>>;
 
-/** The path of a call that may wait on a device. */
+/** The path of a call that a device may queue. */
 export type QueuedPath = Extract<(typeof callFacts)[keyof typeof callFacts], { queued: true }>['path'];

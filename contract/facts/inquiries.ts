@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of inquiries and reports. */
+/* The calls for inquiries and reports. */
 
 export const inquiryHandle = {
   method: 'POST',

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of invitations and what they bring. */
+/* The calls for invitations and their rewards. */
 
 export const inviteData = {
   method: 'GET',

@@ -1,6 +1,9 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of invoices. Like orders they are online only: nothing of them is copied or waits on a device. */
+/*
+ * The calls for invoices. They work online only, like orders: answers are not cached and changes are not
+ * queued.
+ */
 
 export const invoiceData = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of membership: plans and redemption codes. */
+/* The calls for membership: plans and activation codes. */
 
 export const contractCategorySelect = {
   method: 'GET',

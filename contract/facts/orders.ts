@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of orders. Money is online only: nothing of them is copied or waits on a device. */
+/* The calls for orders. Payments work online only: answers are not cached and changes are not queued. */
 
 export const orderQuote = {
   method: 'GET',

@@ -1,6 +1,8 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of own lists. The device keeps their rows in its store, by way of the queue. */
+/*
+ * The calls for own lists. The device stores their rows in its own table and updates them through the queue.
+ */
 
 export const ownListSelect = {
   method: 'GET',

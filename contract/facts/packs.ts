@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of lane packs. */
+/* The calls for lane packs. */
 
 export const offlineLanes = {
   method: 'GET',

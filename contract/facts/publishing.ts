@@ -1,7 +1,7 @@
 import type { CallFacts } from '../call-facts.ts';
 import * as limits from '../limits/limits.ts';
 
-/* The calls of publications. */
+/* The calls for publications. */
 
 export const schedulePublish = {
   method: 'POST',

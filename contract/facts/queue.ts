@@ -1,7 +1,7 @@
 import type { CallFacts } from '../call-facts.ts';
 import * as limits from '../limits/limits.ts';
 
-/* The calls of what waits on a device. */
+/* The calls that send or cancel a device's queued changes. */
 
 export const syncPush = {
   method: 'POST',

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of freight quotes. */
+/* The calls for freight quotes. */
 
 export const quoteSelect = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of sailings, live and past, their shipowners, and share cards. */
+/* The calls for live and past sailings, their shipowners, and share cards. */
 
 export const informationList = {
   method: 'GET',

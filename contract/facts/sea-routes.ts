@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of the way by sea. */
+/* The calls for sea routes. */
 
 export const routeData = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of the seats of a corporate membership. */
+/* The calls for seats of a corporate membership. */
 
 export const seatData = {
   method: 'GET',

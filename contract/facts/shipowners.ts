@@ -1,6 +1,8 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The directory of shipowners, what is told of one beside its page, looks at them, and choosing by the ship. */
+/*
+ * The calls for the shipowner directory, details of one shipowner, page views, and searching by vessel type.
+ */
 
 export const shipownerList = {
   method: 'GET',
@@ -27,7 +29,7 @@ export const shipownerManager = {
   method: 'GET',
   path: 'business/shipowner/manager',
   who: 'visitor',
-  // How people are reached is on no disk of a device.
+  // Not cached: a device never stores contact details of people.
   cache: 'none',
   sealed: true,
 } as const satisfies CallFacts;

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The one search over everything, and the words that people search for. */
+/* The calls for the site search and its popular words. */
 
 export const searchData = {
   method: 'GET',

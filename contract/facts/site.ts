@@ -1,7 +1,7 @@
 import type { CallFacts } from '../call-facts.ts';
 import * as limits from '../limits/limits.ts';
 
-/* The calls of the site itself and its pictures. */
+/* The calls for the site's settings and pictures. */
 
 export const systemKernel = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of suppliers. */
+/* The calls for suppliers. */
 
 export const supplierList = {
   method: 'GET',

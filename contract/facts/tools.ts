@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of the toolbox. */
+/* The calls for the toolbox. */
 
 export const toolsSelect = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of the widget of an organisation's websites. */
+/* The calls for the widget on an organisation's websites. */
 
 export const widgetData = {
   method: 'GET',

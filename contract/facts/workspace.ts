@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls of a publisher's organisation, managers, groups and drafts. */
+/* The calls for a publisher's organisation, managers, groups and drafts. */
 
 export const organizationData = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { MessageKey } from './zh.ts';
 
-/** The English twin of `zh.ts`; the compiler holds the keys equal. */
+/** The English texts for the keys of `zh.ts`. The type checker ensures that the keys match. */
 export const en: Record<MessageKey, string> = {
   malformed: 'The request could not be read. Reload the page and try again',
   unknown_parameter: 'Unknown parameter: {field}',

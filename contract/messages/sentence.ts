@@ -2,7 +2,10 @@ import type { Language } from '../../trade/language.ts';
 import { en } from './en.ts';
 import { zh, type MessageKey } from './zh.ts';
 
-/** The sentence for a code in the reader's language; `{name}` stands for a value of `values`. Unknown codes come back as they are. */
+/**
+ * Returns the text of a code in the reader's language, with `{name}` replaced from `values`. An unknown code
+ * is returned unchanged.
+ */
 export function sentence(
   language: Language,
   code: string,
@@ -13,7 +16,7 @@ export function sentence(
   return fillIn(text, values);
 }
 
-/** Puts the values where their names stand; a name without one stays. */
+/** Replaces each `{name}` by its value. A name without a value stays in the text. */
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 

@@ -1,6 +1,9 @@
 import { getPortCalls, getVesselDetail, getVessels, getVesselVoyage } from './vessels.ts';
 
-/* The calls of the vessel service as our own pages make them, with the policy of what was viewed. */
+/*
+ * The calls of the vessel service with the facts that our own pages need: the cache rule `viewed`, without
+ * authorization.
+ */
 
 const asked = { method: 'GET', who: 'visitor', cache: 'viewed', anonymous: true, isOpen: true } as const;
 

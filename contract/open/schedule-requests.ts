@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { isPlainDate } from '../../trade/calendar/plain-date.ts';
 
-/* What the schedule API may be asked; see `schedules.ts`. */
+/* The request schemas of the schedule API; see `schedules.ts`. */
 
 const unLocationCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'location_invalid'));
 const date = v.pipe(v.string(), v.check(isPlainDate, 'date_invalid'));

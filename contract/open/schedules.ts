@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * The schedule API: DCSA Commercial Schedules 1.0.3, other people's words, below `/v1`. What is written here is the part
- * of the standard that this server fills in; see docs/schedule-api.md.
+ * The schedule API: DCSA Commercial Schedules 1.0.3 with the standard's own names, below `/v1`. These schemas
+ * cover the part of the standard that this server supports; see docs/schedule-api.md.
  */
 
 export const schedulesVersion = { major: '1', whole: '1.0.3' } as const;
@@ -12,7 +12,7 @@ const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-
 const trimmed = (charsMost: number) =>
   v.pipe(v.string(), v.maxLength(charsMost), v.regex(/^\S(?:[^\n]*\S)?$/));
 
-/** Every code of the standard. Ours are some of them. */
+/** All cut-off codes of the standard. This application uses some of them. */
 export const cutOffTimeCodes = [
   'DCO',
   'VCO',
@@ -40,7 +40,7 @@ const cutOffTimes = v.optional(v.array(cutOffTime));
 
 const timestamp = v.strictObject({
   eventTypeCode: v.picklist(['ARRI', 'DEPA']),
-  /** PLN: as it is published; EST: when she is expected; ACT: when she came. */
+  /** PLN: planned, as published; EST: estimated; ACT: actual. */
   eventClassifierCode: v.picklist(['PLN', 'EST', 'ACT']),
   eventDateTime: localTime,
 });
@@ -97,7 +97,7 @@ const vesselSchedule = v.strictObject({
   transportCalls: v.array(transportCall),
 });
 
-/** What `vessel-schedules` answers. */
+/** The answer of `vessel-schedules`. */
 export const serviceSchedules = v.array(
   v.strictObject({
     carrierServiceName: trimmed(50),
@@ -107,7 +107,7 @@ export const serviceSchedules = v.array(
 );
 export type ServiceSchedule = v.InferOutput<typeof serviceSchedules>[number];
 
-/** What `port-schedules` answers. */
+/** The answer of `port-schedules`. */
 export const portSchedules = v.array(
   v.strictObject({
     location: terminal,
@@ -150,7 +150,7 @@ const leg = v.strictObject({
 });
 export type RouteLeg = v.InferOutput<typeof leg>;
 
-/** What `point-to-point-routes` answers. */
+/** The answer of `point-to-point-routes`. */
 export const pointToPointRoutes = v.array(
   v.strictObject({
     placeOfReceipt: v.strictObject(end),
@@ -160,14 +160,14 @@ export const pointToPointRoutes = v.array(
     cutOffTimes,
     solutionNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
     routingReference: trimmed(5_000),
-    /** Days. */
+    /** The transit time in days. */
     transitTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     legs: v.pipe(v.array(leg), v.minLength(1)),
   }),
 );
 export type PointToPointRoute = v.InferOutput<typeof pointToPointRoutes>[number];
 
-/** What every failure answers. */
+/** The answer of every failed call. */
 export const scheduleFailure = v.strictObject({
   httpMethod: v.picklist(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTION', 'PATCH']),
   requestUri: v.string(),

@@ -7,12 +7,13 @@ import { commaList, commaListOf, count } from '../fields.ts';
 import { fleetLimits } from '../limits/fleet-limits.ts';
 
 /*
- * The open API of vessels: other people's words, below `/open` or on another host. A call is a GET, or a POST
- * whose body is the query as JSON; it carries the token of `auth/api/token` and a `hash` (see `hash-format.ts`).
- * What it answers is `{ "status_code": 20000, "data": ... }`; any other number is a failure with a `message`.
+ * The open API of vessels, with the names of an existing API, below `/open` or on another host. A call is a
+ * GET, or a POST with the query as JSON. It carries the token of `auth/api/token` and a `hash` (see
+ * `hash-format.ts`). A successful answer is `{ "status_code": 20000, "data": ... }`; any other status code is
+ * a failure with a `message`.
  */
 export interface OpenCall {
-  /** Below the base. */
+  /** The path below the base address. */
   path: string;
   request: v.GenericSchema;
   answer: v.GenericSchema;
@@ -22,7 +23,7 @@ const defineOpenCall = <const C extends OpenCall>(call: C): C => call;
 
 export const openSuccess = 20000;
 
-/** Client id and secret are those of `system/ship`, or those that an operator gave out. */
+/** The client id and secret come from `system/ship` or from the operator. */
 export const openToken = defineOpenCall({
   path: 'auth/api/token',
   request: v.strictObject({ client_id: v.string(), client_secret: v.string() }),
@@ -34,7 +35,10 @@ const hash = v.optional(v.string());
 const mmsi = v.pipe(v.string(), v.regex(/^\d{9}$/, 'mmsi_invalid'));
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** West, south, east, north; a box whose east is less than its west goes over the 180th meridian. */
+/**
+ * A map area: west, south, east, north in degrees. If east is less than west, the area crosses the 180th
+ * meridian.
+ */
 const box = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))),
@@ -51,24 +55,33 @@ export const getVessels = defineOpenCall({
   path: 'vessel2/ais/getVessels',
   request: v.strictObject({
     hash,
-    /** Name, former name, IMO, MMSI or call sign, with slips; left out = every ship in the box. */
+    /**
+     * A name, former name, IMO number, MMSI or call sign; typing errors are allowed. If absent, every vessel
+     * in the area.
+     */
     keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'keyword_too_long')), ''),
     box: v.optional(box),
-    /** These alone, as my fleet. */
+    /** The MMSIs of the wanted vessels only, for example of a fleet. */
     mmsi: v.optional(commaListOf(fleetLimits.vesselsMost), ''),
     kind: v.optional(v.pipe(commaList, v.array(v.picklist(vesselKinds))), ''),
     machine_id: v.optional(v.pipe(commaList, v.array(v.picklist(machineIds))), ''),
-    /** Hours: those that were heard since then. */
+    /** Finds only vessels heard within this number of hours. */
     seen_within: v.optional(v.pipe(count, v.minValue(1), v.maxValue(24 * 365))),
     limit: v.optional(v.pipe(count, v.minValue(1), v.maxValue(20_000)), 500),
   }),
   answer: v.object({
     vessels: v.array(vesselRow),
-    /** How many there are, also where `vessels` stops at the limit. */
+    /** The number of matching vessels, which may exceed the limit of `vessels`. */
     total: v.number(),
-    /** Instead of `vessels`, where the box has more of them than the limit: how many stand about one spot. */
+    /**
+     * Returned instead of `vessels` if the area contains more than the limit: the number of vessels around
+     * each point.
+     */
     clusters: v.array(v.object({ latitude: v.number(), longitude: v.number(), total: v.number() })),
-    /** When any ship was last heard; null = never. Longer ago than ten minutes: the feed is silent, not the sea empty. */
+    /**
+     * The time at which any vessel was last heard; null if never. If it is more than ten minutes ago, the
+     * feed has stopped.
+     */
     feed_time: v.nullable(instant),
   }),
   summary:
@@ -86,7 +99,7 @@ export const getVesselVoyage = defineOpenCall({
   path: 'vessel2/ais/getVesselVoyage',
   request: v.strictObject({ hash, mmsi, start_time: instant, end_time: instant }),
   answer: v.object({
-    /** The oldest first, thinned without bending the way by more than 50 m. */
+    /** The positions, oldest first. Positions are dropped where the track changes by less than 50 m. */
     track: v.array(vesselPosition),
   }),
   summary: 'Track of a vessel between two times.',

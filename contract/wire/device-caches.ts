@@ -1,37 +1,49 @@
-/** Names of what lies in Cache Storage beside the shell. The page keeps answers there, the worker pictures. */
+/**
+ * The names of caches in Cache Storage, apart from the shell's. The page stores answers, the service worker
+ * stores pictures.
+ */
 export const deviceCaches = {
-  /** Of every cache of answers. */
+  /** The common prefix of all caches of answers. */
   prefix: 'answers-',
   settings: 'answers-settings',
   harbors: 'answers-harbors',
   viewedPrefix: 'answers-viewed-',
   visitor: 'visitor',
-  /** Answers of the vessel service: the same for everybody, and large. */
+  /** The answers of the vessel service. They are large and the same for every caller. */
   vessels: 'answers-vessels',
   pictures: 'pictures',
-  /** The choice of language for workers that cannot read cookies: a cache, and the address in it. */
+  /**
+   * The cache and the address under which the language choice is stored, for service workers that cannot read
+   * cookies.
+   */
   choices: 'choices',
   languageCopy: '/language',
 } as const;
 
-/** Tells the worker that no picture may stay. */
+/** Asks the service worker to delete all pictures. */
 export const forgetPicturesMessage = 'FORGET_PICTURES';
 
-/** Tells the worker that there is a line, to fetch what is missing of the shell. */
+/** Informs the service worker that there is a connection, so that it fetches missing files of the shell. */
 export const keepShellMessage = 'KEEP_SHELL';
 
-/** Tells the worker to fetch the pages that it did not wait for at its installation. */
+/** Asks the service worker to fetch the page files that its installation did not wait for. */
 export const keepLaterMessage = 'KEEP_LATER_FILES';
 
-/** Tells the worker whole addresses, `urls`, of what a page has fetched past it, to keep those files of it that are not in the shell. */
+/**
+ * Sends the service worker the full addresses (`urls`) of files that the page fetched without it, so that it
+ * stores those that are not in the shell.
+ */
 export const keepShownMessage = 'KEEP_SHOWN_FILES';
 
-/** Tells a worker that another version is to take over: it fetches no more files for later, and waits for no answer. */
+/**
+ * Informs an old service worker that a new version is taking over. It then fetches no further files and stops
+ * waiting for answers.
+ */
 export const keepNoMoreMessage = 'KEEP_NO_MORE_FILES';
 
 /**
- * The part of the cache of viewed answers that belongs to one Authorization header; the name tells
- * nothing about it. Needs a secure context, as the caches themselves do.
+ * Returns the name of the viewed-answers partition for one Authorization header. The name is a hash and
+ * reveals nothing about the header. Requires a secure context, as Cache Storage does.
  */
 export async function partitionOf(authorization: string | null): Promise<string> {
   if (authorization === null || authorization === '') return deviceCaches.visitor;

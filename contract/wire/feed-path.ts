@@ -1,5 +1,5 @@
-/** The two kinds of a feed, as the ends of their addresses say. */
+/** The kinds of a feed, which are the file extensions of their addresses. */
 export type FeedKind = 'ics' | 'atom';
 
-/** The address of a feed below the site's origin. Whoever has it reads the feed: it belongs in no log. */
+/** Returns the path of a feed. Everyone who knows it can read the feed, so it must not be logged. */
 export const feedPath = (secret: string, kind: FeedKind): string => `/f/${secret}.${kind}`;

@@ -1,13 +1,13 @@
 import type { Language } from '../../trade/language.ts';
 
 /*
- * Addresses of pages that the server writes, for search engines, for the previews of chats and for whoever has no
- * script. Chinese is at the short one; both name the other.
+ * The addresses of pages that the server renders for search engines, chat previews and browsers without
+ * scripts. The Chinese page has the shorter address. Each page links to the version in the other language.
  */
 
 const base: Record<Language, string> = { zh: '/s', en: '/s/en' };
 
-/** The page of a lane; without a `to` that of everything that loads there. */
+/** Returns the path of a lane's page. Without `to`: the page of all sailings that load at `from`. */
 export const lanePagePath = (language: Language, from: string, to?: string): string =>
   `${base[language]}/lane/${[from, ...(to ? [to] : [])].join('/')}`;
 
@@ -16,6 +16,6 @@ export const shipownerPagePath = (language: Language, id: number): string =>
 
 export const articlePagePath = (language: Language, id: number): string => `${base[language]}/article/${id}`;
 
-/** The picture that a chat shows beside a link to such a page. */
+/** Returns the path of the preview picture for such a page. */
 export const pagePicturePath = (path: string): string =>
   path.replace(/^(\/s(?:\/en)?)\/(.*)$/, '$1/picture/$2.png');

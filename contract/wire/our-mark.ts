@@ -1,13 +1,15 @@
 /**
- * On every answer of our server: how many bytes its content has before it was compressed. Who finds it knows that no
- * portal, gateway or proxy answers in our name, and can tell a whole content from one that was cut. A 304 has
- * none: the answer that it confirms has its own.
+ * The header that marks every answer of our server, with the length of the content in bytes before
+ * compression. It shows that the answer does not come from a portal, gateway or proxy, and whether it was cut
+ * off. A 304 has no such header: the stored answer that it confirms has one.
  */
 export const ourMark = 'X-Laycan-Length';
 
-/** Whether an answer comes from our server. */
+/** Returns true if the answer comes from our server. */
 export const isOurs = ({ headers }: { headers: Headers }): boolean => headers.has(ourMark);
 
-/** Whether so many bytes are all that our server gave. What does not carry its word passes for whole. */
+/**
+ * Returns true if the content has the length that our server announced, or if the answer has no such header.
+ */
 export const isWhole = ({ headers }: { headers: Headers }, bytes: number): boolean =>
   !headers.has(ourMark) || Number(headers.get(ourMark)) === bytes;

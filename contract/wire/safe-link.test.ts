@@ -29,7 +29,7 @@ test.each([
   '/api/logout',
   'mailto:/x',
   '',
-])('%j is no link to follow', (text) => {
+])('%j is refused as a link', (text) => {
   expect(safeLink(text)).toBeNull();
   expect(webAddress(text)).toBeNull();
 });
@@ -41,10 +41,10 @@ test.each([
   ['/pages/article/view?id=3', '#/pages/article/view?id=3'],
   ['mailto:desk@port.example', 'mailto:desk@port.example'],
   ['tel:+862166666666', 'tel:+862166666666'],
-])('%s may stand on a page', (text, href) => {
+])('%s is accepted as a link', (text, href) => {
   expect(safeLink(text)).toBe(href);
 });
 
-test('a host in other letters is told as it is asked for', () => {
+test('a host name with foreign letters is returned in its encoded form', () => {
   expect(webAddress('https://аpple.example/')?.host).toBe('xn--pple-43d.example');
 });

@@ -4,14 +4,14 @@ import { articleLink } from '../links/discovery-links.ts';
 import { browseLink, routes, shipownerLink } from '../links/screen-paths.ts';
 import { sharedPath } from './shared-path.ts';
 
-test('a lane, a shipowner and an article are passed on as pages that a chat can read', () => {
+test('a lane, a shipowner and an article are shared as server-rendered pages', () => {
   expect(sharedPath(browseLink({ from: 'CNSHA', to: 'AEJEA' }), 'zh')).toBe('/s/lane/CNSHA/AEJEA');
   expect(sharedPath(browseLink({ from: '@east-china' }), 'en')).toBe('/s/en/lane/@east-china');
   expect(sharedPath(shipownerLink(3), 'en')).toBe('/s/en/shipowner/3');
   expect(sharedPath(articleLink(8), 'zh')).toBe('/s/article/8');
 });
 
-test('what narrows a search goes along', () => {
+test('a shared search retains its filters', () => {
   expect(
     sharedPath(
       browseLink({ from: 'CNTAG,CNSHA', to: 'AE', since: '2026-12-01', machine_id: 'roll,regular' }),
@@ -20,7 +20,7 @@ test('what narrows a search goes along', () => {
   ).toBe('/s/lane/CNSHA,CNTAG/AE?since=2026-12-01&machine_id=roll,regular');
 });
 
-test('other places have no page outside', () => {
+test('other addresses have no server-rendered page', () => {
   for (const link of [
     routes.favourites,
     browseLink({ to: 'AEJEA' }),

@@ -4,8 +4,9 @@ import { routes } from '../links/screen-paths.ts';
 import { articlePagePath, lanePagePath, shipownerPagePath } from './found-path.ts';
 
 /**
- * The address under which a place of the application is passed on, so that a chat can show what it is; null for
- * places that have no page of their own. What narrows a search goes along, the page hands it on.
+ * Returns the path under which a page of the application is shared, so that a chat can show a preview; null
+ * for pages without a server-rendered page. The filters of a search stay in the query, and the shared page
+ * passes them on.
  */
 export function sharedPath(link: string, language: Language): string | null {
   const [path = '', search = ''] = link.split('?');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { isSiteOrigin, siteOriginOf } from './widget-frame.ts';
 
-test('what a person types as a website becomes its origin', () => {
+test('a typed website is converted to its origin', () => {
   expect(siteOriginOf(' www.example.com/fleet?x=1 ')).toBe('https://www.example.com');
   expect(siteOriginOf('https://Example.com:8443/')).toBe('https://example.com:8443');
   expect(siteOriginOf('望潮.example')).toBe('https://xn--rpv48p.example');
@@ -16,7 +16,7 @@ test.each([
   'https://*.example.com',
   'localhost',
   "https://a.b';x",
-])('%s is no website that may be allowed', (text) => {
+])('%s is refused as a website', (text) => {
   expect(siteOriginOf(text)).toBeNull();
   expect(isSiteOrigin(text)).toBe(false);
 });

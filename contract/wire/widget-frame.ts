@@ -1,10 +1,16 @@
-/** The page of a widget, below the site's origin. */
+/** Returns the path of a widget's page. */
 export const widgetPath = (shipownerId: number): string => `/w/${shipownerId}`;
 
-/** What the frame may do: run its own script, send its form, open a link in a new tab; it has no storage and no cookies. */
+/**
+ * The permissions of the widget's frame: it may run its own script, submit its form and open links in new
+ * tabs. It has no storage and no cookies.
+ */
 export const widgetSandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** An https origin and nothing else: what a publisher may allow to show the widget. */
+/**
+ * Returns true for a bare https origin, the only form in which a publisher may allow a website to show the
+ * widget.
+ */
 export const isSiteOrigin = (text: string): boolean =>
   text.startsWith('https://') &&
   URL.canParse(text) &&
@@ -12,7 +18,10 @@ export const isSiteOrigin = (text: string): boolean =>
   /^[\w.:/-]+$/.test(text) &&
   new URL(text).hostname.includes('.');
 
-/** What a person types as a website, as an origin: `www.example.com/fleet` is `https://www.example.com`. Null when it is none. */
+/**
+ * Converts a typed website to its origin: `www.example.com/fleet` becomes `https://www.example.com`. Returns
+ * null if it has none.
+ */
 export function siteOriginOf(typed: string): string | null {
   const text = typed.trim();
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;

@@ -7,7 +7,9 @@ import { askProvider as askPay } from './pay/ask-provider.ts';
 import { askProvider as askSms } from './sms/ask-provider.ts';
 import { wechatOauth } from './wechat/wechat-oauth.ts';
 
-/** Far beyond what lies in buffers on the way, and what a server must not hold for one answer. */
+/**
+ * More bytes than buffers on the connection can contain, and more than a server may read for one response.
+ */
 const wholeBytes = 64 * 1_048_576;
 let sent = 0;
 let server: Server;
@@ -33,14 +35,14 @@ const asked = { url: () => new URL(base), headers: {}, body: '', timeoutMs: 5_00
 const app = () => ({ appId: 'wx', secret: 'secret', base });
 test.each([
   ['payments', () => askPay({ ...asked, url: asked.url(), method: 'POST' }), 'unreachable'],
-  // It may have been sent.
+  // The message may have been sent.
   ['messages', () => askSms({ ...asked, url: asked.url() }), 'unsure'],
   [
     'who somebody is',
     () => wechatOauth(app(), { page: '/', scope: 's', timeoutMs: 5_000 }).personOf('code'),
     'unavailable',
   ],
-])('an answer about %s that goes on and on is read no further', async (_, ask, kind) => {
+])('an endless answer about %s is not read to its end', async (_, ask, kind) => {
   sent = 0;
   const outcome = await ask().then(
     () => 'read whole',

@@ -1,14 +1,14 @@
-/** Answers of providers have a few hundred bytes. */
+/** The maximum size of a provider's response, which normally has a few hundred bytes. */
 const bytesMost = 100_000;
 
-/** The text of a provider's answer. One that goes on and on is read no further. Throws `Error`. */
+/** Returns the text of a provider's response. Throws `Error` if it is longer than the limit. */
 export async function shortText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    // Leaving the loop ends the connection.
-    if (size > bytesMost) throw new Error('the answer is too long');
+    // The throw leaves the loop, which closes the connection.
+    if (size > bytesMost) throw new Error('the response is longer than the limit');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

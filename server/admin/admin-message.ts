@@ -1,4 +1,4 @@
-// For commands whose answer is a few sentences.
+// Helpers for commands that answer with a few sentences.
 import { parseArgs } from 'node:util';
 
 import * as v from 'valibot';
@@ -7,7 +7,7 @@ import { exitCodes, PlainFailure, type Operator } from './command.ts';
 import type { AdminKey } from './messages/zh.ts';
 import { say, type SayValues } from './say.ts';
 
-/** What these commands tell: a sentence that was foreseen, or a line that is to be kept as it is. */
+/** One line of output: a message with its values, or a line that is printed unchanged. */
 export type AdminMessage = { key: AdminKey; values: SayValues; isGood: boolean } | { line: string };
 
 export const good = (key: AdminKey, values: SayValues = {}): AdminMessage => ({ key, values, isGood: true });
@@ -34,7 +34,7 @@ export const usageOf = (words: string) => ({
   en: `npm run admin -- ${words}`,
 });
 
-/** The words of a command, or its usage where they are not as many. */
+/** Parses the arguments of a command. Throws its usage unless there are exactly `count` positional ones. */
 export function readWords<const Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
   words: string[],
   { usage, count, options }: { usage: string; count: number; options: Options },
@@ -48,7 +48,7 @@ export function readWords<const Options extends NonNullable<Parameters<typeof pa
   return parsed;
 }
 
-/** Checks what was typed; what is wrong is answered with the usage. */
+/** Validates an argument. Throws the usage of the command if it is invalid. */
 export function fitting<S extends v.GenericSchema>(
   schema: S,
   value: unknown,

@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Dates without a year are right in every year. */
+/** A sheet with dates without a year, so that the test is valid in every year. */
 const sheet = `船名,航次,装港,受载期,卸港,航程天数
 HAI FENG,12W,上海/太仓,${monthAhead(1)}月12-15日,杰贝阿里,25
 TBN,13W,Shangahi,${monthAhead(2)}月上旬,Jebel Ali,25
@@ -77,9 +77,9 @@ function admin(words: string[], environment: Record<string, string> = {}): Promi
 const importing = ['import', 'sailings', 'sheet.csv', '--lang', 'en'];
 const creating = [...importing, '--shipowner', '海风航运 | Hai Feng Shipping', '--create-shipowner'];
 
-describe('the administrator imports a sheet', () => {
+describe('import of a sheet by the administrator', () => {
   test(
-    'while the server runs on the embedded database, over its lock',
+    'the command works through a running server with the embedded database',
     async () => {
       await fillDataFolder(join(folder, 'data'));
       const server = start('main', [], { PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn' });
@@ -110,7 +110,7 @@ describe('the administrator imports a sheet', () => {
   );
 
   test(
-    'without a server it opens the database itself, and leaves no lock behind',
+    'without a server the command opens the database and releases its lock',
     async () => {
       await fillDataFolder(join(folder, 'data'));
       const first = await admin([...creating.slice(0, 4), 'zh', ...creating.slice(5)]);
@@ -123,7 +123,7 @@ describe('the administrator imports a sheet', () => {
   );
 
   test(
-    'with DATABASE_URL it works on PostgreSQL',
+    'with DATABASE_URL the command writes to PostgreSQL',
     async () => {
       const { url, drop } = await createPostgresDatabase();
       const outcome = await admin(creating, { DATABASE_URL: url });
@@ -135,7 +135,7 @@ describe('the administrator imports a sheet', () => {
   );
 });
 
-/** Resolves when the process has written the words; fails when it ends before. */
+/** Resolves when the process has written the words; rejects if the process ends before. */
 function said(child: ChildProcess, words: string): Promise<void> {
   let text = '';
   return new Promise((done, fail) => {

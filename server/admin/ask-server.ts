@@ -8,13 +8,13 @@ import { PlainFailure, type Command, type Operator } from './command.ts';
 import { say } from './say.ts';
 import { lastLines, pathOf } from './serve-commands.ts';
 
-/** A first start with demo data takes less. */
+/** The maximum time a server needs to start, in ms. A first start with demo data takes less. */
 const startingMs = 90_000;
 const askAgainMs = 500;
 
 /**
- * The events of a command that the server works on which holds the data folder; null when no server
- * does. Throws `PlainFailure` when the holder is of another user, or breaks off.
+ * Sends a command to the server that has locked the data folder, and returns its events; null if no server
+ * runs. Throws `PlainFailure` if the lock belongs to another user or the connection breaks.
  */
 export async function askServer(
   command: Command,
@@ -41,7 +41,7 @@ export async function askServer(
   }
 }
 
-/** The temporary folder is everybody's: a socket that somebody else put there is not to be trusted. */
+/** Refuses a socket of another user: everyone can write to the temporary folder. */
 function assertOwn(path: string): void {
   const status = statSync(path, { throwIfNoEntry: false });
   if (status && process.getuid && status.uid !== process.getuid()) {
@@ -49,11 +49,11 @@ function assertOwn(path: string): void {
   }
 }
 
-/** Null when nobody listens. */
+/** Returns null if no server listens on the socket. */
 function post(socketPath: string, path: string, body: string): Promise<IncomingMessage | null> {
   return new Promise((done, fail) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    // No agent: a server that is busy starting closes idle connections, and one that waits for its next use would break.
+    // No agent: a starting server closes idle connections, so a reused connection would fail.
     const asked = request({ socketPath, path, method: 'POST', headers, agent: false }, done);
     asked.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') done(null);

@@ -9,7 +9,7 @@ import { memberDataCommands } from './commands/member-data.ts';
 import { membershipCommands } from './commands/membership.ts';
 import { orderCommands } from './commands/order.ts';
 
-/** Every command but `help`, which lists them. */
+/** Every command except `help`, which lists them. */
 export const commands: readonly Command[] = [
   importSailingsCommand,
   ...importDcsaCommands,
@@ -22,7 +22,7 @@ export const commands: readonly Command[] = [
   ...apiKeyCommands,
 ];
 
-/** The command that the words begin with, and the words that follow. */
+/** Returns the command that the words begin with, and the remaining words. */
 export function findCommand(words: readonly string[]): { command: Command; rest: string[] } | null {
   for (const command of commands) {
     const name = command.name.split(' ');

@@ -8,27 +8,29 @@ import type { AdminKey } from './messages/zh.ts';
 import { say, type SayValues } from './say.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Where a command was typed. */
+/** The environment in which a command was typed. */
 export interface Operator {
   language: Language;
-  /** Paths that the operator types are relative to this folder. */
+  /** The folder that relative paths of the operator refer to. */
   folder: string;
   terminal: Terminal;
 }
 
-/** Where a command does its work: in this process, or in the server that holds the data folder. */
+/** The process in which a command runs: this one, or the server that has locked the data folder. */
 export interface Workplace {
   database: OpenDatabase;
   now: Date;
 }
 
 /**
- * A command in three steps: `prepare` reads words and files where it was typed, `run` works where the
- * database is open and tells what happens as it happens, `show` prints that and gives the exit code.
- * What passes between the steps is JSON, because a socket may lie between them.
+ * A command in three steps. `prepare` reads arguments and files where the command was typed. `run` works
+ * where the database is open and yields its progress as events. `show` prints the events and returns the exit
+ * code.
+ *
+ * The steps exchange only JSON, because they may be connected by a socket.
  */
 export interface Command {
-  /** As it is typed, e.g. `import sailings`. */
+  /** The name as it is typed, for example `import sailings`. */
   name: string;
   summary: Readonly<Record<Language, string>>;
   usage: Readonly<Record<Language, string>>;
@@ -38,7 +40,7 @@ export interface Command {
   show: (events: AsyncIterable<never>, operator: Operator, input: never) => Promise<number>;
 }
 
-/** Ties the three steps together, so that the compiler checks what passes between them. */
+/** Defines a command with the types of its steps, so that the compiler checks the data between them. */
 export function defineCommand<Input extends GenericSchema, Event extends object>(
   command: Omit<Command, 'input' | 'prepare' | 'run' | 'show'> & {
     input: Input;
@@ -53,8 +55,8 @@ export function defineCommand<Input extends GenericSchema, Event extends object>
 type Words = Readonly<Record<Language, string>>;
 
 /**
- * The operator can mend it: said without a stack, in the operator's language. It is a sentence of the
- * commands with what it speaks of, or the usage of a command.
+ * A failure that the operator can correct. It is printed without a stack, in the operator's language. The
+ * text is a message with its values, or the usage of a command.
  */
 export class PlainFailure extends Error {
   readonly words: Words;
@@ -68,7 +70,7 @@ export class PlainFailure extends Error {
 
 export const exitCodes = { good: 0, failed: 1, someRefused: 2 } as const;
 
-/** Reads the words of a command that takes none beside its name. */
+/** Parses the arguments of a command that takes none besides `--lang`. Throws its usage for any other. */
 export function readNoWords(words: string[], usage: Words): Record<string, never> {
   const options = { lang: { type: 'string' } } as const;
   if (parseArgs({ args: words, options, allowPositionals: true }).positionals.length > 0)

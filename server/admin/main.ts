@@ -6,7 +6,7 @@ const { env } = process;
 process.exitCode = await runAdmin({
   words: process.argv.slice(2),
   environment: env,
-  // `npm run` changes to the repository and says where it was called.
+  // `npm run` changes to the folder of the repository and sets INIT_CWD to the original folder.
   folder: (env['npm_lifecycle_event'] === 'admin' && env['INIT_CWD']) || process.cwd(),
   terminal: openTerminal({ out: process.stdout, err: process.stderr }),
   clock: () => new Date(),

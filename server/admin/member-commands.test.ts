@@ -35,8 +35,8 @@ const audited = async () =>
     )
   ).rows;
 
-describe('the operator', () => {
-  test('makes a member publisher of a shipowner, and takes it back', async () => {
+describe('operator commands for members', () => {
+  test('a member is made publisher of a shipowner, and the right is withdrawn', async () => {
     const words = ['member', 'make-publisher', mobile];
     const done = await admin(...words, '--shipowner', 'wang chao shipping');
     expect(done).toEqual({ code: 0, text: expect.stringContaining('"Wang Chao Shipping"') as string });
@@ -55,7 +55,7 @@ describe('the operator', () => {
     ]);
   });
 
-  test('makes administrators and certifies', async () => {
+  test('members become administrators and are certified', async () => {
     expect((await admin('member', 'make-admin', mobile)).code).toBe(0);
     expect((await admin('member', 'certify', `+86 ${mobile}`)).code).toBe(0);
     expect(await row()).toMatchObject({ role: 'ADMIN', certification_status: 1 });
@@ -65,7 +65,7 @@ describe('the operator', () => {
     expect(await audited()).toHaveLength(4);
   });
 
-  test('switches an account off, which ends its sessions for good', async () => {
+  test('disabling an account ends its sessions permanently', async () => {
     expect((await admin('member', 'disable', mobile)).text).toContain('sessions ended: 1');
     expect(await row()).toMatchObject({ disabled_time: testNow, key_id: 2 });
     expect((await admin('member', 'disable', mobile, '--undo')).code).toBe(0);
@@ -79,14 +79,14 @@ describe('the operator', () => {
     ]);
   });
 
-  test('ends the sessions of a member and leaves everything else', async () => {
+  test('revoking sessions changes nothing else of a member', async () => {
     expect(await admin('member', 'revoke-sessions', mobile)).toMatchObject({ code: 0 });
     expect((await audited()).map(({ action, actor }) => [action, actor])).toEqual([
       ['session_revoked', 'operator'],
     ]);
   });
 
-  test('makes an account only when told to', async () => {
+  test('an account is created only with --create', async () => {
     const unknown = '13299990000';
     expect(await admin('member', 'make-admin', unknown)).toMatchObject({
       code: 1,
@@ -104,7 +104,7 @@ describe('the operator', () => {
     [['make-publisher', '13300000000', '--shipowner', 'Wang Shao'], 'Did you mean'],
     [['disable', '13300000000', '--create'], 'npm run admin -- member disable MOBILE'],
     [['revoke-sessions', '13300000000', '--undo'], 'revoke-sessions MOBILE'],
-  ])('is told what is wrong with %j', async (words, text) => {
+  ])('the wrong command %j gets an explanation', async (words, text) => {
     const outcome = await admin('member', ...words);
     expect(outcome.code).toBe(1);
     expect(outcome.text).toContain(text);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Does a command as `npm run admin` does, in this process. */
+/** Runs a command in this process as `npm run admin` does. */
 const admin = (...words: string[]) => adminAt(testNow, ...words);
 
 async function adminAt(now: Date, ...words: string[]): Promise<{ code: number; text: string }> {
@@ -41,7 +41,7 @@ async function adminAt(now: Date, ...words: string[]): Promise<{ code: number; t
   }
 }
 
-test('a day that no calendar has is no day until which codes hold, and a day is told as China has it', async () => {
+test('codes need an existing date, and dates are those of China', async () => {
   expect(await admin('codes', 'make', 'vip-month', '2', '--until', '2027-02-30')).toMatchObject({ code: 1 });
   expect(await admin('codes', 'make', 'vip-month', '1', '--until', '2027-02-28')).toMatchObject({ code: 0 });
   await aBuyer(database, { mobile: '13312340009' });
@@ -51,7 +51,7 @@ test('a day that no calendar has is no day until which codes hold, and a day is 
   );
 });
 
-test('plans are listed and priced, within their list price', async () => {
+test('plans are listed, and a price above the list price is refused', async () => {
   expect((await admin('plan', 'list')).text).toContain('vip-year  365 days  ¥980.00  list price ¥1296.00');
   expect(await admin('plan', 'set', 'vip-year', '--price', '888')).toMatchObject({ code: 0 });
   expect(await admin('plan', 'set', 'vip-year', '--price', '9999')).toMatchObject({ code: 1 });
@@ -60,7 +60,7 @@ test('plans are listed and priced, within their list price', async () => {
   expect((await admin('plan', 'list')).text).toContain('¥888.00');
 });
 
-test('codes are made as CSV and redeemed, days are given, an order is refunded', async () => {
+test('codes are redeemed, days are granted and an order is refunded', async () => {
   const { text } = await admin('codes', 'make', 'vip-month', '3', '--until', '2027-01-31');
   const lines = text.trim().split('\n');
   expect(lines).toHaveLength(4);
@@ -81,7 +81,10 @@ test('codes are made as CSV and redeemed, days are given, an order is refunded',
   expect(await admin('codes', 'make', 'vip-month', '3', '--until', '2026-01-31')).toMatchObject({ code: 1 });
 });
 
-/** A paid month whose refund gets these answers, one after the other; the numbers under which it was asked for. */
+/**
+ * Creates a paid month whose refund gets these answers from the provider in turn. Returns the refund numbers
+ * that were sent.
+ */
 async function aRefund(
   answers: readonly (RefundAnswer | Error)[],
   whileAsked: (number: string) => Promise<unknown> = async () => {},
@@ -112,7 +115,7 @@ async function aRefund(
   return { buyer, order, numbers, look };
 }
 
-test('a refund that is refused again and again is listed, sent again at once, and gone from the list once it is paid', async () => {
+test('a repeatedly refused refund is listed until it is paid', async () => {
   const no = new PayFailure('refused', 'not enough money');
   const { buyer, order, numbers, look } = await aRefund([no, no, no]);
   expect((await look()).text).not.toContain(order.number);
@@ -129,7 +132,7 @@ test('a refund that is refused again and again is listed, sent again at once, an
   expect(await adminAt(buyer.clock.now, 'order', 'refund', order.number)).toMatchObject({ code: 1 });
 });
 
-test('a refund that its provider ended is sent under a new number; what was paid back by hand is sent no more', async () => {
+test('a failed refund is retried under a new number until resolved by hand', async () => {
   const sent = await aRefund(['failed', 'done']);
   const listed = await sent.look();
   expect(listed.text).toContain(`ended by the provider. Send it again: order refund ${sent.order.number}`);
@@ -152,7 +155,7 @@ test('a refund that its provider ended is sent under a new number; what was paid
   });
 });
 
-test('a payment of another amount is listed until it is seen to; a refund on its way is not to be called paid back', async () => {
+test('a wrong amount stays listed until resolved, a pending refund cannot be resolved', async () => {
   const { buyer, order } = await aRefund([]);
   expect(await adminAt(buyer.clock.now, 'order', 'seen-to', order.number, '--reason', 'x')).toMatchObject({
     code: 1,
@@ -166,7 +169,7 @@ test('a payment of another amount is listed until it is seen to; a refund on its
   expect(await buyer.view(odd.id)).toMatchObject({ state: 'pending', is_exceptional: false });
 });
 
-test('what is seen to while its provider is asked stays so, whatever the answer', async () => {
+test('a refund resolved during a provider request stays resolved', async () => {
   const { buyer, order, numbers, look } = await aRefund(['failed', 'failed'], async (number) => {
     if (numbers.length < 2) return;
     const done = await adminAt(

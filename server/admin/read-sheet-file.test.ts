@@ -25,7 +25,7 @@ function aFile(name: string, bytes: string | Uint8Array): string {
   return path;
 }
 
-test('cells of a workbook keep their kinds, dates their day', async () => {
+test('cells of a workbook keep their types, and dates their day', async () => {
   const path = join(folder, 'kinds.xlsx');
   await writeExcelFile([
     { sheet: 'Notes', data: [['read me'], ['POL']] },
@@ -45,7 +45,7 @@ test('cells of a workbook keep their kinds, dates their day', async () => {
   expect(() => read(path, 'Other')).toThrow('No sheet named "Other"; available: Notes, Sailings');
 });
 
-test('a .csv that Excel saved in China is read', () => {
+test('a .csv file that Excel saved in China is read', () => {
   const path = aFile('gb.csv', Uint8Array.from([0xb4, 0xac, 0xc3, 0xfb, 0x2c, 0x31, 0x0d, 0x0a]));
   expect(rowsOf(path)).toEqual([['船名', '1']]);
 });
@@ -54,15 +54,15 @@ test.each([
   ['old.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), 'save it as .xlsx or .csv'],
   ['broken.xlsx', 'PK broken', 'cannot be read'],
   ['picture.csv', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'cannot be read'],
-])('%s is refused with the reason', (name, bytes, reason) => {
+])('the file %s is refused with the reason', (name, bytes, reason) => {
   expect(() => read(aFile(name, bytes))).toThrow(reason);
 });
 
-test('a file that is not there is named', () => {
+test('a missing file is named in the message', () => {
   expect(() => read('/nowhere/x.xlsx')).toThrow('File not found: /nowhere/x.xlsx');
 });
 
-test('each column of the blank template is understood, and none is filled in', () => {
+test('every column of the blank template is recognized, and none has values', () => {
   const rows = rowsOf(`${docs}import-template.xlsx`);
   const { columns, failure } = readColumns(rows, context);
   expect(columns.filter(({ field, by }) => field === null || by !== 'header')).toEqual([]);
@@ -70,7 +70,7 @@ test('each column of the blank template is understood, and none is filled in', (
   expect(failure?.code).toBe('sheet_empty');
 });
 
-test('each row of the filled example becomes a sailing', () => {
+test('every row of the filled example becomes a sailing', () => {
   const rows = rowsOf(`${docs}import-example.xlsx`);
   const verdicts = [...readSheet(readColumns(rows, context), context)];
   expect(verdicts.filter(({ sailing }) => sailing === null)).toEqual([]);

@@ -7,11 +7,11 @@ import { PlainFailure } from './command.ts';
 
 export interface SheetFile {
   sheets: WorkbookSheet[];
-  /** The file's name without its ending, and the sheet's where one was asked for. */
+  /** The name of the file without its extension, and that of the sheet if one was requested. */
   title: string;
 }
 
-/** Reads the sheets of a .xlsx or .csv, or the one that is asked for. Throws `PlainFailure` with the reason. */
+/** Reads all sheets of a .xlsx or .csv file, or the requested one. Throws `PlainFailure` with the reason. */
 export function readSheetFile(path: string, { sheet }: { sheet: string | undefined }): SheetFile {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new PlainFailure('file_missing', { path });

@@ -24,7 +24,7 @@ async function admin(words: readonly string[], environment: Record<string, strin
   return { code, text };
 }
 
-describe('what can be done is listed, what cannot is said in one line', () => {
+describe('help and error messages of the commands', () => {
   test.each([
     [['help'], 0, 'import sailings'],
     [['help', 'import', 'sailings'], 0, '--dry-run'],
@@ -34,20 +34,20 @@ describe('what can be done is listed, what cannot is said in one line', () => {
     [['import', 'sailings', 'sheet.csv', '--shipowner', 'x', '--dry'], 1, "Unknown option '--dry'"],
     [['import', 'sailings', 'nowhere.csv', '--shipowner', 'x'], 1, 'File not found:'],
     [['import', 'sailings', 'sheet.csv', '--shipowner', 'x', '--report', 'sheet.csv'], 1, 'cannot overwrite'],
-  ])('%j', async (words, code, text) => {
+  ])('the words %j get a short answer without a stack', async (words, code, text) => {
     const outcome = await admin(words);
     expect(outcome.code).toBe(code);
     expect(outcome.text).toContain(text);
     expect(outcome.text).not.toContain('    at ');
   });
 
-  test('in the language of the operator', async () => {
+  test("messages are in the operator's language", async () => {
     expect((await admin(['help'], { LANG: 'zh_CN.UTF-8' })).text).toContain('命令：');
     expect((await admin(['help', '--lang', 'zh'])).text).toContain('命令：');
     expect((await admin(['fly', '--lang=en'], { LANG: 'zh_CN.UTF-8' })).text).toContain('Unknown command');
   });
 
-  test('a wrong configuration is named', async () => {
+  test('a wrong configuration value is named', async () => {
     const words = ['import', 'sailings', 'sheet.csv', '--shipowner', 'x'];
     expect((await admin(words, { DATABASE_URL: 'mysql://x' })).text).toContain('DATABASE_URL must look like');
   });

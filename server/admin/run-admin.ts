@@ -9,16 +9,16 @@ import { languageOf, say } from './say.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface AdminCall {
-  /** What was typed after `admin`. */
+  /** The words typed after `admin`. */
   words: readonly string[];
   environment: Readonly<Record<string, string | undefined>>;
-  /** Where it was typed. */
+  /** The folder in which the command was typed. */
   folder: string;
   terminal: Terminal;
   clock: () => Date;
 }
 
-/** Does one command of the administrator and returns its exit code. */
+/** Runs one command of the administrator and returns its exit code. */
 export async function runAdmin(call: AdminCall): Promise<number> {
   const { words, terminal } = call;
   const operator = { language: languageOf(words, call.environment), folder: call.folder, terminal };
@@ -38,12 +38,12 @@ export async function runAdmin(call: AdminCall): Promise<number> {
   }
 }
 
-/** Failures that say in their message what the operator can do. */
+/** The names of errors whose message explains what the operator can do. */
 const plainNames = new Set(['ConfigError', 'DataFolderBusy', 'DataFolderClosed']);
 const describe = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** Words that a command does not know are answered with its usage. */
+/** Parses the arguments of a command. Unknown arguments throw its usage. */
 async function prepare(command: Command, words: string[], operator: Operator): Promise<unknown> {
   try {
     return await command.prepare(words, operator);
@@ -66,8 +66,8 @@ interface Work {
 }
 
 /**
- * The embedded engine belongs to one process: while a server has it, the command is done there.
- * Otherwise, and with PostgreSQL, this process opens the database itself.
+ * Runs a command. The embedded engine allows only one process, so while a server runs, the command is sent to
+ * it. Otherwise, and with PostgreSQL, this process opens the database.
  */
 async function work(command: Command, input: unknown, { config, operator, clock }: Work): Promise<number> {
   const folder = config.dataDir;
@@ -79,7 +79,7 @@ async function work(command: Command, input: unknown, { config, operator, clock 
   }
   const database = await openDatabase({ url: config.databaseUrl || undefined, folder }).catch(
     (error: unknown) => {
-      // Somebody opened it between the question and now; or it holds the folder and does not answer.
+      // Another process opened the folder after the check, or has locked it and does not answer.
       if (!(error instanceof DataFolderBusy)) throw error;
       throw new PlainFailure('busy', { folder });
     },

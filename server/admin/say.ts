@@ -2,16 +2,16 @@ import type { Language } from '../../trade/language.ts';
 import { adminEn } from './messages/en.ts';
 import { adminZh, type AdminKey } from './messages/zh.ts';
 
-/** What a sentence speaks of. */
+/** The values that replace the placeholders of a message. */
 export type SayValues = Readonly<Record<string, string | number>>;
 
-/** A sentence of the commands in the operator's language. */
+/** Returns a message of the commands in the operator's language. */
 export function say(language: Language, key: AdminKey, values: SayValues = {}) {
   const text = (language === 'zh' ? adminZh : adminEn)[key];
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** `--lang zh`, else the language of the operator's system, else English. */
+/** Returns the language of `--lang`, or that of the operator's system, or English. */
 export function languageOf(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

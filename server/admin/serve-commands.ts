@@ -7,20 +7,21 @@ import * as v from 'valibot';
 import type { Command, Workplace } from './command.ts';
 import { commands } from './command-table.ts';
 
-/** A sheet of the most rows with long remarks stays far below it. */
+/** The maximum size of a request in bytes. The largest sheet with long remarks is far smaller. */
 const bodyBytesMost = 64 * 1024 * 1024;
 
 interface Serving {
   database: Workplace['database'];
   clock: () => Date;
-  /** A failure that no command foresees. */
+  /** Called for unexpected errors of a command. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Lets the administrator's commands work in the process that holds the database: `POST
- * /admin/import-sailings` with the command's input, answered by one line of JSON for each event. It
- * listens on the lock's socket only, which nobody but the same user can open. One command at a time.
+ * Runs the administrator's commands in the process that has the database open: `POST /admin/import-sailings`
+ * with the input of the command. The response has one line of JSON per event.
+ *
+ * It listens only on the socket of the lock, which only the same user can open. Commands run one at a time.
  */
 export function createAdminListener(serving: Serving): RequestListener {
   let queue: Promise<void> = Promise.resolve();
@@ -34,7 +35,7 @@ export function createAdminListener(serving: Serving): RequestListener {
   };
 }
 
-/** The path of a command on the socket. */
+/** Returns the path of a command on the socket. */
 export function pathOf(command: Pick<Command, 'name'>): string {
   return `/admin/${command.name.replaceAll(' ', '-')}`;
 }
@@ -51,7 +52,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   const workplace = { database: serving.database, now: serving.clock() };
   try {
-    // Leaving the loop early ends the command before it writes: nobody is there to read its result.
+    // If the client is gone, leaving the loop ends the command before it writes, because its result could not
+    // be shown.
     for await (const event of command.run(parsed.output as never, workplace)) {
       if (response.destroyed) return undefined;
       if (!response.write(lineOf(event))) {
@@ -67,7 +69,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
 
 const lineOf = (event: object) => `${JSON.stringify(event)}\n`;
 
-/** The last line says how it ended: a connection that breaks looks like the end of the stream otherwise. */
+/**
+ * The last line states the outcome. Without it, a broken connection would look like the end of the stream.
+ */
 export const lastLines = { whole: { kind: 'end' }, broken: { kind: 'broken' } } as const;
 
 function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {

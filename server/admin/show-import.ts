@@ -18,7 +18,7 @@ interface Shown {
   report?: string | undefined;
 }
 
-/** Prints an import as it happens and says by the exit code how it went. */
+/** Prints the events of an import and returns the exit code for its outcome. */
 export async function showImport(
   events: AsyncIterable<ImportEvent>,
   { language, terminal }: Operator,
@@ -71,7 +71,7 @@ function columnLines({ shipowner, columns, header_rows }: EventOf<'columns'>, la
   ];
 }
 
-/** What of a sheet was left out, and why. */
+/** Returns lines about the parts of a sheet that were left out, with the reason. */
 function sheetLines(event: EventOf<'sheet'>, language: Language): string[] {
   const { name, left_out, hidden_rows, hidden_columns, far_cells } = event;
   const parts: string[] = [];
@@ -93,7 +93,7 @@ function columnLine(column: SheetColumn, language: Language): string {
   return say(language, 'column_used', { letter, header, field, by, sample: column.sample || '-' });
 }
 
-/** As spreadsheets letter their columns: A … Z, AA …. */
+/** Returns the letter of a column as spreadsheets show it: A to Z, then AA. */
 function columnLetter(index: number): string {
   const last = String.fromCodePoint(65 + (index % 26));
   return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;

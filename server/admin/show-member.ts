@@ -2,7 +2,7 @@ import type { MemberOrder, MemberOutcome } from '../domain/operator/member-right
 import { exitCodes, type Operator } from './command.ts';
 import { say } from './say.ts';
 
-/** Says what was done to a member, or why nothing was. */
+/** Prints the outcome of a change to a member. Returns the exit code. */
 export async function showMember(
   outcomes: AsyncIterable<MemberOutcome>,
   { language, terminal }: Operator,

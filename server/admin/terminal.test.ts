@@ -12,7 +12,7 @@ function aStream(isTTY: boolean): OutputStream & { text: string } {
   };
 }
 
-test('on a screen progress is one line that gives way to results', () => {
+test('on a screen, progress is one line that results replace', () => {
   const [out, err] = [aStream(true), aStream(true)];
   const terminal = openTerminal({ out, err });
   terminal.progress('1 / 3');
@@ -25,7 +25,7 @@ test('on a screen progress is one line that gives way to results', () => {
   expect(err.text).toBe(`${clear}1 / 3${clear}2 / 3${clear}2 / 3${clear}oh\n`);
 });
 
-test('in a pipe progress is a plain line now and then', () => {
+test('in a pipe, progress is a plain line at intervals', () => {
   const [out, err] = [aStream(false), aStream(false)];
   let ms = 0;
   const terminal = openTerminal({ out, err }, () => ms);

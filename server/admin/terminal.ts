@@ -1,8 +1,8 @@
-/** Where a command prints. Results go to `out`, progress and failures to `err`. */
+/** The output of a command. Results are written to `out`, progress and failures to `err`. */
 export interface Terminal {
   print: (line: string) => void;
   complain: (line: string) => void;
-  /** On a screen one line that is overwritten; in a pipe a line now and then. */
+  /** Shows progress: on a screen as one line that is overwritten, in a pipe as a new line at intervals. */
   progress: (text: string) => void;
   endProgress: () => void;
 }
@@ -12,7 +12,7 @@ export interface OutputStream {
   isTTY?: boolean;
 }
 
-/** Progress in a pipe would drown the result, so at most this often. */
+/** The minimum interval of progress lines in a pipe, in ms. More lines would hide the result. */
 const plainProgressMs = 2_000;
 
 export function openTerminal(

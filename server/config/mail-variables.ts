@@ -9,7 +9,7 @@ export const mailVariables = {
     fallback: '',
     schema: urlOf(['smtp:', 'smtps:'], 'must be an address like smtps://user:password@smtp.example:465'),
     meaning:
-      'Mail server that sends invoices, `smtps://user:password@smtp.example:465`, or `smtp://` with STARTTLS. Empty: `npm run admin -- invoice issue` writes letters as files only.',
+      'Mail server that sends invoices: `smtps://user:password@smtp.example:465`, or `smtp://` with STARTTLS. If empty, `npm run admin -- invoice issue` writes letters as files only.',
     secret: true,
   },
   MAIL_FROM: {
@@ -18,6 +18,6 @@ export const mailVariables = {
       v.string(),
       v.check((text) => text === '' || v.is(email, text), 'must be an email address'),
     ),
-    meaning: 'Address that letters of `MAIL_SERVER` come from.',
+    meaning: 'Sender address of letters sent through `MAIL_SERVER`.',
   },
 } as const;

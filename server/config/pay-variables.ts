@@ -8,12 +8,12 @@ export const payVariables = {
     fallback: '',
     schema: v.picklist(['', 'off', 'forced'], 'must be off, forced or empty'),
     meaning:
-      'The simulated payment, which charges nobody. Empty: offered where no provider is configured, except in production. `forced`: always, for a closed trial. `off`: never.',
+      'The simulated payment, which charges nobody. Empty: offered if no provider is configured, except in production. `forced`: always offered, for a closed trial. `off`: never offered.',
   },
   WECHAT_PAY_MCH_ID: {
     fallback: '',
     schema: text,
-    meaning: 'Merchant number at WeChat Pay. Empty = no WeChat Pay.',
+    meaning: 'Merchant number at WeChat Pay. If empty, there is no WeChat Pay.',
   },
   WECHAT_PAY_APP_ID: { fallback: '', schema: text, meaning: 'App id that is bound to the merchant number.' },
   WECHAT_PAY_SERIAL: { fallback: '', schema: text, meaning: 'Serial number of the merchant certificate.' },
@@ -33,12 +33,13 @@ export const payVariables = {
     fallback: '',
     schema: text,
     meaning:
-      'Ids of the public keys of WeChat Pay (`PUB_KEY_ID_…`), or serial numbers of its platform certificates, parted by commas; several while they change.',
+      'Comma-separated ids of the public keys of WeChat Pay (`PUB_KEY_ID_…`), or serial numbers of its platform certificates. Name both the old and the new one during a key change.',
   },
   WECHAT_PAY_PUBLIC_KEYS: {
     fallback: '',
     schema: keyText,
-    meaning: 'These keys or certificates in the same order, PEM, one after the other.',
+    meaning:
+      'The keys or certificates of `WECHAT_PAY_PUBLIC_KEY_IDS` in the same order, PEM, one after the other.',
     secret: true,
   },
   WECHAT_PAY_BASE: {
@@ -50,7 +51,7 @@ export const payVariables = {
     fallback: '',
     schema: text,
     meaning:
-      'App id of the official account (服务号) for paying on pages inside WeChat (JSAPI), bound to the merchant number; this site is its 支付授权目录 and 网页授权域名. Empty = not offered. `WECHAT_BASE` holds for it too.',
+      'App id of the official account (服务号) for payment on pages inside WeChat (JSAPI), bound to the merchant number. This site must be its 支付授权目录 and 网页授权域名. `WECHAT_BASE` applies to it too. If empty, this payment is not offered.',
   },
   WECHAT_OFFICIAL_SECRET: {
     fallback: '',
@@ -58,7 +59,7 @@ export const payVariables = {
     meaning: 'App secret of the official account.',
     secret: true,
   },
-  ALIPAY_APP_ID: { fallback: '', schema: text, meaning: 'App id at Alipay. Empty = no Alipay.' },
+  ALIPAY_APP_ID: { fallback: '', schema: text, meaning: 'App id at Alipay. If empty, there is no Alipay.' },
   ALIPAY_SELLER_ID: { fallback: '', schema: text, meaning: 'Seller id (PID, begins with 2088).' },
   ALIPAY_PRIVATE_KEY: {
     fallback: '',

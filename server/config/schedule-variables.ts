@@ -6,24 +6,24 @@ export const scheduleVariables = {
     fallback: '',
     schema: carrierCodeList,
     meaning:
-      'Codes of carriers with the ids of their shipowners, parted by commas: `NMFTA:MAEU=3, SMDG:CMA=7`. The schedule API tells them and finds by them; an import takes what is of the carrier.',
+      'Comma-separated codes of carriers with the ids of their shipowners: `NMFTA:MAEU=3, SMDG:CMA=7`. The schedule API returns these codes and filters by them. An import accepts the voyages of the named carrier.',
   },
   SCHEDULE_SOURCES: {
     fallback: '',
     schema: scheduleSourceList,
     meaning:
-      'Endpoints of carriers (DCSA Commercial Schedules, `vessel-schedules`) that are read by themselves, parted by spaces, each after the id of its shipowner or one of its `CARRIER_CODES`: `MAEU=https://api.carrier.example/v1/vessel-schedules?carrierServiceCode=FE1`.',
+      'Space-separated endpoints of carriers (DCSA Commercial Schedules, `vessel-schedules`) that the server reads regularly. Each endpoint follows the id of its shipowner or one of its `CARRIER_CODES`: `MAEU=https://api.carrier.example/v1/vessel-schedules?carrierServiceCode=FE1`.',
   },
   SCHEDULE_SOURCE_KEYS: {
     fallback: '',
     schema: keyList,
     meaning:
-      'Keys of `SCHEDULE_SOURCES` in the same order, parted by spaces: bearer tokens, or `Name:value` for a header of the carrier’s own; `-` where none is needed.',
+      'Space-separated keys of `SCHEDULE_SOURCES`, in the same order: a bearer token, `Name:value` for another header, or `-` for no key.',
     secret: true,
   },
   SCHEDULE_MINUTES: {
     fallback: '60',
     schema: wholeNumber(15, 1_440),
-    meaning: 'Minutes between two readings of one of `SCHEDULE_SOURCES`.',
+    meaning: 'Minutes between two reads of an endpoint of `SCHEDULE_SOURCES`.',
   },
 };

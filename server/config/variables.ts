@@ -14,13 +14,13 @@ export const variables = {
   PORT: {
     fallback: '8080',
     schema: wholeNumber(0, 65_535),
-    meaning: 'Port to listen on; 0 takes a free one.',
+    meaning: 'TCP port of the server. 0 chooses a free port.',
   },
   HOST: {
     fallback: '127.0.0.1',
     schema: v.pipe(v.string(), v.minLength(1, 'must not be empty')),
     meaning:
-      'Address to listen on. Only this machine by default: browsers allow offline use over plain http on localhost only, so other devices need a reverse proxy with https anyway. `0.0.0.0` opens it to the network.',
+      'Address to listen on. The default accepts connections from this machine only. `0.0.0.0` opens the server to the network. Browsers allow offline use over plain http on localhost only, so other devices need a reverse proxy with https.',
   },
   DATA_DIR: {
     fallback: './data',
@@ -30,67 +30,69 @@ export const variables = {
   DATABASE_URL: {
     fallback: '',
     schema: urlOf(['postgres:', 'postgresql:'], 'must look like postgresql://user:password@host:5432/name'),
-    meaning: 'PostgreSQL (15 or newer) instead of the embedded database. Use it in production.',
+    meaning:
+      'Address of a PostgreSQL (15 or newer) that replaces the embedded database. Use it in production.',
     secret: true,
   },
   LOG_LEVEL: {
     fallback: 'info',
     schema: v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`),
     meaning:
-      'What is logged: `debug` has every request, `info` changes and refusals, `error` what a developer must look at.',
+      'Level of the log: `debug` includes every request, `info` changes and refusals, `error` only faults that a developer must look at.',
   },
   TRUSTED_PROXIES: {
     fallback: '0',
     schema: wholeNumber(0, 10),
     meaning:
-      'How many reverse proxies stand in front; X-Forwarded-For and -Proto are trusted only from them.',
+      'Number of reverse proxies before the server. The server trusts X-Forwarded-For and X-Forwarded-Proto only from them.',
   },
   SITE_ORIGIN: {
     fallback: '',
     schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
     meaning:
-      'Address of this site as browsers see it, like `https://laycan.example`: the login by WeChat comes back to no other. Empty = the host that a request names, which a proxy must pass on.',
+      'Address of this site as browsers see it, e.g. `https://laycan.example`. The WeChat login returns only to this address. If empty, the server uses the host of the request, which a proxy must pass on.',
   },
   HSTS: {
     fallback: 'off',
     schema: onOff,
     meaning:
-      '`on` sends Strict-Transport-Security always; otherwise only when a trusted proxy reports https.',
+      '`on` always sends Strict-Transport-Security. `off` sends it only if a trusted proxy reports https.',
   },
   RATE_LIMIT_PER_MINUTE: {
     fallback: '1200',
     schema: wholeNumber(0, 1_000_000),
     meaning:
-      'API requests a minute for each client address, and for each member; 0 switches this limit off, and with it the turns of broad searches and the work before a code: for tests.',
+      'API requests a minute for each client address, and for each member. 0 disables this limit, the queue of broad searches and the puzzle before a code; use it for tests.',
   },
   SERVICE_WORKER: {
     fallback: 'on',
     schema: onOff,
     meaning:
-      '`off` takes a service worker that is broken away from everybody at the next visit; unsent changes stay on the devices.',
+      '`off` removes a broken service worker from every browser at its next visit. Unsent changes stay on the devices.',
   },
   AIS_FEED: {
     fallback: '',
     schema: feedList,
     meaning:
-      'AIS feeds of NMEA 0183 sentences, parted by commas: `tcp://host:port`, `udp://:port` (listens), `file:///path?speed=10` (replayed ten times as fast as it was received; without `speed` at once). Of several servers on one database one reads them.',
+      'Comma-separated AIS feeds of NMEA 0183 sentences: `tcp://host:port`, `udp://:port` (listens), `file:///path?speed=10` (replays ten times as fast as received; without `speed` at once). If several servers share a database, one of them reads the feeds.',
   },
   OPEN_API_BASE: {
     fallback: '',
     schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
     meaning:
-      'Address of the vessel service where it is another host, e.g. `https://ships.example/open`; empty means `/open` of this server.',
+      'Address of the vessel service if it is another host, e.g. `https://ships.example/open`. If empty, this server’s own `/open` is used.',
   },
   OPEN_API_CLIENT_ID: {
     fallback: '',
     schema: text,
     meaning:
-      'Client id of the vessel service of `OPEN_API_BASE`; without that, one that this server gives to another site.',
+      'Client id for the vessel service at `OPEN_API_BASE`. Without `OPEN_API_BASE`, the client id that this server gives to another site.',
   },
   OPEN_API_CLIENT_SECRET: {
     fallback: '',
     schema: text,
-    meaning: 'Secret of `OPEN_API_CLIENT_ID`. With `OPEN_API_BASE` every reader of this site is told it.',
+    meaning:
+      'Secret of `OPEN_API_CLIENT_ID`. With `OPEN_API_BASE`, this server sends it to every reader of the site.',
     secret: true,
   },
   OPEN_API_KEY: {
@@ -100,7 +102,7 @@ export const variables = {
       v.regex(/^([\da-f]{64})?$/i, 'must be 64 hexadecimal digits'),
       v.toLowerCase(),
     ),
-    meaning: 'Key of the `hash` of its queries: 32 bytes in hexadecimal.',
+    meaning: 'Key of the `hash` of vessel queries: 32 bytes in hexadecimal.',
     secret: true,
   },
   ...scheduleVariables,
@@ -108,28 +110,28 @@ export const variables = {
     fallback: '',
     schema: tileAddress,
     meaning:
-      'Address of map tiles or of a nautical chart that lies over our own shores on the vessel map, e.g. `https://tiles.example/{z}/{x}/{y}.png`; empty: none is needed.',
+      'Address of map tiles or of a nautical chart, shown over our own coastlines on the vessel map, e.g. `https://tiles.example/{z}/{x}/{y}.png`. The map works without it.',
   },
   MAP_TILES_CREDIT: {
     fallback: '',
     schema: text,
-    meaning: 'Whose `MAP_TILES` are, as their terms want it said on the map.',
+    meaning: 'Credit line for `MAP_TILES`, as their terms require it on the map.',
   },
   EMBED_HOSTS: {
     fallback: '',
     schema: hostList,
     meaning:
-      'Hosts, parted by commas, whose https pages the embedded page shows in a frame without rights. Links to all others are asked about first.',
+      'Comma-separated hosts whose https pages the embedded page shows in a frame without rights. Before other links the page asks the reader.',
   },
   SITE_COPYRIGHT: { fallback: '© Laycan 船期', schema: text, meaning: 'Copyright line of the footer.' },
-  SITE_ICP: { fallback: '', schema: text, meaning: 'ICP filing number shown in the footer.' },
+  SITE_ICP: { fallback: '', schema: text, meaning: 'ICP filing number in the footer.' },
   SITE_PHONE: { fallback: '', schema: text, meaning: 'Service phone number.' },
   SITE_EMAIL: { fallback: '', schema: text, meaning: 'Customer service email address.' },
   MINI_PROGRAM_ID: { fallback: '', schema: text, meaning: 'App id of the WeChat mini-program.' },
   MINI_PROGRAM_PATH: {
     fallback: '',
     schema: text,
-    meaning: 'Page of the mini-program where certification begins.',
+    meaning: 'Page of the mini-program that starts the certification.',
   },
   MINI_PROGRAM_PICTURE: {
     fallback: '',
@@ -137,22 +139,22 @@ export const variables = {
       text,
       v.regex(/^$|^\/[\w./-]+$|^https:\/\//, 'must be a path of this site or an https URL'),
     ),
-    meaning: 'Image of the mini-program code; if empty, a marked sample is shown.',
+    meaning: 'Image of the mini-program code. If empty, the site shows a marked sample.',
   },
   CERTIFICATION_SECRET: {
     fallback: '',
     schema: v.pipe(v.string(), v.regex(/^(?:.{32,500})?$/, 'must have at least 32 characters')),
     meaning:
-      'What the mini-program signs with when it tells that a company is certified (see docs/certification.md). Empty = such messages are not taken.',
+      'Secret with which the mini-program signs its messages about certified companies (see docs/certification.md). If empty, the server refuses such messages.',
     secret: true,
   },
   WECHAT_APP_ID: {
     fallback: '',
     schema: text,
     meaning:
-      'App id of the login by WeChat: a website application of open.weixin.qq.com, whose callback domain is the one of this site. Empty = no login by WeChat.',
+      'App id of the WeChat login: a website application of open.weixin.qq.com, with this site as its callback domain. If empty, there is no WeChat login.',
   },
-  WECHAT_SECRET: { fallback: '', schema: text, meaning: 'App secret of the login by WeChat.', secret: true },
+  WECHAT_SECRET: { fallback: '', schema: text, meaning: 'App secret of the WeChat login.', secret: true },
   WECHAT_BASE: {
     fallback: '',
     schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
@@ -162,12 +164,12 @@ export const variables = {
     fallback: 'console',
     schema: v.picklist(smsProviders, `must be one of ${smsProviders.join(', ')}`),
     meaning:
-      'How verification codes are sent: `aliyun`, `tencent`, or `console`, which writes them to the log of the server.',
+      'Provider of verification codes: `aliyun`, `tencent`, or `console`, which writes codes to the log of the server.',
   },
   SMS_CONSOLE: {
     fallback: '',
     schema: v.picklist(['', 'forced'], 'must be forced or empty'),
-    meaning: '`forced` lets `SMS_PROVIDER=console` start in production, for a closed trial.',
+    meaning: '`forced` allows `SMS_PROVIDER=console` in production, for a closed trial.',
   },
   SMS_KEY_ID: { fallback: '', schema: text, meaning: 'Access key id (Aliyun) or secret id (Tencent).' },
   SMS_KEY_SECRET: {
@@ -193,25 +195,25 @@ export const variables = {
     fallback: '500',
     schema: wholeNumber(0, 1_000_000),
     meaning:
-      'Maximum verification codes per hour for the whole site, across all servers; limits what an attack can cost.',
+      'Maximum number of verification codes per hour for the whole site, across all servers. It limits the cost of an attack.',
   },
   ...payVariables,
   ...mailVariables,
   NODE_ENV: {
     fallback: '',
     schema: text,
-    meaning: '`production` refuses settings that are only good for trying the product.',
+    meaning: '`production` refuses settings that are suitable for a trial only.',
   },
   DEMO_DATA: {
     fallback: 'on',
     schema: onOff,
-    meaning: 'Whether a first start loads labelled demo sailings. Use `off` in production.',
+    meaning: '`on` loads labelled demo sailings at the first start. Use `off` in production.',
   },
   DEMO_ACCOUNTS: {
     fallback: '',
     schema: v.picklist(['', 'forced'], 'must be forced or empty'),
     meaning:
-      '`forced` opens the demo accounts to everybody who reaches this server, for a public trial. Otherwise they open on this machine only: not in production, beyond `HOST=127.0.0.1` or behind a proxy.',
+      '`forced` opens the demo accounts to everyone who reaches this server, for a public trial. Otherwise they open on this machine only: never in production, with another `HOST` than this machine, or behind a proxy.',
   },
 } satisfies Record<
   string,

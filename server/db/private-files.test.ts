@@ -32,7 +32,10 @@ test("the embedded database's files are private even if they were open before", 
   rmSync(folder, { recursive: true });
 });
 
-/** The id of an unprivileged user. Root may write everywhere, so the test runs as this user. */
+/**
+ * The id of an unprivileged user. Root may write everywhere, so a test that runs as root switches to this
+ * user.
+ */
 const nobody = 65_534;
 
 test.each([

@@ -4,7 +4,10 @@ import { sql, type Transaction } from 'kysely';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Mobiles that no operator has given out; they are shown beside the login form while demo data is loaded. */
+/**
+ * The demo accounts. Their mobile numbers are not assigned by any operator; the login form shows them while
+ * demo data is loaded.
+ */
 export const demoAccounts = [
   {
     kind: 'member',
@@ -62,16 +65,21 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** Their numbers, for what looks at them all. */
 export const demoMobiles = demoAccounts.map(({ mobile }) => mobile);
 
-/** Whether a number is one of the demo accounts'. No message is ever sent to it, and no other code opens it. */
+/**
+ * True if the number belongs to a demo account. The server never sends a message to it, and no other code is
+ * accepted for it.
+ */
 export const isDemoMobile = (mobile: string): boolean =>
   demoAccounts.some((account) => account.mobile === mobile);
 
 const dataKeyBytes = 32;
 
-/** One account for each right: member, certified member, two publishers, administrator, member of the corporate tier. */
+/**
+ * Inserts one account for each set of rights: member, certified member, two publishers, administrator,
+ * corporate member.
+ */
 export async function insertDemoAccounts(
   transaction: Transaction<Tables>,
   shipownerIds: readonly number[],
@@ -96,7 +104,10 @@ export async function insertDemoAccounts(
   await grantDemoTier(transaction, now);
 }
 
-/** The corporate one is so for ten years, once: like every tier its own is a grant and the sum of grants. */
+/**
+ * Grants the corporate account its tier for ten years, at most once. Like every tier, it is stored as a grant
+ * and as the end date in the member row.
+ */
 async function grantDemoTier(transaction: Transaction<Tables>, now: Date): Promise<void> {
   const until = new Date(now.getTime() + demoTierDays * dayMs);
   const mobile = demoAccounts.find(({ kind }) => kind === 'corporate')?.mobile ?? '';

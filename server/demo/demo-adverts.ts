@@ -1,4 +1,4 @@
-/** Invented adverts, one of each place; they lead to sailings of the demo. */
+/** Demo adverts, one for each place. They link to demo sailings. */
 export const demoAdverts = [
   {
     place: 'home',
@@ -59,7 +59,7 @@ For delivery times and papers see the notice of the route manager.`,
   },
 ] as const;
 
-/** Invented partners, in the order of their marks. */
+/** Demo partners, in the order of their logos. */
 export const demoPartners = [
   { chinese_title: '东屿集运', english_title: 'Dongyu Lines' },
   { chinese_title: '海棠班轮', english_title: 'Haitang Line' },
@@ -69,7 +69,7 @@ export const demoPartners = [
   { chinese_title: '北桁绑扎', english_title: 'Northspar Lashing' },
 ] as const;
 
-/** One line on the home page. */
+/** The one-line banner on the home page. */
 export const demoBanner = {
   chinese_text: '离线也能查：看过的航线会保留在本机，到了码头没有信号照样看得到。',
   english_text:

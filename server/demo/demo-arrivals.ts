@@ -2,10 +2,13 @@ import { addDays, fromDayNumber } from '../../trade/calendar/plain-date.ts';
 import type { NewPortCall } from '../db/sailings/new-sailing.ts';
 import type { Random } from './random.ts';
 
-/** How far ahead a publisher says on which day the ship will come. */
+/** The number of days ahead for which a publisher gives expected arrivals. */
 const expectedDaysAhead = 12;
 
-/** The calls of a voyage under way, as a publisher keeps them up to date: when she came, and when she is expected next. */
+/**
+ * Returns the calls of a voyage under way as an active publisher updates them: with actual and expected
+ * arrivals.
+ */
 export function withArrivals(random: Random, calls: readonly NewPortCall[], today: number): NewPortCall[] {
   if (!random.chance(0.6)) return [...calls];
   const day = fromDayNumber(today);
@@ -19,7 +22,7 @@ export function withArrivals(random: Random, calls: readonly NewPortCall[], toda
   });
 }
 
-/** One of the first days of a window: ships are seldom early. */
+/** Returns one of the first days of a laycan, because ships are seldom early. */
 function dayIn(random: Random, { start_time, end_time }: NewPortCall): string {
   const day = addDays(start_time, random.whole(0, 2));
   return day > end_time ? end_time : day;

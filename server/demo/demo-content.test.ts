@@ -8,7 +8,7 @@ import pictures from './demo-pictures.json' with { type: 'json' };
 const shapeOf = (body: string): string[] =>
   body.split('\n').map((line) => /^(?:#+|-|\d+\.|[|>])/.exec(line)?.[0] ?? '');
 
-test('an invented article says the same in both languages, part by part', () => {
+test('both languages of a demo article have the same structure', () => {
   expect(demoArticles.length).toBeGreaterThanOrEqual(8);
   for (const { chinese, english } of demoArticles) {
     expect(shapeOf(english.body)).toEqual(shapeOf(chinese.body));
@@ -17,7 +17,7 @@ test('an invented article says the same in both languages, part by part', () => 
   }
 });
 
-test('its category and its picture are there', () => {
+test('every article has an existing category and picture', () => {
   const categories = demoCategories.map(({ id }) => id);
   for (const { category_id, scene } of demoArticles) {
     expect(categories).toContain(category_id);
@@ -26,7 +26,7 @@ test('its category and its picture are there', () => {
   expect(pictures.partners).toHaveLength(demoPartners.length);
 });
 
-test('invented adverts stand at every place and lead somewhere', () => {
+test('demo adverts exist for every place and have valid links', () => {
   expect(demoAdverts.map(({ place }) => place)).toEqual(['home', 'list', 'detail']);
   for (const { link } of [...demoAdverts, demoBanner]) expect(safeLink(link)).toBe(`#${link}`);
 });

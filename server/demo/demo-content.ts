@@ -15,14 +15,14 @@ interface Making {
   now: Date;
 }
 
-/** Stored long ago, so that they do not count among the pictures of a day that a member may store. */
+/** An old date, so that these pictures do not count towards the daily upload limit of the member. */
 const storedTime = new Date('2026-01-05T01:00:00Z');
 const hourMs = 3_600_000;
 const sceneSize = { width: 1_024, height: 640 };
 const markSize = { width: 128, height: 128 };
 const author = { chinese_author: '演示编辑部', english_author: 'Demo editors' };
 
-/** Writes the invented articles, adverts and partners with their pictures, which belong to the demo administrator. */
+/** Writes the demo articles, adverts and partners. Their pictures belong to the demo administrator. */
 export async function insertDemoContent(making: Making): Promise<void> {
   const { transaction, now } = making;
   const owner = await pictureOwner(transaction);
@@ -82,7 +82,10 @@ function articleRow(article: (typeof demoArticles)[number], now: Date) {
   };
 }
 
-/** Whose pictures they are; null in a database without the demo administrator, where articles go without. */
+/**
+ * Returns the owner of the pictures, or null if the database has no demo administrator; articles then have no
+ * pictures.
+ */
 async function pictureOwner(transaction: Transaction<Tables>): Promise<number | null> {
   const operator = await transaction
     .selectFrom('member')

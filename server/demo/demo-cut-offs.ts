@@ -4,10 +4,10 @@ import type { NewCutOff } from '../db/sailings/new-sailing.ts';
 import type { Random } from './random.ts';
 import type { Voyage } from './demo-voyage.ts';
 
-/** Cut-offs are known for sailings that load soon; before that nobody has said anything. */
+/** Cut-offs are known for sailings that load within this number of days. */
 const knownDaysAhead = 30;
 
-/** What a publisher said of the first loading port, what a rule gives, and what nobody has said. */
+/** Returns cut-offs of the first loading port: published ones, computed ones, and one that is not given. */
 export function cutOffsOf(
   random: Random,
   voyage: Voyage,

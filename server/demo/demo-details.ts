@@ -49,7 +49,7 @@ export interface Price {
 
 const hidden: Price = { is_price: false, price_amount: null, price_currency: null, price_unit: null };
 
-/** A reference rate, by the length of the voyage; most publishers keep theirs to themselves. */
+/** Returns a reference rate by the length of the voyage. Most publishers do not show theirs. */
 export function priceOf(random: Random, { machine, startDay, endDay }: Voyage, category: CategoryId): Price {
   if (!random.chance(0.38)) return hidden;
   const [unit, ofTheWay] = unitOf(random, machine, category);
@@ -84,8 +84,8 @@ const courses: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Every shipowner numbers in a way of its own: 2611W, 126, 048E, V.2607. One that only takes space in a partner's
- * ship does not use the partner's number: B048E.
+ * Returns a voyage number in the style of the shipowner: 2611W, 126, 048E or V.2607. A shipowner that only
+ * charters space in a partner's ship has a number of its own: B048E.
  */
 export function voyageNumberOf({ vessel, voyage, ordinal, owner }: Offer): string {
   const course = courses.find(([lane]) => lane.test(voyage.lane.id))?.[1] ?? '';

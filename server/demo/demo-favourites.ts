@@ -15,11 +15,14 @@ interface Making {
   now: Date;
 }
 
-/** A group and the trade lanes of which it has the liveliest ports. An empty title is the first group, which everybody has. */
+/**
+ * A group of favourites, filled with the busiest lanes of the trade lanes. An empty title is the first group,
+ * which every member has.
+ */
 interface Wish {
   title: string;
   shiproutes: readonly string[];
-  /** Lanes of each. */
+  /** The number of lanes for each trade lane. */
   lanes: number;
 }
 
@@ -39,14 +42,14 @@ const wishes: Readonly<Record<string, readonly Wish[]>> = {
   ],
 };
 
-/** Kept for weeks: what happened on them since yesterday is news. */
+/** The age of the favourites in days, so that recent changes on them count as news. */
 const keptDays = 21;
 const shipownersKept = 2;
 const vesselsFollowed = 3;
 
 /**
- * Gives the demo member, and the one of the corporate tier with its several groups, favourites on which
- * something has changed since yesterday. Who keeps some already is left alone.
+ * Gives the demo member and the corporate demo member favourites with changes since yesterday. A member who
+ * already has favourites is left unchanged.
  */
 export async function insertDemoFavourites(making: Making): Promise<void> {
   const { transaction } = making;
@@ -96,7 +99,7 @@ async function insertFavouritesOf(
   await followVessels(member_id, followed, { transaction, now, create_time });
 }
 
-/** Ships of the demo that load next on the member's lanes: where they are is what one wants to know. */
+/** Follows the demo ships that load next on the member's lanes. */
 async function followVessels(
   member_id: number,
   lanes: readonly { from: string; to: string }[],
@@ -123,7 +126,10 @@ async function followVessels(
     .execute();
 }
 
-/** Ports between which most came or went since yesterday, of the trade lanes in turn. */
+/**
+ * Returns the lanes with the most additions and withdrawals since yesterday, alternating between the trade
+ * lanes.
+ */
 async function liveliestLanes(
   transaction: Transaction<Tables>,
   { shiproutes, lanes, now }: { shiproutes: readonly string[]; lanes: number; now: Date },

@@ -7,7 +7,7 @@ import { weekZone } from '../../trade/calendar/week-zone.ts';
 import type { Random } from './random.ts';
 import { zoneOf } from './zone-of.ts';
 
-/** One publication of a group: what readers had by it, and how that differs from the one before. */
+/** One publication of a group: its sailings, and their differences from the previous publication. */
 export interface DemoPublished {
   number: number;
   time: Date;
@@ -17,15 +17,15 @@ export interface DemoPublished {
 }
 
 interface Making {
-  /** Of this group alone. */
+  /** A generator for this group only. */
   random: Random;
   idOf: (...name: string[]) => string;
 }
 
 /**
- * How a group came to what readers have of it, made backwards: before each publication some windows lay
- * elsewhere (one again and again), one sailing was not there yet, one vessel was to be named. The last one
- * withdrew a sailing.
+ * Generates the history of a group backwards from its live sailings. Before each publication some laycans
+ * were different (one of them every time), one sailing did not exist, and one vessel was to be named. The
+ * last publication withdrew a sailing.
  */
 export function makeHistory(live: readonly NewDraft[], last: Date, making: Making): DemoPublished[] {
   const times = timesBefore(last, making.random);
@@ -43,7 +43,7 @@ export function makeHistory(live: readonly NewDraft[], last: Date, making: Makin
   });
 }
 
-/** Two or three more, some days apart, in the office hours of China. */
+/** Adds two or three earlier times, some days apart, in office hours of China. */
 function timesBefore(last: Date, random: Random): Date[] {
   const times = [last];
   for (let left = random.whole(2, 3); left > 0; left--) {
@@ -54,7 +54,7 @@ function timesBefore(last: Date, random: Random): Date[] {
   return times;
 }
 
-/** A ship is said to come later more often than earlier. */
+/** Changes of a laycan in days, with their weights. Delays are more frequent than earlier arrivals. */
 const drifts = [
   [2, 4],
   [3, 4],
@@ -82,7 +82,10 @@ function stateBefore(
     .map((one) => (one === named ? withOpenVessel(one) : moved.has(one) ? movedBack(one, random) : one));
 }
 
-/** Of those that were near then nobody would have moved the window any more. */
+/**
+ * Returns the sailings that were at least five days ahead at `time`. Publishers seldom move the laycan of a
+ * nearer sailing.
+ */
 function farFrom(time: Date, sailings: readonly NewDraft[]): NewDraft[] {
   const day = todayIn(weekZone, new Date(time.getTime() + 5 * dayMs));
   return sailings.filter(({ harbors }) => harbors.every(({ start_time }) => start_time > day));
@@ -100,10 +103,10 @@ const withOpenVessel = (draft: NewDraft): NewDraft => ({
   deadweight_tons: null,
 });
 
-/** A sailing that was announced and will not be. */
+/** Returns a sailing that was announced and later withdrawn. */
 function withdrawnOf(after: readonly NewDraft[], { idOf }: Making): NewDraft {
   const like = after.at(-1);
-  if (!like) throw new Error('There is no sailing to withdraw one beside.');
+  if (!like) throw new Error('The group has no sailing to derive a withdrawn one from.');
   const to = { id: idOf('withdrawn', like.id), sequence: `${like.sequence}V`, shift_days: 10 };
   return withOpenVessel(cloneDraft(like, to, zoneOf));
 }

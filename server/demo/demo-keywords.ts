@@ -1,4 +1,4 @@
-/** Shown as popular words where demo data is loaded and nobody has searched yet; marked as invented. */
+/** Popular keywords that are shown with demo data before anyone has searched. They are marked as invented. */
 export const demoKeywords: readonly string[] = [
   '滚装 中东',
   '重大件',

@@ -14,7 +14,7 @@ export type DemoLogRow = ReturnType<typeof logRow>;
 
 const sailingsShown = 3;
 
-/** What was done in a group until readers had what they have of it now. */
+/** Returns the log of a group up to its current publication. */
 export function logOf(
   group: DemoGroup,
   history: readonly (DemoPublished & { batch_id: string })[],
@@ -33,18 +33,18 @@ export function logOf(
   return log;
 }
 
-/** What was done in a group and is not published yet. */
+/** Returns the log of the unpublished changes in a group. */
 export function logOfWaiting(
   group: DemoGroup,
   { before, after }: { before: readonly NewDraft[]; after: readonly NewDraft[] },
   time: Date,
 ): DemoLogRow[] {
-  // What was taken out was not past.
+  // An empty day, because the removed sailings are not past.
   const { changes } = publicationChanges(before, after, '');
   return logOfChanges(group, changes, time);
 }
 
-/** Row by row in the two hours before. */
+/** Returns log rows for the changes, spread over the two hours before `time`. */
 function logOfChanges(group: DemoGroup, changes: readonly SailingChange[], time: Date): DemoLogRow[] {
   const of = (kind: 'added' | 'withdrawn') =>
     changes.filter((change) => change.kind === kind).flatMap(({ before, after }) => after ?? before ?? []);

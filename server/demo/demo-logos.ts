@@ -7,16 +7,16 @@ import type { Tables } from '../db/tables.ts';
 import logos from './demo-logos.json' with { type: 'json' };
 import { demoId } from './demo-shipowners.ts';
 
-/** They were stored long ago: the pictures of a day that a member may store are not used up by them. */
+/** An old date, so that these pictures do not count towards the daily upload limit of the member. */
 const storedTime = new Date('2026-01-05T01:00:00Z');
 const widthPx = 128;
 
 const logoId = (seed: number, row: number): string => demoId(seed, storedTime, 'logo', row);
 
-/** Where the logo of the shipowner in this row is to be had. */
+/** Returns the path of the logo of the shipowner in this row. */
 export const logoPath = (seed: number, row: number): string => picturePath(logoId(seed, row));
 
-/** Stores the logos that are not there yet as pictures that a member has uploaded. They are small, so that every size is the whole of them. */
+/** Stores missing logos as uploaded pictures. They are small, so every size contains the same bytes. */
 export async function insertDemoLogos(
   transaction: Transaction<Tables>,
   { seed, memberId }: { seed: number; memberId: number },

@@ -6,7 +6,7 @@ import { randomOf, type Random } from './random.ts';
 type Particulars = Required<Pick<NewSailing, 'is_geared' | 'lift_tons' | 'deadweight_tons'>>;
 const unknown: Particulars = { is_geared: null, lift_tons: null, deadweight_tons: null };
 
-/** Lifts of the gear in tons, and the deadweight from and to in thousands of tons. */
+/** Lifting capacities of the gear in tons, and the range of the deadweight in thousands of tons. */
 const builds: Readonly<
   Record<MachineId, { lifts: readonly number[]; deadweight: readonly [number, number] }>
 > = {
@@ -16,7 +16,9 @@ const builds: Readonly<
   heavy_lift: { lifts: [500, 700, 800, 900, 1400], deadweight: [9, 30] },
 };
 
-/** What a ship can do; the same on all its voyages. Half of the publishers give it. */
+/**
+ * Returns the particulars of a ship, which are the same on all its voyages. Half of the publishers give them.
+ */
 export function particularsOf(seed: number, { index, machine }: Vessel): Particulars {
   const random = randomOf(seed, 'particulars', index);
   if (random.chance(0.5)) return unknown;
@@ -28,7 +30,7 @@ export function particularsOf(seed: number, { index, machine }: Vessel): Particu
   };
 }
 
-/** The terms that a rate of such a ship is usually quoted on. */
+/** Returns the usual freight terms for a ship of this type, or null. */
 export function freightTermsOf(random: Random, machine: MachineId): string | null {
   if (random.chance(0.5)) return null;
   if (machine === 'regular' || machine === 'roll') return 'liner';

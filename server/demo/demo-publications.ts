@@ -9,22 +9,22 @@ import type { NewSailing } from '../db/sailings/new-sailing.ts';
 import type { Tables } from '../db/tables.ts';
 import type { DemoPublished } from './demo-history.ts';
 
-/** A group and who made it. */
+/** A group of the demo and its creator. */
 export interface DemoGroup {
   id: string;
   shipowner_id: number;
   publisher_id: number;
   title: string;
   create_time: Date;
-  /** Null: it was never published. */
+  /** The time of the last publication, or null if it was never published. */
   publish_time: Date | null;
-  /** When somebody last said that it all still holds. */
+  /** The time of the last confirmation, or null. */
   confirm_time: Date | null;
 }
 
 type Of<Row> = Row & { batch_id: string };
 
-/** Writes the publications of a group; of the last one, the batch and its sailings are there already. */
+/** Writes the publications of a group. The batch and the sailings of the last one must already exist. */
 export async function insertHistory(
   transaction: Transaction<Tables>,
   group: DemoGroup,
@@ -48,7 +48,7 @@ export async function insertHistory(
   await setClocks(transaction, group, history);
 }
 
-/** All but the last, with the sailings that readers have no longer. */
+/** Writes all publications except the last, with the sailings that were withdrawn later. */
 async function insertEarlier(
   transaction: Transaction<Tables>,
   { id: template_id, shipowner_id, title: group_title }: DemoGroup,
@@ -81,7 +81,7 @@ const sailingOf = ({ lift_tons, deadweight_tons, ...draft }: NewDraft): NewSaili
   is_demo: true,
 });
 
-/** When readers first had it, and when it last changed for them. */
+/** Returns the time at which a sailing was first published, and that of its last published change. */
 function clocksOf({ id }: NewDraft, history: readonly DemoPublished[]) {
   const times = history.filter(({ changes }) =>
     changes.some((change) => change.id === id && change.kind !== 'withdrawn'),
@@ -104,7 +104,7 @@ const countsOf = (published: Of<DemoPublished>) => ({
   confirmed_total: published.same.length,
 });
 
-/** The version of a draft by a publication: each change of it made one. */
+/** Returns the version of a draft at a publication. Every published change increments it. */
 export const versionAt = (history: readonly DemoPublished[], id: string, number: number): number =>
   Math.max(
     1,
@@ -128,7 +128,7 @@ const snapshotsOf =
       snapshot: JSON.stringify(one),
     }));
 
-/** The windows that a publication moved. */
+/** Returns the laycans that a publication moved. */
 function movesOf({ batch_id, time: move_time, changes }: Of<DemoPublished>, { shipowner_id }: DemoGroup) {
   return changes.flatMap(({ id: information_id, before, after }) =>
     (after?.harbors ?? []).flatMap(({ id: call_id, harbor_code, start_time, end_time }) => {
@@ -141,7 +141,7 @@ function movesOf({ batch_id, time: move_time, changes }: Of<DemoPublished>, { sh
   );
 }
 
-/** What readers see of when: as if all that had been published. */
+/** Sets the times that readers see, as if the history had really been published. */
 async function setClocks(
   transaction: Transaction<Tables>,
   { confirm_time }: DemoGroup,

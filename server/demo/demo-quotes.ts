@@ -5,7 +5,7 @@ import type { CargoTag } from '../../trade/sailing/sailing.ts';
 import type { Tables } from '../db/tables.ts';
 import { randomOf } from './random.ts';
 
-/** A lane with what a freight ton of steel costs on it, about. */
+/** A lane with the approximate rate of a freight ton of steel, in USD. */
 type QuotedLane = readonly [from: string, to: string, steel: number];
 
 const quotedLanes: readonly QuotedLane[] = [
@@ -25,7 +25,7 @@ const quotedLanes: readonly QuotedLane[] = [
   ['CNSHA', 'SGSIN', 22],
 ];
 
-/** Against a freight ton of steel. */
+/** The rate of each cargo relative to steel. */
 const cargoes: readonly (readonly [CargoTag, number])[] = [
   ['equipment', 1.6],
   ['steel', 1],
@@ -33,18 +33,21 @@ const cargoes: readonly (readonly [CargoTag, number])[] = [
 ];
 
 const weekMs = 7 * dayMs;
-/** Twelve weeks are what readers are shown. */
+/** Readers see twelve weeks of quotes. */
 const weeksBack = 12;
 
 interface Making {
   transaction: Transaction<Tables>;
   seed: number;
   now: Date;
-  /** The invented shipowners, who quote. */
+  /** The demo shipowners, who quote the rates. */
   shipownerIds: readonly number[];
 }
 
-/** Writes the quotes of the weeks since the last one, twelve at most: one a week for each cargo on each lane. */
+/**
+ * Writes one quote a week for each cargo on each lane, from the last existing quote on, for at most twelve
+ * weeks.
+ */
 export async function insertDemoQuotes({ transaction, seed, now, shipownerIds }: Making): Promise<void> {
   const { rows: newest } = await sql<{ time: Date | null }>`
     select max(quotation_time) as time from quote where is_demo`.execute(transaction);
@@ -71,7 +74,7 @@ interface Quoted {
   shipownerIds: readonly number[];
 }
 
-/** Rates rise and fall over some months, and a little from week to week. */
+/** Returns a quote. Rates rise and fall over some months, and vary a little from week to week. */
 function quoteOf({ week, lane: [from, to, steel], cargo: [cargo_tag, factor], seed, shipownerIds }: Quoted) {
   const series = randomOf(seed, 'quote', from, to, cargo_tag);
   const phase = series.whole(0, 30);

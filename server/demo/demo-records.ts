@@ -9,13 +9,14 @@ interface Making {
   now: Date;
 }
 
-/** Of what was published so lately it is told what became of it; a shipowner has more than twenty windows in it. */
+/** The days for which records are shown. A shipowner has more than twenty laycans in them. */
 const recordedDays = 100;
 
 /**
- * What became of past windows of the invented shipowners: most stayed, some were moved, a few sailings were
- * cancelled, with some shipowners more often than with others. The publishers among the demo accounts have a
- * history of their own with snapshots of each publication, so theirs are left out.
+ * Records the outcomes of past laycans of the demo shipowners: most were unchanged, some were moved, and a
+ * few sailings were cancelled. The shares differ between shipowners.
+ *
+ * The demo publishers are excluded, because they have a real history with snapshots of each publication.
  */
 export async function insertDemoRecords({ transaction, seed, now }: Making): Promise<void> {
   const since = new Date(now.getTime() - recordedDays * dayMs);
@@ -24,7 +25,8 @@ export async function insertDemoRecords({ transaction, seed, now }: Making): Pro
     where number = 0 and template_id is null and state = 'replaced' and publish_time > ${since}::timestamptz
       and shipowner_id in (select id from shipowner where is_demo
         except select shipowner_id from member where publisher)`.execute(transaction);
-  // `luck` decides of a sailing: moved below the share of its shipowner, cancelled at the very top.
+  // `luck` (0 to 99) decides the outcome of a sailing: below the share of its shipowner it was moved, from 97
+  // on it was cancelled.
   const records = sql`
     select information.id, information.shipowner_id, batch_id, batch.publish_time,
       ${hundredthOf(sql`${seed}::text || information.id::text`)} as luck,
@@ -35,7 +37,10 @@ export async function insertDemoRecords({ transaction, seed, now }: Making): Pro
   await cancelSome(transaction, records);
 }
 
-/** A ship comes later more often than earlier; the word of it comes some days before the window, or when it is published. */
+/**
+ * Inserts moves. Delays are more frequent than earlier arrivals. The move is dated some days before the
+ * laycan, but after the publication.
+ */
 async function insertMoves(transaction: Transaction<Tables>, records: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into information_move (information_id, shipowner_id, batch_id, call_id, harbor_code,
@@ -61,6 +66,6 @@ async function cancelSome(transaction: Transaction<Tables>, records: RawBuilder<
     where information.id = cancelled.id`.execute(transaction);
 }
 
-/** 0 to 99, the same for the same text everywhere. */
+/** Returns a number from 0 to 99, always the same for the same text. */
 const hundredthOf = (text: RawBuilder<unknown>) =>
   sql`('x' || substr(md5(${text}), 1, 7))::bit(28)::integer % 100`;

@@ -6,8 +6,8 @@ import { makeShipowners } from './demo-shipowners.ts';
 
 const shipowners = makeShipowners(5, harborBook.shiproutes);
 
-describe('inventedness', () => {
-  test('no name is that of a carrier that exists', () => {
+describe('demo data cannot be mistaken for real companies', () => {
+  test('no name is that of an existing carrier', () => {
     const real =
       /cosco|sinotrans|bbc|chipol|h[öo]egh|wallenius|wilhelmsen|grimaldi|\bnyk\b|\bhmm\b|maersk|\bmsc\b|\bcma\b|hapag|evergreen|yang ming|\bone\b|\bzim\b|\bpil\b|wan hai|\bk.?line\b|mitsui|\bmol\b|\bsal\b|jumbo|biglift|spliethoff|rickmers|thorco|zeaborn|\baal\b|swire|intermarine|\buhl\b|eukor|glovis|siem|messina|bahri|hyundai|pan ocean|norden|oldendorff|pacific basin|ultrabulk|saga|gearbulk|westfal|star bulk|sitc|x-press|unifeeder|hansa|stolt|bocimar|cargill|中远|中外运|招商|中谷|安通|长航|海丰|德翔|达飞|马士基|长荣|阳明|万海|东方海外|中联|海洋网联/i;
     const names = shipowners.flatMap((one) => [one.chinese_title, one.english_title]);
@@ -17,7 +17,7 @@ describe('inventedness', () => {
     expect(new Set(ships).size).toBe(ships.length);
   });
 
-  test('an IMO number has a right check digit and begins as no ship’s does', () => {
+  test('IMO numbers have a valid check digit and a prefix that no ship has', () => {
     const weights = [7, 6, 5, 4, 3, 2];
     for (const { imo } of makeFleet()) {
       const sum = weights.reduce((total, weight, index) => total + weight * Number(imo[index]), 0);
@@ -26,7 +26,7 @@ describe('inventedness', () => {
     }
   });
 
-  test('nobody is reached by mail or telephone', () => {
+  test('web addresses, telephone numbers and mail addresses reach no real person', () => {
     for (const { website, phone, managers } of shipowners) {
       expect(website).toMatch(/^https:\/\/www\.[a-z]+\.example$/);
       expect(
@@ -36,7 +36,7 @@ describe('inventedness', () => {
     }
   });
 
-  test('every shipowner describes itself in both languages and says that it is invented', () => {
+  test('every shipowner has a description in both languages that calls it invented', () => {
     for (const one of shipowners) {
       expect(one.chinese_description).toContain('虚构');
       expect(one.english_description).toContain('invented');

@@ -15,7 +15,7 @@ export interface DemoManager {
   shiproute_ids: string[];
 }
 
-/** An invented shipowner. Its English title is its key: ids are given by the database. */
+/** A demo shipowner. Its English title is its key, because the database assigns the ids. */
 export interface DemoShipowner {
   chinese_title: string;
   english_title: string;
@@ -37,7 +37,10 @@ const machineWords: Readonly<Record<MachineId, readonly [string, string]>> = {
 
 const recommendedTotal = 8;
 
-/** Telephones with 5555 and addresses under .example (RFC 2606) reach nobody. */
+/**
+ * Returns the demo shipowners. Telephone numbers with 5555 and addresses under .example (RFC 2606) reach no
+ * real person.
+ */
 export function makeShipowners(seed: number, shiproutes: readonly Shiproute[]): DemoShipowner[] {
   const routes = lanes.map(({ id }) => shiproutes.find((one) => one.id === id)).filter((one) => !!one);
   return shipownerRows.map(([chinese_title, english_title, prefix, machines, ships], index) => {
@@ -62,7 +65,7 @@ export function makeShipowners(seed: number, shiproutes: readonly Shiproute[]): 
   });
 }
 
-/** Two to four people share the trade lanes of a shipowner. */
+/** Returns two to four managers, who divide the trade lanes of a shipowner among them. */
 function makeManagers(seed: number, owner: number, domain: string): DemoManager[] {
   const random = randomOf(seed, 'manager', owner);
   const total = random.whole(2, 4);
@@ -80,7 +83,7 @@ function makeManagers(seed: number, owner: number, domain: string): DemoManager[
   });
 }
 
-/** An id that is the same whenever the same thing is made from the same seed. */
+/** Returns an id that is always the same for the same seed, time and name. */
 export function demoId(seed: number, time: Date, ...name: readonly (string | number)[]): string {
   const random = randomOf(seed, 'id', ...name);
   return makeUuidV7(time, (bytes) => bytes.map(() => random.whole(0, 255)));

@@ -4,34 +4,37 @@ import { lockKeys } from '../db/lock-keys.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** What `site_setting` keeps of the demo data. */
+/** The state of the demo data, stored in `site_setting`. */
 export interface DemoState {
   seed: number;
   first_time: string;
-  /** Whether everything of the first start is written. */
+  /** True if all data of the first start have been written. */
   is_whole: boolean;
-  /** Whether the demo publishers have been given something to work on. */
+  /** True if the demo publishers have received draft groups. */
   has_workspace?: boolean;
-  /** Whether the demo members have been given favourites. */
+  /** True if the demo members have received favourites. */
   has_favourites?: boolean;
-  /** Whether it is told what became of past windows. */
+  /** True if the outcomes of past laycans have been recorded. */
   has_records?: boolean;
-  /** Whether there are invented articles, adverts and partners. */
+  /** True if the demo articles, adverts and partners exist. */
   has_content?: boolean;
-  /** Whether there are suppliers. */
+  /** True if the demo suppliers exist. */
   has_suppliers?: boolean;
-  /** Whether the ships have tracks; where not all of them are at sea, every nth is. */
+  /**
+   * True if the ships have tracks. If not all ships are at sea, `nth_ship_at_sea` gives the share: every nth
+   * ship is.
+   */
   has_tracks?: boolean;
   nth_ship_at_sea?: number;
-  /** No container voyage that leaves after this day has been made yet; absent where there are none at all. */
+  /** The last departure day of the generated container voyages; absent if there are none. */
   containers_until?: string;
-  /** No voyage that starts after this day has been made yet. */
+  /** The last start day of the generated voyages. */
   until: string;
 }
 
 type Step<T> = (transaction: Transaction<Tables>) => Promise<T>;
 
-/** One server at a time; the lock ends with the transaction, also when the server dies. */
+/** Runs a step while no other server does. The lock ends with the transaction, even if the server crashes. */
 export function withLock<T>(db: Db, step: Step<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockKeys.demo})`.execute(transaction);
@@ -39,7 +42,7 @@ export function withLock<T>(db: Db, step: Step<T>): Promise<T> {
   });
 }
 
-/** Null where there is none. */
+/** Returns the state, or null if there is none. */
 export async function findState(db: Db): Promise<DemoState | null> {
   const row = await db
     .selectFrom('site_setting')
@@ -49,7 +52,7 @@ export async function findState(db: Db): Promise<DemoState | null> {
   return (row?.value as DemoState | undefined) ?? null;
 }
 
-/** Writes it over the one that is there. */
+/** Overwrites the existing state. */
 export async function keep(db: Db, state: DemoState): Promise<void> {
   await db
     .updateTable('site_setting')

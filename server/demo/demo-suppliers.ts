@@ -13,10 +13,10 @@ interface Making {
   now: Date;
 }
 
-/** Somebody asked them how they are reached within so many days. */
+/** The check of a supplier's contact data is at most this many days old. */
 const checkedWithinDays = 45;
 
-/** What they do, in a sentence of each language. */
+/** The services of each category, one sentence in each language. */
 const work: Readonly<Record<SupplierCategoryId, readonly [string, string]>> = {
   agent: ['办理进出港手续、靠泊与船员换班', 'Clearance in and out, berthing and crew changes'],
   customs: ['出口报关、转关与查验陪同', 'Export declarations, transit and attendance at inspections'],
@@ -31,7 +31,10 @@ const work: Readonly<Record<SupplierCategoryId, readonly [string, string]>> = {
   bunker: ['锚地与码头供油，低硫油与船用轻油', 'Bunkers at anchorage and berth, VLSFO and MGO'],
 };
 
-/** Writes the invented suppliers. Telephones with 5555 and addresses under .example (RFC 2606) reach nobody. */
+/**
+ * Writes the demo suppliers. Telephone numbers with 5555 and addresses under .example (RFC 2606) reach no
+ * real person.
+ */
 export async function insertDemoSuppliers({ transaction, seed, now }: Making): Promise<void> {
   const rows = supplierRows.map((_, index) => rowOf(index, seed, now));
   await transaction.insertInto('supplier').values(rows).execute();
@@ -68,5 +71,5 @@ function rowOf(index: number, seed: number, now: Date): Insertable<Tables['suppl
 }
 
 function never(): never {
-  throw new Error('There is no such demo supplier.');
+  throw new Error('There is no such row of a demo supplier.');
 }

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../../trade/calendar/day-ms.ts';
 import type { Random } from './random.ts';
 
-/** When the publisher first gave a sailing, last changed it, last said a word on it, and took it back. */
+/** The times at which a publisher created, last changed, last confirmed and withdrew a sailing. */
 export interface Clocks {
   create_time: Date;
   change_time: Date;
@@ -17,17 +17,17 @@ const ages = [
   [[7 * dayMs, 20 * dayMs], 10],
 ] as const;
 
-/** How long ago a group was published: minutes for the diligent, weeks for the others. */
+/** Returns the publication time of a group: between two minutes and twenty days before `now`. */
 export function publishTimeOf(random: Random, now: Date): Date {
   const [least, most] = random.weighted(ages);
   return ago(now, least + random.next() * (most - least));
 }
 
-/** The clocks of a live sailing of that publication. */
+/** Returns the times of a live sailing of that publication. */
 export function liveClocks(random: Random, publishTime: Date, now: Date): Clocks {
   const isNew = random.chance(0.12);
   const change_time = isNew ? publishTime : ago(publishTime, random.next() * 20 * dayMs);
-  // Half of the others have been changed since they were first given.
+  // Half of the older sailings have been changed since they were created.
   const create_time =
     isNew || random.chance(0.5) ? change_time : ago(change_time, random.next() * 30 * dayMs);
   const sincePublished = now.getTime() - publishTime.getTime();
@@ -39,12 +39,12 @@ export function liveClocks(random: Random, publishTime: Date, now: Date): Clocks
 }
 
 /**
- * Nobody confirms one sailing after the other all day: after this share of the time since a publication nothing
- * more was said of any of its sailings. The same for the same publication.
+ * Returns the share of the time since a publication after which confirmations may be dated. Publishers do not
+ * confirm single sailings all day. The share is always the same for the same publication.
  */
 const lastWordOf = (publishTime: Date): number => 1 - ((publishTime.getTime() / 1000) % 89) / 100;
 
-/** Withdrawn in the last 13 days, from a publication that is older than that. */
+/** Returns the times of a sailing that was withdrawn in the last 13 days, from an older publication. */
 export function withdrawnClocks(random: Random, publishTime: Date, now: Date): Clocks {
   const change_time = ago(publishTime, random.next() * 5 * dayMs);
   return {
@@ -55,12 +55,12 @@ export function withdrawnClocks(random: Random, publishTime: Date, now: Date): C
   };
 }
 
-/** A publication of the past went out some weeks before its month. */
+/** Returns the time of a past publication, some weeks before its month. */
 export function pastPublishTimeOf(random: Random, month: string): Date {
   return ago(new Date(`${month}-01T02:00:00Z`), (4 + random.next() * 24) * dayMs);
 }
 
-/** The clocks of a sailing of the past: all of them between its publication and its loading. */
+/** Returns the times of a past sailing, all between its publication and its loading. */
 export function pastClocks(random: Random, publishTime: Date, startDay: number): Clocks {
   const span = Math.max(0, startDay * dayMs - publishTime.getTime());
   const changed = random.chance(0.5) ? 0 : random.next() * 0.6;
@@ -72,7 +72,7 @@ export function pastClocks(random: Random, publishTime: Date, startDay: number):
   };
 }
 
-/** Whole seconds, as people and databases keep them. */
+/** Returns a time `ms` before `from`, in whole seconds, as the database stores them. */
 function ago(from: Date, ms: number): Date {
   return new Date(Math.floor((from.getTime() - ms) / 1000) * 1000);
 }

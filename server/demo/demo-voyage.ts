@@ -7,23 +7,23 @@ import { neighbours } from './names/region-calls.ts';
 import type { Random } from './random.ts';
 import { coastNm, nearestOf, passageNm, type Place } from './sea-distance.ts';
 
-/** Where harbors are, by code. */
+/** The positions of ports by code. */
 export type Chart = ReadonlyMap<string, Place>;
 
-/** A voyage of a ship along a lane, before anybody has published it. Days are numbers since 1970-01-01. */
+/** A voyage of a ship along a lane, before it is published. Days are numbers since 1970-01-01. */
 export interface Voyage {
   lane: Lane;
   machine: MachineId;
   calls: NewPortCall[];
-  /** First day of the first loading window. */
+  /** The first day of the first laycan. */
   startDay: number;
-  /** Last day of the last loading window. */
+  /** The last day of the last loading laycan. */
   lastLoadDay: number;
-  /** The day on which the ship is free for the next one. */
+  /** The day on which the ship is free for the next voyage. */
   endDay: number;
 }
 
-/** How ships of each type behave: knots, days in a port, days of a loading window. */
+/** The behaviour of ships by type: speed in knots, days in a port, days of a laycan. */
 const habits = {
   normal: { knots: [12, 14], stay: [2, 4], window: [3, 9] },
   roll: { knots: [15, 18], stay: [1, 1], window: [1, 4] },
@@ -38,7 +38,7 @@ interface Stop {
   is_unload: boolean;
 }
 
-/** Plans one voyage: which ports, in which order, and when by real distances and plausible speeds. */
+/** Plans one voyage: its ports, their order, and dates from real distances and plausible speeds. */
 export function makeVoyage(
   random: Random,
   chart: Chart,
@@ -92,7 +92,7 @@ const unloadTotals = [
   [5, 4],
 ] as const;
 
-/** Three to ten stops: loading ports, perhaps one on the way, discharging ports. */
+/** Returns three to ten stops: loading ports, possibly one on the way, and discharging ports. */
 function stopsOf(random: Random, lane: Lane): Stop[] {
   const loads = someOf(random, callsOf(lane.from, 'leaving'), random.weighted(loadTotals));
   const takesKorea = lane.from === 'far-east' && lane.to !== 'southeast-asia' && random.chance(0.12);
@@ -111,14 +111,14 @@ function stopsOf(random: Random, lane: Lane): Stop[] {
   ];
 }
 
-/** On the way a ship bunkers, or takes and leaves cargo. */
+/** On the way a ship bunkers, or loads and discharges cargo. */
 const wayRoles: readonly (readonly [Pick<Stop, 'is_load' | 'is_unload'>, number])[] = [
   [{ is_load: false, is_unload: false }, 5],
   [{ is_load: true, is_unload: true }, 3],
   [{ is_load: false, is_unload: true }, 2],
 ];
 
-/** So many of the ports, by weight, in the order of the coast. */
+/** Selects `total` ports by weight and returns them in the order of the coast. */
 function someOf(random: Random, ports: readonly (readonly [string, number])[], total: number): string[] {
   let left = [...ports];
   const chosen = new Set<string>();
@@ -140,11 +140,14 @@ function milesBetween(chart: Chart, lane: Lane, from: Stop, to: Stop): number {
 
 function placeOf(chart: Chart, code: string): Place {
   const place = chart.get(code);
-  if (!place) throw new Error(`The harbor ${code} is not in the book.`);
+  if (!place) throw new Error(`The port ${code} is not in the harbor data.`);
   return place;
 }
 
-/** A loading window by the ship's habit, at times a third of a month; later ones are about as wide as the doubt. */
+/**
+ * Returns a laycan in the style of the ship type, sometimes a third of a month. Discharging dates widen with
+ * their uncertainty.
+ */
 function windowOf(
   random: Random,
   call: { day: number; stop: Stop; machine: MachineId; isFirst: boolean },
@@ -157,7 +160,7 @@ function windowOf(
   return [day, day + random.whole(window[0], window[1]) - 1];
 }
 
-/** 上旬, 中旬 or 下旬: the third of its month in which the day lies. */
+/** Returns the third of the month (上旬, 中旬 or 下旬) that contains the day. */
 function thirdOfMonth(day: number): [first: number, last: number] {
   const date = new Date(day * dayMs);
   const third = Math.min(2, Math.floor((date.getUTCDate() - 1) / 10));
@@ -166,7 +169,7 @@ function thirdOfMonth(day: number): [first: number, last: number] {
   return [first, third === 2 ? lastOfMonth : first + 9];
 }
 
-/** The port, and at times one or two near it that would do as well. */
+/** Returns the port, sometimes with one or two alternative ports nearby. */
 function harborsOf(random: Random, stop: Stop, stops: readonly Stop[]) {
   const group = neighbours.find((codes) => codes.includes(stop.code)) ?? [];
   const others = group.filter((code) => stops.every((one) => one.code !== code));

@@ -17,10 +17,10 @@ import { listPublishedAsDrafts } from '../db/workspace/published-drafts.ts';
 import { listTemplates } from '../db/workspace/templates.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
 
-/** These sailings have no cut-offs. */
+/** Returns an unused id, because these sailings have no cut-offs. */
 const cutOffId = () => '';
 
-describeOnBothEngines('the workspace of the demo publishers', (getDatabase) => {
+describeOnBothEngines('workspace of the demo publishers', (getDatabase) => {
   let owner = 0;
   beforeAll(async () => {
     const { db } = getDatabase();
@@ -63,7 +63,7 @@ describeOnBothEngines('the workspace of the demo publishers', (getDatabase) => {
     await make();
   }, 60_000);
 
-  test('has a group with changes, one without and one that was never published', async () => {
+  test('there is a changed group, an unchanged one and one never published', async () => {
     const groups = await listTemplates(getDatabase(), { owner, now: testNow });
     const counts = groups.map((one) => [
       one.title,
@@ -80,7 +80,7 @@ describeOnBothEngines('the workspace of the demo publishers', (getDatabase) => {
     expect(new Set(groups.map(({ editor }) => editor))).toEqual(new Set(['演示发布人甲']));
   });
 
-  test('could be published, but for the one that is still being prepared', async () => {
+  test('published groups have no faults, the unpublished one has one', async () => {
     const groups = await listTemplates(getDatabase(), { owner, now: testNow });
     for (const { id, publish_time } of groups) {
       const drafts = await listDraftsOf(getDatabase(), id);
@@ -92,7 +92,7 @@ describeOnBothEngines('the workspace of the demo publishers', (getDatabase) => {
     }
   });
 
-  test('has come to what readers have by several publications, which agree with it', async () => {
+  test('groups have several publications that agree with the published sailings', async () => {
     const { db } = getDatabase();
     const groups = (await listTemplates(getDatabase(), { owner, now: testNow })).filter(
       (one) => one.batch_id,
@@ -141,7 +141,7 @@ describeOnBothEngines('the workspace of the demo publishers', (getDatabase) => {
     }
   });
 
-  test('tells how windows were moved until they were what readers have', async () => {
+  test('recorded moves end at the published laycans', async () => {
     const { rows } = await getDatabase().pool.query<{ isNow: boolean; total: number }>(`
       select call.start_time = last.start_time and call.end_time = last.end_time as "isNow", total
       from information_harbor as call join lateral (
@@ -151,7 +151,7 @@ describeOnBothEngines('the workspace of the demo publishers', (getDatabase) => {
     expect(rows.every(({ isNow }) => isNow)).toBe(true);
   });
 
-  test('leaves what it withdrew in sight of readers', async () => {
+  test('withdrawn sailings remain visible to readers', async () => {
     const { rows } = await getDatabase().pool.query<{ since: Date; lanes: number }>(`
       select withdrawn_time as since, (select count(*)::integer from information_lane as lane
         where lane.information_id = information.id and lane.withdrawn_time = information.withdrawn_time) as lanes
@@ -162,7 +162,7 @@ describeOnBothEngines('the workspace of the demo publishers', (getDatabase) => {
     expect(rows.every(({ lanes }) => lanes > 0)).toBe(true);
   });
 
-  test('has a log that tells of it in the order of time', async () => {
+  test('the log lists all actions in order of time', async () => {
     const part = { offset: 0, most: 1000, totalMost: 1000 };
     const choice = { shipownerId: owner, templateId: null, batchId: null, action: null };
     const { rows } = await listLog(getDatabase(), choice, part);

@@ -25,13 +25,12 @@ interface Making {
   now: Date;
 }
 
-/** A group of more rows would show nothing that these do not show. */
+/** The maximum number of drafts in a group. More rows would show nothing new. */
 const draftsMost = 18;
 
 /**
- * Gives the publishers among the demo accounts something to work on: two groups whose sailings readers
- * have by their third or fourth publication, the first with changes that wait for the next one, and one
- * that was never published. The log tells of all of it.
+ * Gives each demo publisher work to look at. Two groups are in their third or fourth publication, and the
+ * first of them has unpublished changes. A third group was never published. The log records all of it.
  */
 export async function insertDemoWorkspace(making: Making): Promise<void> {
   const publishers = await making.transaction
@@ -80,7 +79,7 @@ async function insertGroupsOf(publisher: Publisher, making: Making): Promise<Dem
 
 type IdOf = (...name: string[]) => string;
 
-/** Makes a group of what readers have by a publication, and how it came to that. */
+/** Inserts a group for a live publication, with its history. */
 async function insertPublishedGroup(
   batch: LiveBatch,
   drafts: readonly NewDraft[],
@@ -121,7 +120,7 @@ async function insertPublishedGroup(
   return [...logOf(group, history), ...waiting];
 }
 
-/** Of what went out some time ago, somebody has said since then that it holds. */
+/** Returns the confirmation time of a publication. An older publication has been confirmed since. */
 function confirmTimeOf(publish_time: Date, now: Date): Date {
   const since = now.getTime() - publish_time.getTime();
   if (since < 6 * hourMs) return publish_time;
@@ -130,14 +129,17 @@ function confirmTimeOf(publish_time: Date, now: Date): Date {
 
 const editTimeOf = (now: Date) => new Date(now.getTime() - 4 * hourMs);
 
-/** A draft with the versions that it has and that readers have. */
+/** A draft with its current and its published version. */
 interface DemoDraft {
   draft: NewDraft;
   version: number;
   publish_version: number | null;
 }
 
-/** One window moved, one voyage put right, one sailing new, one taken out. */
+/**
+ * Returns the drafts with unpublished changes: one laycan moved, one voyage number corrected, one sailing
+ * added, one removed.
+ */
 function withChanges(published: readonly DemoDraft[], idOf: IdOf): DemoDraft[] {
   const [moved, corrected, ...others] = published;
   const last = published.at(-1)?.draft;
@@ -153,7 +155,7 @@ function withChanges(published: readonly DemoDraft[], idOf: IdOf): DemoDraft[] {
   ];
 }
 
-/** What is being prepared for two months later: vessels open, one port not decided yet. */
+/** Inserts a group of plans for two months later, with vessels to be named and one port missing. */
 async function insertPlannedGroup(
   drafts: readonly NewDraft[],
   making: Making & { publisher: Publisher },

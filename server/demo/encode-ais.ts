@@ -1,4 +1,4 @@
-/** A position as a ship sends it. Degrees, knots; null = not available. */
+/** A position as a ship sends it, in degrees and knots; null means not available. */
 export interface SentPosition {
   mmsi: number;
   latitude: number;
@@ -9,7 +9,7 @@ export interface SentPosition {
   status: number;
 }
 
-/** Who a ship is and where she is bound, as she sends it. */
+/** The identity and the destination of a ship as she sends them. */
 export interface SentVoyage {
   mmsi: number;
   imo: string;
@@ -23,7 +23,10 @@ export interface SentVoyage {
   eta: Date | null;
 }
 
-/** Sentences of NMEA 0183 with the time in a tag block, as a receiver on shore hands them on: message type 1. */
+/**
+ * Returns NMEA 0183 sentences of message type 1 with the time in a tag block, as a shore receiver forwards
+ * them.
+ */
 export function encodePosition(sent: SentPosition, time: Date): string[] {
   const bits = new SentBits()
     .add(1, 6)
@@ -42,7 +45,7 @@ export function encodePosition(sent: SentPosition, time: Date): string[] {
   return sentencesOf(bits, time, sent.mmsi);
 }
 
-/** Message type 5, in two sentences. */
+/** Returns the two sentences of message type 5. */
 export function encodeVoyage(sent: SentVoyage, time: Date): string[] {
   const [bow, port] = [Math.round(sent.length_m * 0.8), Math.round(sent.beam_m / 2)];
   const { eta } = sent;
@@ -79,7 +82,7 @@ class SentBits {
     return this;
   }
 
-  /** Six-bit ASCII, filled up with `@`; what it has not is a space. */
+  /** Appends six-bit ASCII, padded with `@`. Unsupported characters become spaces. */
   text(text: string, characters: number): this {
     for (const letter of text.toUpperCase().padEnd(characters, '@').slice(0, characters)) {
       const code = letter.charCodeAt(0);
@@ -89,7 +92,7 @@ class SentBits {
     return this;
   }
 
-  /** Six bits a character, and how many of the last one are none. */
+  /** Returns the bits as characters of six bits each, and the number of unused bits in the last one. */
   armoured(): { payload: string; fillBits: number } {
     const fillBits = (6 - (this.#bits.length % 6)) % 6;
     const sixes = `${this.#bits}${'0'.repeat(fillBits)}`.match(/.{6}/g) ?? [];
@@ -101,7 +104,7 @@ class SentBits {
   }
 }
 
-/** As many characters as fit into a sentence of 82 with all that stands around them. */
+/** The maximum payload that fits into a sentence of 82 characters. */
 const payloadMost = 56;
 
 function sentencesOf(bits: SentBits, time: Date, mmsi: number): string[] {

@@ -1,11 +1,13 @@
-/** Lets the process do what has come up in between; called every few dozen steps of long work. */
+/** Yields to pending work of the process. Called every few dozen steps of long work. */
 export function letOthersRun(): Promise<void> {
   return new Promise((done) => setImmediate(done));
 }
 
 const stepsAtOnce = 20;
 
-/** `flatMap` of work that would hold the process up for seconds if it were done at one go. */
+/**
+ * Runs `flatMap` in steps that yield in between, because the whole work would block the process for seconds.
+ */
 export async function flatMapInSteps<From, To>(
   all: readonly From[],
   step: (one: From) => readonly To[],

@@ -8,14 +8,14 @@ import { makeVoyage, type Chart, type Voyage } from './demo-voyage.ts';
 
 export interface Vessel {
   index: number;
-  /** Row of its shipowner in `shipownerRows`. */
+  /** The row of its shipowner in `shipownerRows`. */
   owner: number;
   name: string;
   imo: string;
   machine: MachineId;
 }
 
-/** Every ship of every shipowner, in a fixed order. */
+/** Returns every ship of every shipowner in a fixed order. */
 export function makeFleet(): Vessel[] {
   const ships = shipownerRows.flatMap(([, , prefix, machines, total], owner) =>
     Array.from({ length: total }, (_, ship) => ({
@@ -28,8 +28,8 @@ export function makeFleet(): Vessel[] {
 }
 
 /**
- * A number with a right check digit that no ship bears: the register never gave out numbers that
- * begin with 3, so nobody's vessel is impersonated.
+ * Returns an IMO number with a valid check digit that no ship has. The register never assigned numbers that
+ * begin with 3, so no real vessel is impersonated.
  */
 export function imoOf(six: number): string {
   const digits = [...String(six)].map(Number);
@@ -38,9 +38,10 @@ export function imoOf(six: number): string {
 }
 
 /**
- * The voyages of one ship from the day it enters the data to the last day on which one may start:
- * it sails along a lane, finds cargo where it has come to or goes home in ballast, and so on. Each
- * voyage has numbers of its own, so a later last day only adds voyages.
+ * Returns the voyages of one ship between the two days. It sails along a lane, then either finds cargo in the
+ * region of arrival or returns home in ballast.
+ *
+ * Each voyage has a random generator of its own, so a later last day only adds voyages.
  */
 export function voyagesOf(
   seed: number,

@@ -2,15 +2,15 @@ import type { MachineId } from '../../trade/sailing/sailing.ts';
 import { regionCalls, type Region } from './names/region-calls.ts';
 import type { Waypoint } from './sea-distance.ts';
 
-/** A trade lane of the demo data; its id is the shiproute's. */
+/** A trade lane of the demo data. Its id is that of the shiproute. */
 export interface Lane {
   id: string;
   from: Region;
   to: Region;
-  /** How often it is sailed, relative to the others that start in the same region. */
+  /** The frequency relative to the other lanes that start in the same region. */
   weight: number;
   via: readonly Waypoint[];
-  /** Ports on the way where some ships stop, for bunkers or for cargo. */
+  /** Ports on the way where some ships call for bunkers or cargo. */
   middle: readonly string[];
   machines: readonly MachineId[];
 }
@@ -28,7 +28,7 @@ const lane = (
   rest: Pick<Lane, 'via'> & Partial<Pick<Lane, 'middle' | 'machines'>>,
 ): Lane => ({ id: `${from}-${to}`, from, to, weight, middle: [], machines: everyMachine, ...rest });
 
-/** Outward lanes, most of them from China, as the cargo flows. */
+/** Outward lanes, mostly from China, where most of the cargo originates. */
 const outward: readonly Lane[] = [
   lane('far-east', 'middle-east', 6, { via: [...toMalacca, 'hormuz'], middle: ['SGSIN', 'LKCMB'] }),
   lane('far-east', 'southeast-asia', 13, { via: ['taiwan-strait'] }),
@@ -57,12 +57,12 @@ const outward: readonly Lane[] = [
 
 const backOf = (out: string, weight: number): Lane => {
   const found = outward.find(({ id }) => id === out);
-  if (!found) throw new Error(`No lane ${out} leads out.`);
+  if (!found) throw new Error(`There is no outward lane ${out}.`);
   const { from, to, via, middle } = found;
   return lane(to, from, weight, { via: via.toReversed(), middle });
 };
 
-/** Homeward lanes; where none starts, ships go back in ballast. */
+/** Homeward lanes. From regions without one, ships return in ballast. */
 const homeward: readonly Lane[] = [
   backOf('far-east-southeast-asia', 6),
   backOf('far-east-south-asia', 5),
@@ -76,7 +76,10 @@ const homeward: readonly Lane[] = [
 
 export const lanes: readonly Lane[] = [...outward, ...homeward];
 
-/** Ports of a region in the order in which a ship that comes (or leaves) meets them, with their weights. */
+/**
+ * Returns the ports of a region with their weights, in the order in which an arriving (or leaving) ship
+ * passes them.
+ */
 export function callsOf(
   region: Region,
   direction: 'arriving' | 'leaving',

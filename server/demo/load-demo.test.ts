@@ -16,12 +16,12 @@ import { supplierCategoryIds } from '../../trade/suppliers/supplier.ts';
 
 const now = new Date('2026-11-20T05:00:00Z');
 const size = { nthShip: 16, live: 200, archived: 150 };
-/** The fleet's whole history is sailed before some of it is taken. */
+/** A timeout in ms: the whole history of the fleet is generated before a part is selected. */
 const slowMs = 60_000;
 const load = (database: OpenDatabase, at = now, lines: string[] = []) =>
   loadDemo(database, { now: at, size, log: (line) => lines.push(line) });
 
-/** Of general cargo; what there is of containers is tested beside them. */
+/** Counts general cargo sailings; other tests cover containers. */
 async function countsOf({ db }: OpenDatabase, at = now) {
   const { rows } = await sql<{ live: number; past: number; lanes: number; batches: number }>`
     select count(*) filter (where archived_time > ${at})::integer as live,
@@ -32,14 +32,14 @@ async function countsOf({ db }: OpenDatabase, at = now) {
   return rows[0];
 }
 
-describeOnBothEngines('loadDemo', (getDatabase) => {
+describeOnBothEngines('loading of demo data', (getDatabase) => {
   const lines: string[] = [];
   beforeAll(async () => {
     await loadHarbors(getDatabase());
     await load(getDatabase(), now, lines);
   }, slowMs);
 
-  test('an empty database gets labelled sailings, live and past, and says so', async () => {
+  test('an empty database gets labelled sailings, live and past, and the log reports them', async () => {
     expect(await countsOf(getDatabase())).toMatchObject({ live: 200, past: 150 });
     expect(lines.join('\n')).toMatch(/200 live demo sailings .*\n150 past demo sailings/);
     const { db } = getDatabase();
@@ -47,7 +47,7 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     expect(await unlabelled.execute()).toEqual([]);
   });
 
-  test('each sailing has its lanes, and its route manager is its shipowner’s', async () => {
+  test('each sailing has lanes and a route manager of its shipowner', async () => {
     const { rows } = await sql`
       select information.id from information
       left join manager on manager.id = manager_id
@@ -56,7 +56,7 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     expect(rows).toEqual([]);
   });
 
-  test('some past windows were moved and some cancelled, with shipowners of nobody who publishes here', async () => {
+  test('some past laycans were moved or cancelled, except those of demo publishers', async () => {
     const { rows } = await sql<{ moved: number; cancelled: number; whole: number; own: number }>`
       select count(*) filter (where exists (select from information_move where information_id = information.id))::integer as moved,
         count(*) filter (where withdrawn_time is not null)::integer as cancelled, count(*)::integer as whole,
@@ -70,7 +70,7 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     expect((record?.moved ?? 0) + (record?.cancelled ?? 0)).toBeLessThan((record?.whole ?? 0) / 3);
   });
 
-  test('invented suppliers of every kind stand at ports that exist, and reach nobody', async () => {
+  test('demo suppliers of every category have existing ports and no real contact data', async () => {
     const { db } = getDatabase();
     const suppliers = await db.selectFrom('supplier').selectAll().execute();
     expect(suppliers.length).toBeGreaterThanOrEqual(24);
@@ -82,7 +82,7 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     expect(harbors.map(({ code }) => code).toSorted()).toEqual([...new Set(codes)].toSorted());
   });
 
-  test('invented quotes are those of the last twelve weeks, and a restart repeats none', async () => {
+  test('quotes cover the last twelve weeks, and a restart adds none twice', async () => {
     const { db } = getDatabase();
     const weeksOf = async () => {
       const { rows } = await sql<{ total: number; weeks: number; late: number }>`
@@ -98,7 +98,7 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     expect(await weeksOf()).toEqual(before);
   });
 
-  test('six accounts stand for the rights there are', async () => {
+  test('there are six accounts with different rights', async () => {
     const members = await getDatabase().db.selectFrom('member').selectAll().orderBy('mobile').execute();
     expect(members.map(({ mobile }) => mobile)).toEqual(demoAccounts.map(({ mobile }) => mobile));
     expect(members.map((one) => [one.publisher, one.certification_status, one.role])).toEqual([
@@ -119,7 +119,7 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     expect(members.every(({ data_key }) => data_key.length === 32)).toBe(true);
   });
 
-  test('the log of a company is in the order of time, whatever was made first', async () => {
+  test('the log of a shipowner is in order of time', async () => {
     const { rows } = await sql<{ later: number; total: number }>`
       select count(*) filter (where before > create_time)::integer as later, count(*)::integer as total
       from (select create_time, lag(create_time) over (partition by shipowner_id order by id) as before
@@ -128,7 +128,7 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     expect(rows[0]?.later).toBe(0);
   });
 
-  test('each shipowner has a logo, a picture like any other', async () => {
+  test('each shipowner has a logo in every picture size', async () => {
     const { db } = getDatabase();
     const owners = await db.selectFrom('shipowner').select('logo').execute();
     const paths = owners.map(({ logo }) => logo ?? '');
@@ -139,7 +139,7 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     }
   });
 
-  test('the member keeps lanes for weeks already, and the one of the corporate tier has groups of them', async () => {
+  test('the demo members have favourites that are weeks old', async () => {
     const { rows } = await sql<{ mobile: string; groups: number; lanes: number; owners: number; last: Date }>`
       select mobile, count(distinct group_id)::integer as groups, count(*)::integer as lanes, max(kept.create_time) as last,
         (select count(*)::integer from collection_shipowner where member_id = member.id) as owners
@@ -152,7 +152,7 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     ]);
   });
 
-  test('both follow ships of the demo fleet that load on their lanes', async () => {
+  test('both demo members follow demo ships that load on their lanes', async () => {
     const { rows } = await sql<{ mobile: string; vessels: number; own: number }>`
       select mobile, count(*)::integer as vessels, count(*) filter (where exists (
         select from information as sailing join information_lane as lane on lane.information_id = sailing.id
@@ -167,7 +167,7 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     }
   });
 
-  test('on a favourite lane something came or went since yesterday', async () => {
+  test('sailings on favourite lanes changed since yesterday', async () => {
     const { rows } = await sql<{ news: number }>`
       select count(*) filter (where sailing.create_time > ${now}::timestamptz - interval '1 day'
         or sailing.withdrawn_time > ${now}::timestamptz - interval '1 day')::integer as news
@@ -177,13 +177,13 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     expect(rows[0]?.news).toBeGreaterThan(0);
   });
 
-  test('a later start changes nothing while 60 days lie ahead', async () => {
+  test('a later start changes nothing while 60 days of sailings remain', async () => {
     const before = await countsOf(getDatabase());
     await load(getDatabase(), new Date('2027-01-15T05:00:00Z'));
     expect(await countsOf(getDatabase())).toEqual(before);
   });
 
-  test('loading that was broken off is taken up where it stopped', { timeout: slowMs }, async () => {
+  test('an aborted loading continues where it stopped', { timeout: slowMs }, async () => {
     const { db } = getDatabase();
     const before = await countsOf(getDatabase());
     await sql`update site_setting set value = jsonb_set(value, '{is_whole}', 'false') where name = 'demo'`.execute(
@@ -196,25 +196,21 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     expect(await countsOf(getDatabase())).toEqual(before);
   });
 
-  test(
-    'fresh sailings follow when fewer than 60 days lie ahead, and only once',
-    { timeout: slowMs },
-    async () => {
-      const later = new Date('2027-02-01T05:00:00Z');
-      await load(getDatabase(), later);
-      const after = await countsOf(getDatabase(), later);
-      expect(after?.live).toBeGreaterThan(200);
-      const { rows } = await sql<{ last: string }>`
+  test('new sailings are added once when fewer than 60 days remain', { timeout: slowMs }, async () => {
+    const later = new Date('2027-02-01T05:00:00Z');
+    await load(getDatabase(), later);
+    const after = await countsOf(getDatabase(), later);
+    expect(after?.live).toBeGreaterThan(200);
+    const { rows } = await sql<{ last: string }>`
       select max(start_time) as last from information_harbor where sequence = 1`.execute(getDatabase().db);
-      expect(rows[0]?.last).toBe('2027-06-01');
-      await load(getDatabase(), later);
-      expect(await countsOf(getDatabase(), later)).toEqual(after);
-    },
-  );
+    expect(rows[0]?.last).toBe('2027-06-01');
+    await load(getDatabase(), later);
+    expect(await countsOf(getDatabase(), later)).toEqual(after);
+  });
 });
 
-describeOnBothEngines('loadDemo beside real sailings', (getDatabase) => {
-  test('nothing is added to a database that has sailings of its own', async () => {
+describeOnBothEngines('loading of demo data into a database with real sailings', (getDatabase) => {
+  test('a database with sailings of its own is not changed', async () => {
     const database = getDatabase();
     await loadHarbors(database);
     const shipowner = await database.db
@@ -229,7 +225,7 @@ describeOnBothEngines('loadDemo beside real sailings', (getDatabase) => {
   });
 });
 
-test('two servers that start at once load it once', { timeout: slowMs }, async () => {
+test('two servers that start at the same time load the data once', { timeout: slowMs }, async () => {
   const database = await openPostgresDatabase();
   try {
     await loadHarbors(database);

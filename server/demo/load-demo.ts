@@ -23,9 +23,9 @@ import { insertLogos, insertShipowners, shipownerIdsOf } from './write-shipowner
 export interface LoadDemoOptions {
   now: Date;
   log: (line: string) => void;
-  /** Called when the sailings of the coming months are there and only those of the past are missing. */
+  /** Called when the sailings of the coming months are loaded and only past ones are missing. */
   onUsable?: () => void;
-  /** Fewer for tests; the whole of it when absent. */
+  /** The amount of data. Tests use less; absent: all of it. */
   size?: DemoSize;
 }
 
@@ -34,9 +34,10 @@ const leastDaysAhead = 60;
 const dateOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /**
- * Fills a database that has no sailing yet with labelled demo data, and adds fresh sailings when
- * fewer than 60 days of them lie ahead. Ports must be loaded. It may be stopped at any time and may
- * run in several servers at once: what is there already is passed over.
+ * Fills a database without sailings with labelled demo data. Adds new sailings when fewer than 60 days of
+ * them lie ahead. Ports must be loaded before.
+ *
+ * It can be aborted at any time and can run in several servers at once, because it skips existing data.
  */
 export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions): Promise<void> {
   const { now, log } = options;
@@ -57,7 +58,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
       yields: true,
       laneTable: 'archived_lane',
     });
-    // Others have noted theirs meanwhile.
+    // Other steps may have changed the state since it was read.
     const made = state;
     await withLock(database.db, async (transaction) =>
       keep(transaction, { ...((await findState(transaction)) ?? made), is_whole: true }),
@@ -85,16 +86,19 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
   await sql`vacuum analyze`.execute(database.db);
 }
 
-/** The state with what the demo accounts have of their own, which is made once: what is deleted stays away. */
+/**
+ * Adds the demo accounts' own data, such as workspaces and favourites. This happens once, so that deleted
+ * data do not reappear.
+ */
 async function withBelongings(db: Db, state: DemoState, now: Date): Promise<DemoState> {
   if (state.has_workspace && state.has_favourites && state.has_content) return state;
   return withLock(db, async (transaction) => {
-    // Another server may have made them meanwhile.
+    // Another server may have added them since the state was read.
     const known = (await findState(transaction)) ?? state;
     const making = { transaction, seed: state.seed, now };
     if (!known.has_workspace) await insertDemoWorkspace(making);
     if (!known.has_favourites) {
-      // A database of before may lack an account that there is now.
+      // A database of an older version may lack a newer account.
       await insertDemoAccounts(transaction, await shipownerIdsOf(transaction, state.seed), now);
       await insertDemoFavourites(making);
     }
@@ -105,7 +109,7 @@ async function withBelongings(db: Db, state: DemoState, now: Date): Promise<Demo
   });
 }
 
-/** Container services for a season, and for the next one when it draws to its end. */
+/** Adds container services for a season, and for the next one when less than 60 days remain. */
 function withContainers(db: Db, now: Date): Promise<void> {
   return withLock(db, async (transaction) => {
     const known = await findState(transaction);
@@ -116,7 +120,7 @@ function withContainers(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Once: what was written of past windows is history. */
+/** Records the outcomes of past laycans, once: they are history and do not change. */
 function withRecords(db: Db, now: Date): Promise<void> {
   return withLock(db, async (transaction) => {
     const known = await findState(transaction);
@@ -126,7 +130,7 @@ function withRecords(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** The state with suppliers, which are made once, and the quotes of the weeks that have gone by. */
+/** Adds the suppliers once, and the quotes of the weeks since the last start. */
 function withSuppliersAndQuotes(db: Db, state: DemoState, now: Date): Promise<DemoState> {
   return withLock(db, async (transaction) => {
     const known = (await findState(transaction)) ?? state;
@@ -144,7 +148,10 @@ function withSuppliersAndQuotes(db: Db, state: DemoState, now: Date): Promise<De
 const totalOf = (publications: readonly DemoPublication[]) =>
   publications.reduce((total, { sailings }) => total + sailings.length, 0);
 
-/** The state of demo data that is there, or a new one where no sailing is; null where real ones are. */
+/**
+ * Returns the state of existing demo data. Creates one if there are no sailings. Returns null if there are
+ * real ones.
+ */
 async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise<DemoState | null> {
   const known = await findState(transaction);
   if (known) return known;
@@ -162,15 +169,18 @@ async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise
 }
 
 interface Pace {
-  /** In one transaction; the embedded engine answers nobody meanwhile. */
+  /** The number of sailings in one transaction. The embedded engine serves no other request during it. */
   sailingsAtOnce: number;
-  /** Whether it stands back while others use the database. */
+  /** True if the loading pauses while others use the database. */
   yields: boolean;
   laneTable: LaneTable;
 }
-/** As many as one transaction writes well, when nobody is served yet. */
+/** The pace before the server accepts requests: as many sailings as one transaction writes efficiently. */
 const fastest: Pace = { sailingsAtOnce: 1500, yields: false, laneTable: 'information_lane' };
-/** A rest lets those who wait go first; while somebody does, it is a second, but the loading ends some day. */
+/**
+ * Pauses in ms between transactions. While others use the database, the pause is a second, at most ten times
+ * in a row, so that the loading ends eventually.
+ */
 const rests = { shortMs: 40, longMs: 1_000, longMost: 10 };
 
 async function write(
@@ -197,7 +207,7 @@ async function write(
   }
 }
 
-/** Returns when nobody else has used the database for a moment, or after a while all the same. */
+/** Waits until no other request has used the database for a moment, up to a maximum. */
 async function standBack(pool: OpenDatabase['pool']): Promise<void> {
   let uses = 0;
   const count = () => (uses += 1);

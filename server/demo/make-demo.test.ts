@@ -14,7 +14,7 @@ import { neighbours, regionCalls } from './names/region-calls.ts';
 
 const firstTime = new Date('2026-11-20T05:00:00Z');
 const options = { seed: 5, firstTime, harborBook };
-/** The whole of it takes seconds on a busy machine. */
+/** A timeout in ms: generating all data takes seconds on a busy machine. */
 const slowMs = 60_000;
 const demo = await makeDemo(options);
 const sailingsOf = (publications: readonly { sailings: readonly NewSailing[] }[]) =>
@@ -36,7 +36,7 @@ const answers = (sailing: NewSailing, from: string, to: string) => {
   return later.some((call) => call.is_unload && codesOf(call).includes(to));
 };
 
-describe('the size of it', () => {
+describe('amount of the demo data', () => {
   test('there are 6,000 live sailings and 20,000 archived ones', () => {
     expect(live).toHaveLength(6000);
     expect(archived).toHaveLength(20_000);
@@ -51,7 +51,7 @@ describe('the size of it', () => {
     expect(lanes.length).toBeGreaterThanOrEqual(12);
   });
 
-  test('every port offered first is well served', () => {
+  test('every suggested port has many sailings', () => {
     const { load, unload } = harborBook.hot;
     const served = (code: string, role: 'is_load' | 'is_unload') =>
       live.filter((one) => one.harbors.some((call) => call[role] && codesOf(call).includes(code))).length;
@@ -59,7 +59,7 @@ describe('the size of it', () => {
     expect(unload.filter((code) => served(code, 'is_unload') < 60)).toEqual([]);
   });
 
-  test('Shanghai to Jebel Ali has an answer every few days', () => {
+  test('Shanghai to Jebel Ali has a sailing every few days', () => {
     const soon = live.filter((one) => (one.harbors[0]?.start_time ?? '') < '2027-02-18');
     const found = soon.filter((one) => answers(one, 'CNSHA', 'AEJEA')).length;
     expect(found).toBeGreaterThanOrEqual(10);
@@ -67,8 +67,8 @@ describe('the size of it', () => {
   });
 });
 
-describe('a sailing', () => {
-  test('has three to ten calls, in order, at ports of the book, never twice in a row at one', () => {
+describe('demo sailings', () => {
+  test('a sailing has three to ten ordered calls at known ports', () => {
     const known = new Set(harborBook.list.map(({ code }) => code));
     const bad = all.filter(({ harbors }) => {
       const inOrder = harbors.every((call, index) => {
@@ -85,7 +85,7 @@ describe('a sailing', () => {
     expect(bad).toEqual([]);
   });
 
-  test('has its vessel and voyage number from one shipowner only', () => {
+  test('a vessel and voyage number belong to one shipowner only', () => {
     const owners = new Map<string, Set<number>>();
     for (const { owner, sailings } of [...demo.live, ...demo.archived])
       for (const { imo, voyage_number } of sailings.filter((one) => one.imo !== null)) {
@@ -95,7 +95,7 @@ describe('a sailing', () => {
     expect([...owners].filter(([, { size }]) => size > 1)).toEqual([]);
   });
 
-  test('names an alternative port only once in a call', () => {
+  test('a call names each alternative port only once', () => {
     const twice = all
       .flatMap(({ harbors }) => harbors)
       .filter((call) => new Set(codesOf(call)).size !== codesOf(call).length);
@@ -108,7 +108,7 @@ describe('a sailing', () => {
     ).toBeGreaterThan(100);
   });
 
-  test('has windows of one day to a third of a month, of real days', () => {
+  test('laycans have valid days and last from one day to a third of a month', () => {
     const calls = all.flatMap(({ harbors }) => harbors);
     const lengths = new Set(calls.map((call) => daysBetween(call.start_time, call.end_time) + 1));
     expect(calls.every((call) => isPlainDate(call.start_time) && isPlainDate(call.end_time))).toBe(true);
@@ -118,7 +118,7 @@ describe('a sailing', () => {
     expect([...lengths]).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7, 8, 9]));
   });
 
-  test('loads somewhere and discharges later', () => {
+  test('a sailing loads before it discharges', () => {
     const bad = all.filter(({ harbors }) => {
       const first = harbors.findIndex((call) => call.is_load);
       return first < 0 || !harbors.slice(first + 1).some((call) => call.is_unload);
@@ -129,7 +129,7 @@ describe('a sailing', () => {
     expect(calls.some((call) => !call.is_load && !call.is_unload)).toBe(true);
   });
 
-  test('is live or archived whatever the hour and the zone', () => {
+  test('a sailing is live or archived regardless of hour and time zone', () => {
     expect(live.every((one) => lastLoadDay(one) > '2026-11-20')).toBe(true);
     expect(archived.every((one) => lastLoadDay(one) < '2026-11-19')).toBe(true);
     const starts = archived.map((one) => one.harbors[0]?.start_time ?? '').sort();
@@ -142,7 +142,7 @@ describe('a sailing', () => {
     ).toBe('2027-03-20');
   });
 
-  test('uses the words of the dictionary', () => {
+  test('sailings use the codes of the dictionary', () => {
     const used = <T>(wordsOf: (one: NewSailing) => readonly T[]) => [...new Set(all.flatMap(wordsOf))];
     expect(used((one) => [one.machine_id]).sort()).toEqual([...machineIds].sort());
     expect(used((one) => [one.category_id]).sort()).toEqual([...categoryIds].sort());
@@ -157,7 +157,7 @@ describe('a sailing', () => {
     expect(all.every(({ shiproute_id }) => routes.has(shiproute_id ?? ''))).toBe(true);
   });
 
-  test('knows its cut-offs when it loads soon: published, computed by a named rule, or not given', () => {
+  test('cut-offs of near sailings are published, computed or not given', () => {
     const cutOffs = live.flatMap((one) => one.cut_offs ?? []);
     const rules = new Set(cutOffs.map(({ provenance, rule }) => `${provenance} ${rule ?? ''}`.trim()));
     expect([...rules].sort()).toEqual([
@@ -175,7 +175,7 @@ describe('a sailing', () => {
     expect(atShanghai.every(({ time }) => time?.endsWith('+08:00'))).toBe(true);
   });
 
-  test('has a ship, a rate and a remark, or not', () => {
+  test('some sailings lack a ship name, a rate or a remark', () => {
     const share = (has: (one: NewSailing) => boolean) => live.filter(has).length / live.length;
     expect(share((one) => one.ship_name === null)).toBeGreaterThan(0.1);
     expect(share((one) => one.ship_name === null)).toBeLessThan(0.3);
@@ -184,14 +184,14 @@ describe('a sailing', () => {
     expect(live.every((one) => one.is_demo && (one.price_amount === null || one.is_price))).toBe(true);
   });
 
-  test('of one ship does not overlap the next of the same ship', () => {
+  test('voyages of the same ship do not overlap', () => {
     const byShip = new Map<string, NewSailing[]>();
     for (const one of live.filter(({ imo }) => imo)) {
       const sailings = byShip.get(one.imo ?? '') ?? [];
       byShip.set(one.imo ?? '', [...sailings, one]);
     }
     const spans = [...byShip.values()].flatMap((sailings) => {
-      // A partner offers the same voyage again: the same first day and the same last port.
+      // A partner may offer the same voyage again, with equal calls.
       const own = new Map(sailings.map((one) => [JSON.stringify(one.harbors), one]));
       const ordered = [...own.values()].sort((a, b) =>
         (a.harbors[0]?.start_time ?? '').localeCompare(b.harbors[0]?.start_time ?? ''),
@@ -207,8 +207,8 @@ describe('a sailing', () => {
   });
 });
 
-describe('freshness', () => {
-  test('the clocks run from minutes to weeks, in their order, and never ahead of now', () => {
+describe('times of the demo data', () => {
+  test('times are from minutes to weeks ago, in order and never in the future', () => {
     const now = firstTime.getTime();
     const ages = live.map(
       (one) => (now - (one.confirm_time ?? one.change_time ?? firstTime).getTime()) / 3_600_000,
@@ -223,7 +223,7 @@ describe('freshness', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('about one in a hundred was withdrawn in the last 14 days, after it had been changed', () => {
+  test('about one in a hundred sailings was withdrawn in the last 14 days', () => {
     const withdrawn = live.filter((one) => one.withdrawn_time);
     expect(withdrawn.length).toBeGreaterThan(30);
     expect(withdrawn.length).toBeLessThan(100);
@@ -235,8 +235,8 @@ describe('freshness', () => {
   });
 });
 
-describe('making it again', () => {
-  test('the same seed gives the same data, another seed other data', { timeout: slowMs }, async () => {
+describe('repeated generation', () => {
+  test('the same seed gives the same data, another seed different data', { timeout: slowMs }, async () => {
     const size = { nthShip: 5, live: 600, archived: 600 };
     const first = await makeDemo({ ...options, size });
     expect(first.live.length).toBeGreaterThan(10);
@@ -246,24 +246,20 @@ describe('making it again', () => {
     expect(ships(other)).not.toEqual(ships(first));
   });
 
-  test(
-    'more of it goes on where the first part ended, without an id twice',
-    { timeout: slowMs },
-    async () => {
-      const now = new Date('2027-02-10T05:00:00Z');
-      const more = sailingsOf(await makeMoreDemo({ ...options, now, after: '2027-03-20' }));
-      const starts = more.map((one) => one.harbors[0]?.start_time ?? '').sort();
-      expect(starts[0]).toBe('2027-03-21');
-      expect(starts.at(-1)).toBe('2027-06-10');
-      expect(more.length).toBeGreaterThan(3000);
-      const known = new Set(all.map(({ id }) => id));
-      expect(more.filter(({ id }) => known.has(id))).toEqual([]);
-    },
-  );
+  test('later data continue after the first part without repeated ids', { timeout: slowMs }, async () => {
+    const now = new Date('2027-02-10T05:00:00Z');
+    const more = sailingsOf(await makeMoreDemo({ ...options, now, after: '2027-03-20' }));
+    const starts = more.map((one) => one.harbors[0]?.start_time ?? '').sort();
+    expect(starts[0]).toBe('2027-03-21');
+    expect(starts.at(-1)).toBe('2027-06-10');
+    expect(more.length).toBeGreaterThan(3000);
+    const known = new Set(all.map(({ id }) => id));
+    expect(more.filter(({ id }) => known.has(id))).toEqual([]);
+  });
 });
 
-describe('the tables it is made from', () => {
-  test('every port lies in the region that names it, and every lane is a trade lane of the book', () => {
+describe('source tables of the demo data', () => {
+  test('every port is in its region, and every lane is a known trade lane', () => {
     const areas = new Map(harborBook.areas.map((area) => [area.code, new Set(area.harbor_codes)]));
     const strangers = Object.entries(regionCalls).flatMap(([region, calls]) =>
       calls.filter(([code]) => !areas.get(region)?.has(code)).map(([code]) => `${code} in ${region}`),

@@ -16,7 +16,7 @@ import { makeOffers, thinOut, type Offer } from './offers.ts';
 import { randomOf } from './random.ts';
 import { demoId, makeShipowners, type DemoShipowner } from './demo-shipowners.ts';
 
-/** A publication whose shipowner is known by its row, as the database has not numbered it yet. */
+/** A publication whose shipowner is given by its row, because the database has not assigned an id yet. */
 export interface DemoPublication {
   owner: number;
   batch: Omit<NewBatch, 'shipowner_id'>;
@@ -29,7 +29,7 @@ export interface Demo {
   archived: DemoPublication[];
 }
 
-/** How much of it; tests sail with every nth ship. */
+/** The amount of data; tests use every nth ship. */
 export interface DemoSize {
   nthShip: number;
   live: number;
@@ -38,7 +38,7 @@ export interface DemoSize {
 
 export interface DemoOptions {
   seed: number;
-  /** When the demo was first loaded: the fleet's history is counted from it. */
+  /** The time of the first load, from which the history of the fleet is counted. */
   firstTime: Date;
   harborBook: Pick<HarborBook, 'list'> & { shiproutes: Shiproute[] };
   size?: DemoSize;
@@ -47,15 +47,16 @@ export interface DemoOptions {
 const wholeSize: DemoSize = { nthShip: 1, live: 6000, archived: 20_000 };
 export const demoHorizonDays = 120;
 const withdrawnShare = 0.01;
-/** Ids hang on what a thing is, not on the hour, so that loading can be taken up again where it stopped. */
+/** A fixed time for ids: they depend only on the name of a thing, so that an aborted loading can continue. */
 const firstBatchTime = new Date('2026-01-05T01:00:00Z');
 
 const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs);
 
 /**
- * The demo data of a first start: the same options give the same data. Pure; nothing is read or
- * written. Sailings whose last loading day is today or yesterday are left out, so that what is live
- * does not hang on the hour and the port's zone.
+ * Returns the demo data of a first start. A pure function: the same options always give the same data.
+ *
+ * Sailings whose last loading day is today or yesterday are left out. Otherwise the hour and the port's time
+ * zone would decide if they are live.
  */
 export async function makeDemo({
   seed,
@@ -76,7 +77,10 @@ export async function makeDemo({
   };
 }
 
-/** The voyages that follow those of the first start: first loading day after `after`, up to 120 days from now. */
+/**
+ * Returns the voyages after those of the first start: first loading day after `after`, up to 120 days from
+ * now.
+ */
 export async function makeMoreDemo(
   options: DemoOptions & { now: Date; after: string },
 ): Promise<DemoPublication[]> {
@@ -98,7 +102,10 @@ function worldOf(seed: number, today: number, { list, shiproutes }: DemoOptions[
 const chartOf = ({ list }: DemoOptions['harborBook']) =>
   new Map(list.map((harbor) => [harbor.code, [harbor.latitude, harbor.longitude] as const]));
 
-/** One publication for each trade lane of a shipowner, and an older one that holds what was withdrawn since. */
+/**
+ * Returns one publication for each trade lane of a shipowner, and an older one with the sailings withdrawn
+ * since.
+ */
 function publishLive(
   world: World,
   offers: readonly Offer[],
@@ -122,7 +129,7 @@ function publishLive(
   });
 }
 
-/** One publication for each shipowner and month. */
+/** Returns one publication for each shipowner and month. */
 function publishPast(world: World, offers: readonly Offer[]): Promise<DemoPublication[]> {
   const monthOf = (offer: Offer) => fromDayNumber(offer.voyage.startDay).slice(0, 7);
   const groups = grouped(offers, (offer) => `${offer.owner} ${monthOf(offer)}`);

@@ -4,25 +4,25 @@ import { shipownerRows } from './names/shipowner-rows.ts';
 import { randomOf } from './random.ts';
 import type { Chart, Voyage } from './demo-voyage.ts';
 
-/** A voyage as one shipowner offers it: its own ship, or a partner's in which it takes space. */
+/** A voyage as one shipowner offers it: with its own ship, or with space in a partner's ship. */
 export interface Offer {
   voyage: Voyage;
   vessel: Vessel;
-  /** How many voyages of this ship came before. */
+  /** The number of earlier voyages of this ship. */
   ordinal: number;
-  /** Row in `shipownerRows`. */
+  /** The row in `shipownerRows`. */
   owner: number;
-  /** A name for random numbers: the same offer has the same ones whenever it is made. */
+  /** The name for random generators, so that the same offer always gets the same numbers. */
   key: string;
 }
 
-/** Ships have entered the data over about two years, the last of them a month before it starts. */
+/** Ships enter the data over about two years; the last ones enter a month before `today`. */
 const historyDays = 760;
 const partnerChance = 0.14;
 
 /**
- * Everything that is offered from two years before `today` to the last day on which a voyage may
- * start; by every nth ship only, where less is enough.
+ * Returns all offers from two years before `today` to the last day on which a voyage may start. `nthShip`
+ * limits them to every nth ship.
  */
 export function makeOffers(
   seed: number,
@@ -50,11 +50,11 @@ function partnerOf(seed: number, { key, vessel }: Offer): number | null {
   return random.pick(others);
 }
 
-/** So many of the offers, by chance and in their order; all of them when `total` is null. */
+/** Returns `total` offers, selected at random, in their original order. Returns all if `total` is null. */
 export function thinOut(seed: number, offers: readonly Offer[], total: number | null): Offer[] {
   if (total === null) return [...offers];
   if (offers.length < total)
-    throw new Error(`The demo fleet offers ${offers.length} sailings, not ${total}.`);
+    throw new Error(`The demo fleet offers only ${offers.length} sailings, but ${total} are needed.`);
   const ranked = offers.map((offer) => ({ offer, rank: randomOf(seed, 'thin', offer.key).next() }));
   ranked.sort((a, b) => a.rank - b.rank);
   const chosen = new Set(ranked.slice(0, total).map(({ offer }) => offer));

@@ -9,19 +9,19 @@ describe('pseudo-random numbers', () => {
     return Array.from({ length: 5 }, () => random.next());
   };
 
-  test('one name gives one series, another name another', () => {
+  test('one name always gives the same series, another name a different one', () => {
     expect(run('a')).toEqual(run('a'));
     expect(run('a')).not.toEqual(run('b'));
     expect(new Set(some('a')).size).toBe(1);
   });
 
-  test('whole numbers keep to both bounds and reach them', () => {
+  test('whole numbers stay within both bounds and reach them', () => {
     const random = randomOf(1, 'whole');
     const drawn = new Set(Array.from({ length: 500 }, () => random.whole(2, 5)));
     expect([...drawn].sort()).toEqual([2, 3, 4, 5]);
   });
 
-  test('weights decide how often something is picked; weight 0 is never picked', () => {
+  test('weights determine the frequency, and weight 0 is never picked', () => {
     const random = randomOf(1, 'weighted');
     const drawn = Array.from({ length: 4000 }, () =>
       random.weighted([

@@ -1,16 +1,19 @@
-/** A small generator of pseudo-random numbers: the same seed gives the same demo data everywhere. */
+/** A small pseudo-random generator. The same seed gives the same demo data everywhere. */
 export interface Random {
-  /** At least 0, less than 1. */
+  /** Returns a number of at least 0 and less than 1. */
   next: () => number;
-  /** A whole number between two, both included. */
+  /** Returns a whole number between two bounds, both inclusive. */
   whole: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(choices: readonly T[]) => T;
-  /** Picks by weight; the weights need not add up to one. */
+  /** Picks by weight. The weights need not add up to one. */
   weighted: <T>(choices: readonly (readonly [T, number])[]) => T;
 }
 
-/** Things that share a seed but not a name have independent numbers, so adding one shifts no other. */
+/**
+ * Returns a generator for a seed and a name. Generators with different names are independent, so a new one
+ * does not change the others.
+ */
 export function randomOf(seed: number, ...name: readonly (string | number)[]): Random {
   const next = mulberry32(hashOf(`${seed}/${name.join('/')}`));
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
@@ -28,11 +31,11 @@ export function randomOf(seed: number, ...name: readonly (string | number)[]): R
 
 function at<T>(choices: readonly T[], index: number): T {
   const choice = choices[index];
-  if (choice === undefined) throw new Error('There is nothing to choose from.');
+  if (choice === undefined) throw new Error('The list to choose from is empty.');
   return choice;
 }
 
-/** FNV-1a with the finish of MurmurHash3, so that similar names have unlike numbers. */
+/** FNV-1a with the final mix of MurmurHash3, so that similar names get very different numbers. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

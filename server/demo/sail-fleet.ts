@@ -8,10 +8,10 @@ import type { Vessel } from './fleet.ts';
 import { makeOffers, type Offer } from './offers.ts';
 import { randomOf } from './random.ts';
 
-/** The way by sea between two harbors: points of longitude and latitude. */
+/** Returns the sea route between two ports, as points of longitude and latitude. */
 export type WayBetween = (from: string, to: string) => readonly (readonly [number, number])[];
 
-/** A ship of the demo fleet with the calls that she makes, one after the other. Times in milliseconds since 1970. */
+/** A ship of the demo fleet with its port calls in order. Times are in ms since 1970. */
 export interface SailingShip {
   vessel: Vessel;
   mmsi: number;
@@ -21,38 +21,41 @@ export interface SailingShip {
 interface ShipCall {
   harbor: string;
   arrive: number;
-  /** Until then she lies at anchor before the port; the same as `arrive` where she berths at once. */
+  /**
+   * The time of berthing. Until then the ship is at anchor outside the port; equal to `arrive` if it berths
+   * at once.
+   */
   berth: number;
   leave: number;
 }
 
-/** Where a ship is at a moment and what she does there. */
+/** The position and the state of a ship at a given time. */
 export interface ShipPoint extends SentPosition {
   time: number;
 }
 
 export interface FleetOptions {
   seed: number;
-  /** When the demo was first loaded: the fleet's voyages are counted from it. */
+  /** The time of the first load, from which the voyages of the fleet are counted. */
   firstTime: Date;
   harborBook: Pick<HarborBook, 'list'>;
-  /** Voyages that are under way between these. */
+  /** Voyages that are under way between `from` and `until` are returned. */
   from: Date;
   until: Date;
   nthShip?: number;
 }
 
-/** Flags of the fleet; the numbers behind them begin with 99, which are hardly given out. */
+/** MMSI prefixes of the fleet's flags. The following digits begin with 99, which is hardly ever assigned. */
 const flags = ['477', '351', '636', '538', '563', '249', '412'] as const;
 export const demoMmsi = ({ index }: Pick<Vessel, 'index'>): number =>
   Number(`${flags[index % flags.length]}99${String(index).padStart(4, '0')}`);
 
-/** Ships are seldom slower, and never so fast. */
+/** The usual speed, which ships seldom fall below, and a maximum that they never reach. */
 const knots = { usual: 13.5, most: 19 };
 
 /**
- * The ships of the demo fleet on the voyages that their publishers announce, each from call to call: she leaves so that
- * she arrives on the day that is told of her.
+ * Returns the ships of the demo fleet on their published voyages, from call to call. A ship leaves so that it
+ * arrives on the published day.
  */
 export async function sailingShips(options: FleetOptions): Promise<SailingShip[]> {
   const { seed, firstTime, harborBook, from, until, nthShip = 1 } = options;
@@ -78,7 +81,7 @@ export async function sailingShips(options: FleetOptions): Promise<SailingShip[]
   });
 }
 
-/** Ways are so much longer than they are straight, at most, where little time has been planned for them. */
+/** The assumed maximum ratio of a sea route to its great circle, used if little time was planned. */
 const detour = 1.4;
 
 function callsOf(
@@ -107,14 +110,14 @@ function milesBetween(chart: Chart, from: string, to: string): number {
   return a && b ? greatCircleNm({ latitude: a[0], longitude: a[1] }, { latitude: b[0], longitude: b[1] }) : 0;
 }
 
-/** The leg from one call to the next: when she leaves, and how far each point of the way lies. */
+/** The leg from one call to the next: the time of departure, and the distance to each point of the route. */
 interface Leg {
   leave: number;
   arrive: number;
   points: readonly (readonly [longitude: number, latitude: number])[];
-  /** From the first point, in nautical miles. */
+  /** The distance of each point from the first one, in nautical miles. */
   miles: readonly number[];
-  /** How many of them she has sailed at `arrive`: to the berth, or to where she anchors before the port. */
+  /** The nautical miles sailed at `arrive`: to the berth, or to the anchorage outside the port. */
   sailed: number;
 }
 
@@ -124,7 +127,7 @@ function legOf(from: ShipCall, to: ShipCall, way: WayBetween): Leg {
   for (let at = 1; at < points.length; at++)
     miles.push((miles[at - 1] ?? 0) + greatCircleNm(placeOf(points[at - 1]), placeOf(points[at])));
   const length = miles.at(-1) ?? 0;
-  // She waits in port rather than crawl over the sea.
+  // The ship waits in port instead of sailing very slowly.
   const usual = to.arrive - (length / knots.usual) * hourMs;
   const fastest = to.arrive - (length / knots.most) * hourMs;
   const sailed = Math.max(0, length - (to.berth > to.arrive ? anchorNm : 0));
@@ -133,7 +136,7 @@ function legOf(from: ShipCall, to: ShipCall, way: WayBetween): Leg {
 
 const placeOf = ([longitude, latitude]: readonly [number, number] = [0, 0]) => ({ longitude, latitude });
 
-/** Where a ship is at a moment; null before her first call. */
+/** Returns the position of a ship at a time, or null before its first call. */
 export function pointAt(ship: SailingShip, time: number, way: WayBetween): ShipPoint | null {
   const at = ship.calls.findLastIndex(({ arrive }) => arrive <= time);
   const [call, next] = [ship.calls[at], ship.calls[at + 1]];
@@ -143,7 +146,7 @@ export function pointAt(ship: SailingShip, time: number, way: WayBetween): ShipP
   return underWay(ship, leg, time);
 }
 
-/** Every moment of a ship between two times that her track needs: bends of the way, and a few of each stay. */
+/** Returns the times that a ship's track needs: those of bends in the route, and a few of each stay. */
 export function trackTimes(
   ship: SailingShip,
   span: { from: number; until: number },
@@ -183,7 +186,7 @@ function underWay({ mmsi }: SailingShip, leg: Leg, time: number): ShipPoint {
   return { mmsi, time, ...place, sog: Math.min(sog, knots.most), cog: course, heading: course, status: 0 };
 }
 
-/** The place after so many miles of a leg, and the course there. */
+/** Returns the position and the course after `wanted` nautical miles of a leg. */
 function along({ points, miles }: Leg, wanted: number) {
   const end = Math.max(
     1,
@@ -201,14 +204,17 @@ function along({ points, miles }: Leg, wanted: number) {
   return { place, course: (course + 360) % 360 };
 }
 
-/** Ways go on beyond 180 degrees rather than leap. */
+/** Wraps a longitude to -180 to 180. Routes continue beyond 180 degrees instead of jumping. */
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 const anchorNm = 5;
-/** From there to the berth. */
+/** The time from the anchorage to the berth, in ms. */
 const shiftMs = hourMs;
 
-/** At the berth, or before the port on the way by which she came; then the last miles. */
+/**
+ * Returns the position of a ship in port: at the berth, at anchor on the route of its arrival, or moving from
+ * there to the berth.
+ */
 function lyingAt(
   { mmsi }: SailingShip,
   call: ShipCall,

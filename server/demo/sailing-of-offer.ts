@@ -11,19 +11,19 @@ import { freightTermsOf, particularsOf } from './demo-particulars.ts';
 import { cargoOf, priceOf, voyageNumberOf } from './demo-details.ts';
 import { demoId, type DemoShipowner } from './demo-shipowners.ts';
 
-/** What making a sailing of an offer needs to know of the world around it. */
+/** The data that generating a sailing needs in addition to its offer. */
 export interface World {
   seed: number;
-  /** Day number. */
+  /** Today's day number since 1970-01-01. */
   today: number;
   shipowners: readonly DemoShipowner[];
-  /** Chinese names of the trade lanes, by their ids. */
+  /** The Chinese names of the trade lanes, by id. */
   titles: ReadonlyMap<string, string>;
-  /** IANA zones by harbor code. */
+  /** IANA time zones, by port code. */
   zones: ReadonlyMap<string, string>;
 }
 
-/** The offer as its publisher words it. */
+/** Returns the sailing that the shipowner publishes for an offer. */
 export function sailingOfOffer(
   offer: Offer,
   world: World,
@@ -63,10 +63,13 @@ export function sailingOfOffer(
   };
 }
 
-/** Ids grow with the days of loading, whenever they are made. */
+/**
+ * Returns the time for the id, so that ids increase with the loading day, regardless of when they are
+ * generated.
+ */
 const plannedTimeOf = ({ voyage }: Offer) => new Date((voyage.startDay - 60) * dayMs);
 
-/** The further ahead, the less is known of the ship. */
+/** Returns the probability that the vessel is still to be named. It grows with the number of days ahead. */
 function unnamedChance(daysAhead: number): number {
   if (daysAhead > 60) return 0.3;
   return daysAhead > 25 ? 0.14 : 0.03;

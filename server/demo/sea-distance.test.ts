@@ -6,11 +6,12 @@ import { passageNm, type Place } from './sea-distance.ts';
 
 const placeOf = (code: string): Place => {
   const harbor = harborBook.list.find((one) => one.code === code);
-  if (!harbor) throw new Error(`The book has no ${code}.`);
+  if (!harbor) throw new Error(`The port ${code} is not in the harbor data.`);
   return [harbor.latitude, harbor.longitude];
 };
 
-// Published distances in nautical miles, rounded; ours are sums of great circles, so a tenth either way is right.
+// Published distances in nautical miles, rounded. Ours are sums of great circles, so a deviation of a tenth
+// is acceptable.
 test.each([
   ['far-east-middle-east', 'CNSHA', 'AEJEA', 5680],
   ['far-east-north-europe', 'CNSHA', 'DEHAM', 10_650],
@@ -22,14 +23,14 @@ test.each([
   ['far-east-red-sea', 'CNTXG', 'SAJED', 7050],
   ['far-east-oceania', 'CNSHA', 'AUMEL', 5200],
   ['far-east-middle-east', 'CNHUA', 'AEJEA', 4900],
-])('along %s it is as far from %s to %s as the tables say (%i nm)', (id, from, to, miles) => {
+])('the %s distance from %s to %s is close to the published %i nm', (id, from, to, miles) => {
   const lane = lanes.find((one) => one.id === id);
   const ours = passageNm(placeOf(from), placeOf(to), lane?.via ?? []);
   expect(ours / miles).toBeGreaterThan(0.9);
   expect(ours / miles).toBeLessThan(1.1);
 });
 
-test('the way back is as long as the way out', () => {
+test('a lane has the same distance in both directions', () => {
   const out = lanes.find((one) => one.id === 'far-east-middle-east');
   const back = lanes.find((one) => one.id === 'middle-east-far-east');
   const miles = passageNm(placeOf('CNSHA'), placeOf('AEJEA'), out?.via ?? []);

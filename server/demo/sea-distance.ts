@@ -1,7 +1,7 @@
-/** Degrees, WGS 84: [latitude, longitude]. */
+/** A position as [latitude, longitude] in degrees (WGS 84). */
 export type Place = readonly [latitude: number, longitude: number];
 
-/** Where ships turn on the way from one sea to another. */
+/** The places where ships turn between two seas. */
 export const waypoints = {
   'osumi-strait': [30.7, 130.6],
   'taiwan-strait': [24.5, 119.6],
@@ -35,7 +35,7 @@ export type Waypoint = keyof typeof waypoints;
 const earthRadiusNm = 3440.065;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Nautical miles along the great circle. */
+/** Returns the great-circle distance in nautical miles. */
 export function greatCircleNm(from: Place, to: Place): number {
   const [lat1, lat2] = [radians(from[0]), radians(to[0])];
   const half = (angle: number) => Math.sin(angle / 2) ** 2;
@@ -43,14 +43,17 @@ export function greatCircleNm(from: Place, to: Place): number {
   return 2 * earthRadiusNm * Math.asin(Math.sqrt(h));
 }
 
-/** Coasts are not straight: a leg within one region is this much longer than its great circle. */
+/** A leg within one region is this much longer than its great circle, because coasts are not straight. */
 const coastFactor = 1.2;
 
 export function coastNm(from: Place, to: Place): number {
   return greatCircleNm(from, to) * coastFactor;
 }
 
-/** Nautical miles from port to port by way of the named places; those that lie behind either port are left out. */
+/**
+ * Returns the distance in nautical miles between two ports through the given waypoints. Waypoints that would
+ * mean turning back at either end are skipped.
+ */
 export function passageNm(from: Place, to: Place, via: readonly Waypoint[]): number {
   const places: Place[] = via.map((name) => waypoints[name]);
   while (places[0] && isBehind(from, places[0], places[1] ?? to)) places.shift();
@@ -63,7 +66,7 @@ export function passageNm(from: Place, to: Place, via: readonly Waypoint[]): num
   return stops.reduce((sum, stop, index) => sum + greatCircleNm(stops[index - 1] ?? stop, stop), 0);
 }
 
-/** Which of the waypoints is nearest to a port on the way. */
+/** Returns the index of the waypoint that is nearest to a port. */
 export function nearestOf(port: Place, via: readonly Waypoint[]): number {
   const miles = via.map((name) => greatCircleNm(port, waypoints[name]));
   return miles.indexOf(Math.min(...miles));

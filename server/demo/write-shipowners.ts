@@ -7,7 +7,7 @@ import { demoMobiles } from './demo-accounts.ts';
 import { insertDemoLogos, logoPath } from './demo-logos.ts';
 import { makeShipowners } from './demo-shipowners.ts';
 
-/** Writes the invented shipowners with their route managers. Returns their ids in the order of their rows. */
+/** Inserts the demo shipowners with their route managers. Returns their ids in the order of their rows. */
 export async function insertShipowners(transaction: Transaction<Tables>, seed: number): Promise<number[]> {
   const shipowners = makeShipowners(seed, harborBook.shiproutes);
   await transaction
@@ -28,7 +28,7 @@ export async function insertShipowners(transaction: Transaction<Tables>, seed: n
   return ids;
 }
 
-/** The ids of the invented shipowners in the order of their rows. */
+/** Returns the ids of the demo shipowners in the order of their rows. */
 export async function shipownerIdsOf(db: Db, seed: number): Promise<number[]> {
   const rows = await db
     .selectFrom('shipowner')
@@ -39,7 +39,7 @@ export async function shipownerIdsOf(db: Db, seed: number): Promise<number[]> {
   return makeShipowners(seed, harborBook.shiproutes).map(({ english_title }) => ids.get(english_title) ?? 0);
 }
 
-/** The logos of all of them, as pictures of the demo administrator. */
+/** Inserts all logos as pictures of the demo administrator. */
 export async function insertLogos(transaction: Transaction<Tables>, seed: number): Promise<void> {
   const operator = await transaction
     .selectFrom('member')

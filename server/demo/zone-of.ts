@@ -3,5 +3,5 @@ import { harborBook } from '../db/harbors/harbor-book.ts';
 
 const zones = new Map(harborBook.list.map(({ code, time_zone }) => [code, time_zone]));
 
-/** The zone of a port of the book. */
+/** Returns the time zone of a port. */
 export const zoneOf: ZoneOf = (code) => zones.get(code);

@@ -6,7 +6,7 @@ import { cachedForAMinute } from './cached.ts';
 const aDatabase = () => ({}) as OpenDatabase;
 const at = (seconds: number) => new Date(Date.parse('2026-11-20T08:00:00Z') + seconds * 1000);
 
-test('a read is made once a minute for each database', async () => {
+test('each database is read at most once a minute', async () => {
   let reads = 0;
   const read = cachedForAMinute(async () => ++reads);
   const [one, other] = [aDatabase(), aDatabase()];
@@ -17,7 +17,7 @@ test('a read is made once a minute for each database', async () => {
   expect(await ask(one, 0)).toBe(4);
 });
 
-test('a failed read is told to those who waited for it, and made again', async () => {
+test('a failed read rejects all waiting callers, and the next call reads again', async () => {
   let reads = 0;
   const read = cachedForAMinute(async () => {
     reads++;
@@ -30,14 +30,14 @@ test('a failed read is told to those who waited for it, and made again', async (
   expect(await read(asked)).toBe(2);
 });
 
-test('a read is given what stood before it', async () => {
+test('a read receives the previous value', async () => {
   const read = cachedForAMinute<number>(async (_, __, before) => (before ?? 0) + 10);
   const database = aDatabase();
   expect(await read({ database, now: at(0) })).toBe(10);
   expect(await read({ database, now: at(60) })).toBe(20);
 });
 
-test('what may be older is answered with while it is read anew, and nobody waits for it twice', async () => {
+test('a stale value is returned during a renewal, and no caller waits twice', async () => {
   let reads = 0;
   const open: (() => void)[] = [];
   const read = cachedForAMinute(
@@ -72,7 +72,7 @@ test('what may be older is answered with while it is read anew, and nobody waits
 });
 
 test.each([0, 600_000])(
-  'a read that never comes back holds up no later one, where %i ms more are good',
+  'a read that never finishes does not block later reads, with staleMs %i',
   async (staleMs) => {
     let reads = 0;
     const read = cachedForAMinute<number>(

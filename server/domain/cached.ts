@@ -7,28 +7,38 @@ interface AskedAt {
 
 interface Cached<Value> {
   value: Promise<Value>;
-  /** What that came to; null until it has. */
+  /** The result of the read; null until it has finished. */
   found: { value: Value } | null;
-  /** When it was read, and when it was last asked for anew: later where that has failed or is under way. */
+  /**
+   * The time of the read that returned the value, and of the last attempt, in ms. The attempt is later if a
+   * renewal failed or is running.
+   */
   readMs: number;
   askedMs: number;
 }
 
 interface HowOld {
-  /** How long beyond its minute it is still answered with, while it is read anew. */
+  /**
+   * The time after the first minute in which the cached value is still returned while it is renewed, in ms.
+   */
   staleMs?: number;
 }
 
 const cachedMs = 60_000;
 
-/** Of figures over all live sailings: a site that nobody has read for an hour makes the next reader wait once. */
+/**
+ * For figures over all live sailings. If the site was not read for over an hour, the first reader waits for
+ * the read.
+ */
 export const figuresOfAnHour: HowOld = { staleMs: 60 * 60_000 };
 
 /**
- * Caches what a costly read found for a minute, apart for each database. Those who ask meanwhile
- * wait for the same read; a failed one is not cached, and one that has not come back in that minute is waited
- * for no more. A read is given what stood before it, which may hold still; null at first. With `staleMs` only the first to ask waits: a failed renewal leaves what there was,
- * until that is too old.
+ * Caches the result of a costly read for a minute, separately for each database. Callers in that minute wait
+ * for the same read. A failed read is not cached. A read that has not finished within the minute is
+ * abandoned. `before` is the previous value, or null at first, so that a read can reuse it.
+ *
+ * With `staleMs` only the first caller ever waits. If a renewal fails, the previous value stays until it is
+ * too old.
  */
 export function cachedForAMinute<Value>(
   read: (database: OpenDatabase, now: Date, before: Value | null) => Promise<Value>,
@@ -49,7 +59,8 @@ export function cachedForAMinute<Value>(
       const held = { ...cached, askedMs: nowMs };
       cachedByDatabase.set(database, held);
       const renew = () => cachedByDatabase.get(database) === held && cachedByDatabase.set(database, next);
-      // What there was is asked for again in a minute, and a reader told when it is too old.
+      // If the renewal fails, the next attempt is made a minute later, and callers see the error once the
+      // value is too old.
       value.then(renew, () => {});
       return cached.value;
     }
@@ -61,5 +72,5 @@ export function cachedForAMinute<Value>(
   };
 }
 
-/** What fails at once fails as what fails later. */
+/** Converts a synchronous throw into a rejected promise. */
 const begin = async <Value>(read: () => Promise<Value>): Promise<Value> => read();

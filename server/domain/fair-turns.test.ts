@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { fairTurns } from './fair-turns.ts';
 
-/** Work that ends when it is told to. */
+/** Returns work that ends when the test calls `end`. */
 function someWork() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -17,7 +17,7 @@ function someWork() {
   return { begun, work, end };
 }
 
-it('does one piece at a time, and the first piece of another client before the second of the same', async () => {
+it('fairTurns runs one job at a time and alternates between clients', async () => {
   const inTurn = fairTurns({ perClient: 3, inAll: 9 });
   const { begun, work, end } = someWork();
   const all = [
@@ -35,7 +35,7 @@ it('does one piece at a time, and the first piece of another client before the s
   expect(await Promise.all(all)).toEqual(['b1', 'b2', 'b3', 'v1']);
 });
 
-it('refuses what one client has too much of, and takes another’s', async () => {
+it('fairTurns refuses a client with too many jobs and accepts another client', async () => {
   const inTurn = fairTurns({ perClient: 1, inAll: 2 });
   const { work, end } = someWork();
   const first = inTurn('bomber', work('b1'));
@@ -45,14 +45,14 @@ it('refuses what one client has too much of, and takes another’s', async () =>
   await end();
   await end();
   expect(await Promise.all([first, other])).toEqual(['b1', 'v1']);
-  // Who was refused may come again, and so may one whose work failed.
+  // A client that was refused, or whose work failed, may ask again.
   await expect(inTurn('bomber', () => Promise.reject(new Error('bad picture')))).rejects.toThrow(
     'bad picture',
   );
   expect(await inTurn('bomber', async () => 'b3')).toBe('b3');
 });
 
-it('refuses a client that has used up what it may cost, and no other', async () => {
+it('fairTurns refuses only the client that has used its budget', async () => {
   const inTurn = fairTurns({ perClient: 9, inAll: 9, budget: { ms: 0.001, backPerSecondMs: 0.000_1 } });
   const busy = async () => {
     const until = performance.now() + 1;

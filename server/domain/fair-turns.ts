@@ -1,32 +1,41 @@
 import { AppError } from '../../contract/error-code.ts';
 
 export interface TurnRules {
-  /** Pieces of work of one client that wait or are under way; and of all clients together. */
+  /** The highest number of jobs, waiting or running: of one client, and (`inAll`) of all clients together. */
   perClient: number;
   inAll: number;
-  /** After a piece of work everybody rests for so many times as long as it took: what is left of the time is for other work. */
+  /**
+   * After each job the queue rests for the job's duration times this factor, which leaves the rest of the
+   * time to other work.
+   */
   restFactor?: number;
-  /** What a client may use up at once, and how much of it comes back in a second; no such bound without it. */
+  /**
+   * The processing time that a client may use at once, and the part that it regains per second, in ms.
+   * Unlimited if absent.
+   */
   budget?: { ms: number; backPerSecondMs: number };
 }
 
-/** Does a client's piece of work when it is its turn. Throws `unavailable` when too much of it waits, `too_many_requests` when its budget is used up. */
+/**
+ * Runs a client's job in its turn. Throws `unavailable` when too many jobs wait, `too_many_requests` when the
+ * client's budget is used up.
+ */
 export type InTurn = <Result>(client: string, work: () => Promise<Result>) => Promise<Result>;
 
 interface Client {
   waiting: (() => void)[];
-  /** Waiting and under way. */
+  /** The number of waiting and running jobs. */
   held: number;
   usedMs: number;
   sinceMs: number;
 }
 
 /**
- * Does costly work one piece at a time, the clients in turns: who asks for much waits behind itself, and
- * is refused at last, while somebody else's first piece comes next.
+ * Runs costly jobs one at a time and alternates between the clients. A client with many jobs waits for its
+ * own jobs and is finally refused, while another client's first job is next.
  */
 export function fairTurns({ perClient, inAll, restFactor = 0, budget }: TurnRules): InTurn {
-  // A Map keeps the order of insertion: whose turn it was goes to the end.
+  // A Map keeps the order of insertion. A client that had its turn moves to the end.
   const clients = new Map<string, Client>();
   let held = 0;
   let isBusy = false;

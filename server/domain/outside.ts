@@ -3,12 +3,12 @@ import type { PayProviders } from '../adapters/pay/pay-provider.ts';
 import type { SmsSender } from '../adapters/sms/sms-sender.ts';
 import type { WechatLogin } from '../adapters/wechat/wechat-login.ts';
 
-/** The services of others that the domain speaks to; made at start from the configuration. */
+/** The external services that the domain calls; created at start from the configuration. */
 export interface Outside {
   sms: SmsSender;
-  /** Null where it is not configured. */
+  /** Null if WeChat login is not configured. */
   wechat: WechatLogin | null;
   pay: PayProviders;
-  /** Null where none is configured. */
+  /** Null if no mail server is configured. */
   mail: Mailer | null;
 }

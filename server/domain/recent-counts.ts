@@ -5,9 +5,9 @@ interface Count {
   count: number;
 }
 
-/** Keys that are counted at once; the one quiet for longest is forgotten. */
+/** The number of keys that are counted at once; the least recently used one is removed. */
 const keysMost = 20_000;
-/** As long as the process lives, and apart for each database: several servers count each for itself. */
+/** Counts exist only in this process, separately for each database. Several servers count independently. */
 const counts = new WeakMap<object, Map<string, Count>>();
 
 interface Counted {
@@ -15,13 +15,13 @@ interface Counted {
   windowMs: number;
 }
 
-/** How often something has happened in the present window of time. */
+/** Returns the number of events of a key in the current period. */
 export function countOf(database: Queries, key: string, { now, windowMs }: Counted): number {
   const known = counts.get(database)?.get(key);
   return known?.window === Math.floor(now.getTime() / windowMs) ? known.count : 0;
 }
 
-/** Counts one more, and says how many that makes. For what need not outlive the process. */
+/** Counts one event and returns the new number. Use it only for counts that may be lost on restart. */
 export function countOneMore(database: Queries, key: string, counted: Counted): number {
   const known = counts.get(database) ?? new Map<string, Count>();
   counts.set(database, known);
@@ -32,12 +32,12 @@ export function countOneMore(database: Queries, key: string, counted: Counted): 
   return count;
 }
 
-/** Takes one back that turned out to be none. */
+/** Undoes one counted event. */
 export function countOneLess(database: Queries, key: string, counted: Counted): void {
   const known = counts.get(database)?.get(key);
   if (known && countOf(database, key, counted) > 0) known.count--;
 }
 
-/** When the present window ends. */
+/** Returns the end of the current period. */
 export const windowEnd = ({ now, windowMs }: Counted): Date =>
   new Date((Math.floor(now.getTime() / windowMs) + 1) * windowMs);

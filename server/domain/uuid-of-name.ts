@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** An id that is always the same for one name (UUID version 8), for rows that come from where there are no ids of ours. */
+/**
+ * Returns an id that is always the same for a name (UUID version 8), for rows from sources that do not have
+ * ids of this application.
+ */
 export function uuidOfName(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { encodingOf, languageOf } from './accept.ts';
 
-describe('the language of a reader', () => {
+describe('language of the Accept-Language header', () => {
   const cases: [string | undefined, 'zh' | 'en'][] = [
     [undefined, 'zh'],
     ['', 'zh'],
@@ -19,11 +19,11 @@ describe('the language of a reader', () => {
     [';q=1,,', 'zh'],
   ];
   for (const [header, language] of cases) {
-    it(`is ${language} for ${header}`, () => expect(languageOf(header)).toBe(language));
+    it(`the language is ${language} for ${header}`, () => expect(languageOf(header)).toBe(language));
   }
 });
 
-describe('the encoding of an answer', () => {
+describe('encoding of a response', () => {
   const cases: [string | undefined, 'br' | 'gzip' | null][] = [
     [undefined, null],
     ['gzip, deflate, br, zstd', 'br'],
@@ -33,6 +33,6 @@ describe('the encoding of an answer', () => {
     ['gzip;q=0', null],
   ];
   for (const [header, encoding] of cases) {
-    it(`is ${encoding} for ${header}`, () => expect(encodingOf(header)).toBe(encoding));
+    it(`the encoding is ${encoding} for ${header}`, () => expect(encodingOf(header)).toBe(encoding));
   }
 });

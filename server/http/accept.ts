@@ -1,6 +1,6 @@
 import type { Language } from '../../trade/language.ts';
 
-/** The entries of an Accept-* header, the most wanted first; those with `q=0` are left out. */
+/** Returns the entries of an Accept-* header by preference, without those that have `q=0`. */
 function wishes(header: string): string[] {
   return header
     .split(',', 20)
@@ -14,7 +14,7 @@ function wishes(header: string): string[] {
     .map(({ name }) => name);
 }
 
-/** The reader's language by `Accept-Language`; Chinese when neither is asked for. */
+/** Returns the language by `Accept-Language`; Chinese if it contains neither language. */
 export function languageOf(header: string | undefined): Language {
   if (!header) return 'zh';
   for (const wish of wishes(header)) {
@@ -27,7 +27,7 @@ export function languageOf(header: string | undefined): Language {
 
 export type Encoding = 'br' | 'gzip';
 
-/** The smaller of the encodings that the client takes; null = as it is. */
+/** Returns the smallest encoding that the client accepts, or null for none. */
 export function encodingOf(header: string | undefined): Encoding | null {
   if (!header) return null;
   const taken = wishes(header);

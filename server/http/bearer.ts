@@ -1,8 +1,8 @@
 import { AppError } from '../../contract/error-code.ts';
 
 /**
- * The token of an Authorization header; null without one. A header that holds anything but a
- * bearer token is answered like a wrong token, so that a broken client notices.
+ * Returns the token of an Authorization header, or null without one. A header without a valid bearer token
+ * fails like a wrong token, so that a faulty client is noticed.
  */
 export function bearerToken(header: string | undefined): string | null {
   if (header === undefined || header === '') return null;

@@ -4,13 +4,13 @@ import { isBroadLane, isBroadRequest } from './broad-requests.ts';
 
 const list = { path: 'business/information/list' };
 
-test('a page behind the first thousand sailings waits among the broad searches', () => {
+test('pages beyond the first thousand sailings count as broad searches', () => {
   expect(isBroadRequest(list, { from: 'CNSHA', page: 49, page_size: 20 })).toBe(false);
   expect(isBroadRequest(list, { from: 'CNSHA', page: 51, page_size: 20 })).toBe(true);
   expect(isBroadRequest(list, { page: 9_999_999, page_size: 100 })).toBe(true);
 });
 
-test('an end that is left open is wide', () => {
+test('an open or wide end makes a search broad', () => {
   expect(isBroadRequest(list, { from: 'CNSHA' })).toBe(false);
   expect(isBroadRequest(list, { from: 'CNSHA', to: 'AEJEA', sort: 'confirmed' })).toBe(false);
   expect(isBroadRequest(list, { from: '@far-east,@southeast-asia,@north-europe' })).toBe(true);
@@ -19,7 +19,7 @@ test('an end that is left open is wide', () => {
   expect(isBroadLane({ from: '@far-east', to: null })).toBe(true);
 });
 
-test('a search without ends is broad, but for the first pages of all sailings in their order', () => {
+test('a search without ends is broad, except for the first pages in default order', () => {
   const page = { sort: 'laycan', page: 1, page_size: 20 };
   expect(isBroadRequest(list, page)).toBe(false);
   expect(isBroadRequest({ path: 'business/archived/information/list' }, page)).toBe(false);
@@ -32,13 +32,13 @@ test('a search without ends is broad, but for the first pages of all sailings in
   expect(isBroadRequest({ path: 'business/harbor/list' }, { keyword: 'sh' })).toBe(false);
 });
 
-test('the sailings of one shipowner are broad by either name, one sailing never is', () => {
+test('all sailings of one shipowner are broad, a single sailing is not', () => {
   expect(isBroadRequest({ path: 'business/information/shipowner' }, { shipowner_id: 7 })).toBe(true);
   expect(isBroadRequest({ path: 'business/shipowner/schedule' }, { id: 7 })).toBe(true);
   const view = { path: 'business/information/view/{id}' };
   expect(isBroadRequest(view, { id: '', from: '@far-east' })).toBe(false);
 });
 
-test('a way by sea waits among the broad searches', () => {
+test('a sea route request counts as a broad search', () => {
   expect(isBroadRequest({ path: 'business/route/data' }, { harbors: ['CNSHA', 'AEJEA'] })).toBe(true);
 });

@@ -6,21 +6,21 @@ import { laneEndsOf } from '../../trade/lane-pack/lane-pack.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import * as limits from '../../contract/limits/limits.ts';
 
-/** A nation or an area stands for about so many ports, and so does an end that is left open. */
+/** The assumed number of ports of a nation, an area or an open end. */
 const portsOfWide = 10;
-/** From so many pairs of ports on, a search reads its lanes one by one and sorts them. */
+/** From this number of port pairs on, a search reads its lanes one by one and sorts them. */
 const broadPairs = 40;
 
-/** All sailings of one shipowner or one vessel type. */
+/** The calls for all sailings of one shipowner or one vessel type. */
 const ofOneKind = /^business\/((archived\/)?information\/(shipowner|machine)|shipowner\/schedule)$/;
-/** Searches in which both ends may be left open. */
+/** The searches in which both ends may be open. */
 const ofLanes = /^business\/(archived\/)?information\/(list|list_shipowner|weeks)$/;
-/** One sailing, whatever ends it is looked at between. */
+/** The calls for a single sailing, which are never broad. */
 const ofOneSailing = /\/view\/\{id\}$/;
 
-/** Whether a request reads so much that searches of one lane would wait for it. */
+/** True if a request reads so much that searches of one lane would have to wait for it. */
 export function isBroadRequest({ path }: Pick<Call, 'path'>, request: unknown): boolean {
-  // Ways by sea are searched in this process, which answers nobody else meanwhile.
+  // Sea routes are computed in this process, which serves no other request during that time.
   if (ofOneKind.test(path) || path === routeData.path) return true;
   if (typeof request !== 'object' || request === null || ofOneSailing.test(path)) return false;
   if (isDeep(request)) return true;
@@ -35,14 +35,17 @@ export function isBroadRequest({ path }: Pick<Call, 'path'>, request: unknown): 
   return ofLanes.test(path) && !isAlongIndex(path, request);
 }
 
-/** Whether a search between these ends is broad by itself. */
+/** True if a search between these ends is broad. */
 export const isBroadLane = (ends: Ends): boolean => pairsOf(ends) >= broadPairs;
 
-/** A page for which more than the first thousand rows are read. */
+/** True if a page requires more than the first thousand rows. */
 const isDeep = (request: { page?: unknown; page_size?: unknown }): boolean =>
   Number(request.page ?? 1) * Number(request.page_size ?? limits.pageSize) >= limits.totalMost;
 
-/** Without ends the index holds the list in its order; any other order, days or a filter may read all that sails. */
+/**
+ * True if the index already has the order of the list. Without ends, any other order, days or filters may
+ * read all sailings.
+ */
 function isAlongIndex(path: string, request: object): boolean {
   const asked = Object.entries(request).filter(([, value]) => value !== undefined);
   return (
@@ -68,8 +71,9 @@ function portsIn(end: unknown): number {
 }
 
 /**
- * Broad searches wait for one another, apart from narrow ones, and take no more than their part of the
- * time: the embedded engine answers nobody else meanwhile, a PostgreSQL has other processors.
+ * Returns the queue of broad searches. They wait for each other, separately from narrow ones, and use only
+ * their share of the time. The embedded engine serves no other request meanwhile, so its pauses are longer;
+ * PostgreSQL has other processors.
  */
 export const broadTurns = ({ engine }: Pick<OpenDatabase, 'engine'>): InTurn =>
   fairTurns({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { clientAddress, networkOf, subnetOf } from './client-address.ts';
 
-describe('the address of a client', () => {
+describe('address of a client', () => {
   const cases: [string, string | undefined, number, string][] = [
     ['without trusted proxies is the socket', '192.0.2.9', 0, '10.0.0.1'],
     ['without the header is the socket', undefined, 1, '10.0.0.1'],
@@ -14,11 +14,11 @@ describe('the address of a client', () => {
     ['is the socket when the entry is no address', 'unknown', 1, '10.0.0.1'],
   ];
   for (const [name, header, proxies, expected] of cases) {
-    it(`${name}`, () => expect(clientAddress('10.0.0.1', header, proxies)).toBe(expected));
+    it(`the address ${name}`, () => expect(clientAddress('10.0.0.1', header, proxies)).toBe(expected));
   }
 });
 
-describe('what one client is counted under', () => {
+describe('network under which a client is counted', () => {
   const cases: [string, string][] = [
     ['192.0.2.9', '192.0.2.9'],
     ['::ffff:192.0.2.9', '192.0.2.9'],
@@ -30,11 +30,11 @@ describe('what one client is counted under', () => {
     ['', ''],
   ];
   for (const [address, network] of cases) {
-    it(`is ${network} for ${address}`, () => expect(networkOf(address)).toBe(network));
+    it(`the network is ${network} for ${address}`, () => expect(networkOf(address)).toBe(network));
   }
 });
 
-describe('what a neighbourhood is counted under', () => {
+describe('subnet under which a neighbourhood is counted', () => {
   const cases: [string, string][] = [
     ['192.0.2.9', '192.0.2'],
     ['::ffff:192.0.2.9', '192.0.2'],
@@ -43,6 +43,6 @@ describe('what a neighbourhood is counted under', () => {
     ['', ''],
   ];
   for (const [address, subnet] of cases) {
-    it(`is ${subnet} for ${address}`, () => expect(subnetOf(address)).toBe(subnet));
+    it(`the subnet is ${subnet} for ${address}`, () => expect(subnetOf(address)).toBe(subnet));
   }
 });

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * The address a request came from. Every trusted proxy has appended the address it saw, so the
- * client is the entry that the outermost of them wrote; anything further left is the client's own
- * invention. An entry that is no address falls back to the socket's.
+ * Returns the client address of a request. Every trusted proxy appends the address it saw, so the entry of
+ * the outermost trusted proxy is the client. Entries further left may be forged by the client. If that entry
+ * is not an IP address, the socket's address is used.
  */
 export function clientAddress(
   socketAddress: string,
@@ -16,22 +16,25 @@ export function clientAddress(
   return isIP(address) === 0 ? socketAddress : address;
 }
 
-/** What one client is counted under: an IPv4 address, or the /64 network that one IPv6 customer has. */
+/** Returns the unit of counting for one client: an IPv4 address, or the /64 network of an IPv6 customer. */
 export function networkOf(address: string): string {
   return firstGroups(address, 4) ?? plainAddress(address);
 }
 
-/** What clients of one provider or company share: the first three bytes of an IPv4 address, an IPv6 /48. */
+/**
+ * Returns the unit of counting for clients of one provider or company: the first three bytes of an IPv4
+ * address, or an IPv6 /48.
+ */
 export function subnetOf(address: string): string {
   return firstGroups(address, 3) ?? plainAddress(address).split('.').slice(0, 3).join('.');
 }
 
-/** An IPv4 address that came in the clothes of IPv6 is still one. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 function plainAddress(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 
-/** The first groups of an IPv6 address; null when it is none. */
+/** Returns the first groups of an IPv6 address, or null for any other text. */
 function firstGroups(given: string, count: number): string | null {
   const address = plainAddress(given);
   if (isIP(address) !== 6) return null;

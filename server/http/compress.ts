@@ -6,19 +6,22 @@ import type { Encoding } from './accept.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Shorter answers gain less than the compression costs. */
+/** The minimum size in bytes; compressing a shorter response costs more than it saves. */
 export const compressedBytesLeast = 1_024;
-/** Compressed constant answers in memory: a handful of large ones, so this is far more than is used. */
+/**
+ * The maximum number of cached compressed responses. Only a handful of large responses is constant, so this
+ * is far more than is used.
+ */
 const cachedMost = 64;
 
-/** Compresses content; with `keepAs` (its name, as in the ETag) that is done once and cached. */
+/** Compresses content. With `keepAs` (its name, as in the ETag) the result is cached. */
 export type Compress = (
   content: string | Uint8Array,
   encoding: Encoding,
   keepAs?: string,
 ) => Promise<Buffer<ArrayBuffer>>;
 
-/** Cached answers are worth more effort than passing ones. */
+/** Creates a compressor. Cached content gets a higher compression level than content that is sent once. */
 export function createCompress(): Compress {
   const cached = new Map<string, ReturnType<Compress>>();
   return async (content, encoding, keepAs) => {

@@ -4,7 +4,7 @@ import { etagOf, isKnownTo, nameOfContent } from './etag.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import type { Server } from './server.ts';
 
-/** A document that is written for the request. */
+/** A document that is generated for the request. */
 export interface MadeDocument {
   type: string;
   body: string | Uint8Array<ArrayBuffer>;
@@ -13,7 +13,10 @@ export interface MadeDocument {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A document as it goes out: named by its content, compressed where it is text, 304 to whoever has it. */
+/**
+ * Returns the response with a document: with an ETag of its content, compressed if it is text, or 304 if the
+ * client already has it.
+ */
 export async function documentReply(
   { type, body, cacheControl, status = 200, headers: more = {} }: MadeDocument,
   { context: { req } }: Exchange,

@@ -2,20 +2,23 @@ import { createHash, hash } from 'node:crypto';
 
 import type { Encoding } from './accept.ts';
 
-/** A name of the content: 22 characters of its SHA-256. A sealed answer is named with the key it is under. */
+/**
+ * Returns a name for content: 22 characters of its SHA-256. With `key`, for sealed responses, the hash
+ * includes the secret, and the key id is appended.
+ */
 export function nameOfContent(content: string | Uint8Array, key?: { id: number; secret: Buffer }): string {
   if (!key) return hash('sha256', content, 'base64url').slice(0, 22);
-  // Without the secret the name would tell whoever finds a sealed copy whether its content is a guessed one.
+  // Without the secret, an attacker with a sealed copy could test guesses of its content against the name.
   const keyed = createHash('sha256').update(key.secret).update(content);
   return `${keyed.digest('base64url').slice(0, 22)}.k${key.id}`;
 }
 
-/** A strong ETag names exact bytes, so it differs for each encoding. */
+/** Returns the ETag. A strong ETag identifies exact bytes, so it differs for each encoding. */
 export function etagOf(name: string, encoding: Encoding | null): string {
   return encoding ? `"${name}-${encoding}"` : `"${name}"`;
 }
 
-/** Whether `If-None-Match` names this content, in whatever encoding the client has it. */
+/** True if `If-None-Match` contains this content in any encoding. */
 export function isKnownTo(ifNoneMatch: string | undefined, name: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((entry) => {

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { languageOf } from './accept.ts';
 import { clientAddress } from './client-address.ts';
 
-/** One request on its way through the server. */
+/** The data of one request while the server handles it. */
 export interface Exchange {
   context: Context;
   requestId: string;
@@ -15,25 +15,31 @@ export interface Exchange {
   now: Date;
   address: string;
   isHttps: boolean;
-  /** Behind proxies that the operator named, whose word about the request is believed. */
+  /**
+   * True if the request came through a proxy that the operator trusts, so that its forwarding headers are
+   * valid.
+   */
   isProxied: boolean;
 }
 
-/** What goes out; the headers that every answer carries are added by `observed`. */
+/** A response. `observed` adds the headers that every response has. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array<ArrayBuffer> | null;
-  /** Bytes of the content where the body is compressed. */
+  /** The number of bytes before compression. */
   plainBytes?: number;
 }
 
-/** What @hono/node-server hands over beside the request; absent when a test calls the app directly. */
+/** The data that @hono/node-server adds to a request; absent if a test calls the app directly. */
 interface NodeBindings {
   incoming?: { socket: { remoteAddress?: string | undefined } };
 }
 
-/** Only what a trusted proxy says about the request is believed; without one, its headers are the client's. */
+/**
+ * Creates the exchange of a request. Forwarding headers are used only behind a trusted proxy, because
+ * otherwise the client can forge them.
+ */
 export function openExchange(context: Context, config: Config, now: Date): Exchange {
   const { req } = context;
   const proxied = config.trustedProxies > 0;

@@ -4,8 +4,9 @@ import { isOutage } from './outage.ts';
 import { tell } from './tell.ts';
 
 /**
- * The answer to a failure: of those decided upon, the code and its sentence; of all others no more
- * than the request id, by which the log finds the rest. A session that has ended has body status -1.
+ * Returns the response to a failure. An `AppError` is returned with its code and message. Any other error
+ * shows only the request id, by which the log has the details. If the session has ended, the status in the
+ * body is -1.
  */
 export function failure(error: unknown, exchange: Exchange): Reply {
   const known = knownFailure(error);
@@ -28,7 +29,10 @@ export function failure(error: unknown, exchange: Exchange): Reply {
 
 const triedAgainAfterSeconds = 5;
 
-/** What was thrown, where it was decided upon; anything else is a database that is away, or a bug. */
+/**
+ * Returns an `AppError` as it is. Any other error becomes `unavailable` if the database is unreachable, or
+ * `internal`.
+ */
 export function knownFailure(error: unknown): AppError {
   if (error instanceof AppError && error.status > 0) return error;
   if (isOutage(error)) return new AppError('unavailable', { retryAfterSeconds: triedAgainAfterSeconds });

@@ -1,24 +1,26 @@
 import { AppError } from '../../contract/error-code.ts';
 import { refusal } from '../domain/rights/refusal.ts';
 
-/** No request of the contract is half as deep. */
+/** The maximum nesting depth, at least twice that of any request in the contract. */
 const depthMost = 16;
 
-/** What a copy would turn into a prototype, though `JSON.parse` makes it a key like any other. */
+/**
+ * Keys that `JSON.parse` treats like any other, but that could change a prototype when an object is copied.
+ */
 const prototypeNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 export interface Fitting {
-  /** Members of this name are requests of their own, and are looked at by themselves. */
+  /** Members with this name contain other requests, which are checked separately. */
   except?: string | undefined;
 }
 
 /**
- * Throws for what fits no call, wherever it stands in a request, before anything looks at it: texts that
- * no database stores (NUL, half of a surrogate pair), numbers that are not exact, values nested so deep
- * that walking through them would break, names of prototypes.
+ * Throws for values that no call accepts, anywhere in a request, before it is processed. These are texts that
+ * the database cannot store (NUL, half a surrogate pair), inexact numbers, too deep nesting, and names of
+ * prototypes.
  */
 export function assertFit(request: unknown, { except }: Fitting = {}): void {
-  // No recursion: how deep it goes is what is to be found out.
+  // A loop instead of recursion, because the depth is not yet known to be safe.
   const open: Place[] = [{ value: request, field: '', depth: 0 }];
   for (let place = open.pop(); place; place = open.pop()) {
     const { value, field, depth } = place;

@@ -11,10 +11,13 @@ const plain = (status: number, body: string): Reply => ({
   body,
 });
 
-/** The process lives. */
+/** Returns 200 while the process runs. */
 export const healthy = (): Reply => plain(200, 'ok\n');
 
-/** Whether requests should come here: the database answers in time and the server is not stopping. Tells strangers nothing more. */
+/**
+ * Returns 200 if the server can take requests: the database answers in time and the server is not stopping.
+ * The response contains no other details, because anyone can read it.
+ */
 export async function readiness(
   database: OpenDatabase,
   { isStopping, readyLine }: { isStopping?: () => boolean; readyLine?: () => string },

@@ -4,7 +4,7 @@ import { createHeldBodies } from './held-bodies.ts';
 
 const upload = 7_000_000;
 
-it('holds a few uploads of a client, and refuses its further ones until those have ended', () => {
+it('a client with several open uploads is refused further ones until they end', () => {
   const hold = createHeldBodies();
   const [first] = Array.from({ length: 3 }, () => hold('member 1', upload));
   expect(() => hold('member 1', upload)).toThrow('unavailable');
@@ -15,7 +15,7 @@ it('holds a few uploads of a client, and refuses its further ones until those ha
   expect(() => hold('member 1', upload)).toThrow('unavailable');
 });
 
-it('holds no more than a bounded number of bytes, whoever sends them', () => {
+it('the bytes of all open uploads together are limited', () => {
   const hold = createHeldBodies();
   const releases = Array.from({ length: 9 }, (_, member) => hold(`member ${member}`, upload));
   expect(() => hold('member 10', upload)).toThrow('unavailable');

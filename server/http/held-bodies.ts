@@ -1,15 +1,18 @@
 import { AppError } from '../../contract/error-code.ts';
 
-/** Counts the bytes of a body from before it is read until its call is answered; returns what ends that. */
+/**
+ * Counts the bytes of a body from before it is read until its call has been answered. Returns a function that
+ * ends the count.
+ */
 export type HoldBody = (client: string, bytes: number) => () => void;
 
 const megabyte = 1_048_576;
-/** What needs no counting: as much as the head of a request. */
+/** Bodies up to this number of bytes are not counted; it is the size of a request head. */
 const smallBytes = 16_384;
 
 /**
- * Bounds what bodies hold in memory, as a slow sender's does for a minute: of each client, so that nobody
- * turns others away, and of all together. A body takes about four times its bytes until it is stored.
+ * Limits the memory for request bodies, per client and in total. A slow sender can occupy memory for a
+ * minute. A body uses about four times its size until it is stored.
  */
 export function createHeldBodies({ perClient = 24 * megabyte, inAll = 64 * megabyte } = {}): HoldBody {
   const held = new Map<string, number>();

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { InlineHashes } from './security-headers.ts';
 
 /**
- * The hashes a policy needs for the inline blocks of our own built pages. JSON data blocks are
- * not run, so they need none. Not a parser for foreign HTML.
+ * Returns the hashes that the content security policy needs for inline blocks of our built pages. JSON data
+ * blocks are not executed, so they need none. Not a parser for other HTML.
  */
 export function inlineHashes(pages: readonly string[]): InlineHashes {
   const scripts = new Set<string>();
@@ -19,12 +19,12 @@ export function inlineHashes(pages: readonly string[]): InlineHashes {
 }
 
 interface Block {
-  /** The tag it begins with. */
+  /** The opening tag. */
   opening: string;
   text: string;
 }
 
-/** The elements of one name; another opening tag inside of one is a part of its text. */
+/** Returns the elements with one name. Another opening tag inside an element counts as its text. */
 function blocksOf(page: string, tag: RegExp): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;
@@ -44,7 +44,7 @@ const isData = (opening: string) => {
   return type !== '' && type !== 'module' && !type.endsWith('javascript');
 };
 
-/** Browsers hash the text after turning line ends into `\n`. */
+/** Returns the hash in policy syntax. Browsers hash the text with line ends normalized to `\n`. */
 function sourceOf(text: string): string {
   const hash = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
   return `'sha256-${hash}'`;

@@ -7,7 +7,7 @@ const local = { host: '127.0.0.1', port: 0, hsts: false };
 const open: Listening[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 
-/** A server whose one page is answered when the test says so. */
+/** Starts a server whose page is answered when the test releases it. */
 async function gated() {
   let arrive = () => {};
   let release = () => {};
@@ -23,8 +23,8 @@ async function gated() {
   return { server, arrived, release, url: `http://127.0.0.1:${server.port}/` };
 }
 
-describe('a listening server', () => {
-  it('lets a request that is under way finish and takes no new ones when it closes', async () => {
+describe('listening server', () => {
+  it('on close a running request finishes and new ones are refused', async () => {
     const { server, arrived, release, url } = await gated();
     const answer = fetch(url);
     await arrived;
@@ -37,7 +37,7 @@ describe('a listening server', () => {
     await closing;
   });
 
-  it('says that its port is taken', async () => {
+  it('a port in use is reported as PortBusy', async () => {
     const { server } = await gated();
     await expect(listen(new Hono(), { ...local, port: server.port })).rejects.toThrow(PortBusy);
   });

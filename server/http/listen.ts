@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Another program listens on the port. */
+/** Thrown if another program listens on the port. */
 export class PortBusy extends Error {
   constructor(port: number) {
     super(`Port ${port} is in use by another program. Stop that one first, or set PORT to another number.`);
@@ -16,7 +16,7 @@ export class PortBusy extends Error {
 
 export interface Listening {
   port: number;
-  /** Takes no more connections, lets running requests finish for a while, then cuts them. */
+  /** Accepts no more connections, waits a limited time for running requests, then closes all connections. */
   close: () => Promise<void>;
 }
 
@@ -24,11 +24,11 @@ const finishWithinMs = 10_000;
 
 export async function listen(app: Hono, config: Pick<Config, 'host' | 'port' | 'hsts'>): Promise<Listening> {
   const listener = getRequestListener(app.fetch, {
-    // A request line or Host header that names no URL never reaches the app.
+    // A request line or Host header that is not a valid URL is refused before it reaches the app.
     errorHandler: () => new Response(null, { status: 400, headers: { ...securityHeaders(config, false) } }),
   });
   const server = createServer(
-    // Slow senders may not hold connections: whole head in 15 s, whole request in 60 s.
+    // Time limits against slow senders: 15 s for the head, 60 s for the whole request.
     { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
     (request, response) => void listener(request, response),
   );
@@ -44,7 +44,8 @@ export async function listen(app: Hono, config: Pick<Config, 'host' | 'port' | '
     close: () =>
       new Promise((done) => {
         const cut = setTimeout(() => server.closeAllConnections(), finishWithinMs);
-        // A connection that has got its last answer stays open; nothing but asking again ends it.
+        // A keep-alive connection stays open after its last response, so idle connections are closed
+        // repeatedly.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearTimeout(cut);

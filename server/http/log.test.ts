@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { createLog, masked } from './log.ts';
 
-describe('a log line', () => {
-  it('shows neither tokens nor mobile numbers nor passwords, wherever they stand', () => {
+describe('log lines', () => {
+  it('a log line contains no tokens, mobile numbers or passwords', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const error = new Error('connect postgresql://laycan:hunter2@db:5432/laycan failed for 13812345678');
@@ -20,9 +20,9 @@ describe('a log line', () => {
     ['postgres://u:p@w@db and postgres://:p@db', 'postgres://u:***@db and postgres://:***@db'],
     ['see https://example.com/a:b@c', 'see https://example.com/a:b@c'],
     ['http://localhost:8080/healthz', 'http://localhost:8080/healthz'],
-  ])('shows of %s only %s', (address, shown) => expect(masked(address)).toBe(shown));
+  ])('a log line shows of %s only %s', (address, shown) => expect(masked(address)).toBe(shown));
 
-  it('keeps other numbers', () => {
+  it('numbers that are not mobile numbers are not masked', () => {
     const line = '{"time":1795181200655,"ms":13.9,"port":13912}';
     expect(masked(line)).toBe(line);
   });

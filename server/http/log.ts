@@ -4,13 +4,15 @@ import type { Config } from '../config.ts';
 
 export type Log = Logger;
 
-/** JSON lines on standard output. Every finished line goes through `masked`, whatever it was made of. */
+/**
+ * Returns a logger that writes JSON lines to standard output. Every complete line passes through `masked`.
+ */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): Log {
   const options = { level, base: null, hooks: { streamWrite: masked } };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Hides what must not stand in a log: bearer tokens, mobile numbers, passwords inside URLs. */
+/** Masks bearer tokens, mobile numbers, and passwords in URLs. */
 export function masked(line: string): string {
   return line
     .replace(/\b(bearer\s+)[\w.~+/=-]+/gi, '$1***')
@@ -18,7 +20,10 @@ export function masked(line: string): string {
     .replace(/:\/\/[^\s"]+/g, withoutPassword);
 }
 
-/** The last @ ends the password: one that nobody has encoded may hold an @ or a slash itself. */
+/**
+ * Masks the password of a URL, which ends at the last @. An unencoded password may itself contain @ or a
+ * slash.
+ */
 function withoutPassword(address: string): string {
   const user = /^:\/\/[^:/@]*:/.exec(address)?.[0] ?? '';
   const at = address.lastIndexOf('@');

@@ -1,4 +1,7 @@
-/** For paths that are neither a file nor the application: its screens live behind the `#` of `/`. Both languages, no script. */
+/**
+ * The page for unknown paths, in both languages and without scripts. The screens of the application have
+ * addresses after the `#` of `/`.
+ */
 export const notFoundPage = `<!doctype html>
 <html lang="zh-CN">
 <head>

@@ -10,9 +10,11 @@ import type { Server } from './server.ts';
 export type Answerer = (exchange: Exchange) => Promise<Reply> | Reply;
 
 /**
- * The one way in and out: every request gets its id, its clock and its log line here, every answer
- * its security headers and our mark, and whatever was thrown becomes an answer. Written as one wrapper and not
- * as middleware because touching the headers of a finished answer costs more than the rest.
+ * Wraps every request handler. It assigns the request id and the clock and writes the log line. It adds the
+ * security headers and our mark to the response, and converts thrown errors into responses.
+ *
+ * It is one wrapper instead of middleware, because changing the headers of a finished response costs more
+ * than everything else here.
  */
 export function observed(server: Server, answerer: Answerer): (context: Context) => Promise<Response> {
   return async (context) => {
@@ -49,10 +51,13 @@ interface Outcome {
   ms: number;
 }
 
-/** The address of a feed is a secret. */
+/** Hides the address of a feed, which is a secret. */
 const pathInLog = (path: string): string => (path.startsWith('/f/') ? '/f/…' : path);
 
-/** A developer must look at a 5xx; a refusal or a change is worth a line; reading is detail. Floods are not repeated in the log. */
+/**
+ * Writes the log line of a request: errors (5xx) at level error, refusals and changes at info, reads at
+ * debug. Status 429 is also debug, so that floods do not fill the log.
+ */
 function writeLine(server: Server, { context, requestId }: Exchange, { status, thrown, ms }: Outcome): void {
   const { method, path } = context.req;
   const isDetail = (status < 400 && method !== 'POST') || status === 429;

@@ -13,7 +13,7 @@ import { portCall as vesselPortCall, vesselPosition, vesselRow } from '../../tra
 
 type Json = Record<string, unknown>;
 
-/** Schemas that several answers share, by the names they get among the components. */
+/** Schemas that several responses share, by their names in the components. */
 const definitions: Record<string, GenericSchema> = {
   Harbor: harbor,
   Area: area,
@@ -32,12 +32,12 @@ const definitions: Record<string, GenericSchema> = {
 const shared: Omit<ConversionConfig, 'definitions'> = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  // Checks that JSON Schema cannot express (a real calendar day) stand in the sentences of the errors.
+  // JSON Schema cannot express some checks (such as a real calendar day). The error messages describe them.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** The whole contract as an OpenAPI 3.1 document, with what is asked below `/open`. */
+/** Returns the whole contract as an OpenAPI 3.1 document, including the calls below `/open`. */
 export function openApiDocument(
   calls: readonly Call[],
   version: string,
@@ -86,7 +86,7 @@ function operationOf(call: Call): Json {
         ? (call.path.split('/')[1] ?? '')
         : (call.path.split('/')[0] ?? ''),
     ],
-    // Visitors may send a token too: fields are narrowed by rights.
+    // The session is optional for visitors: a token adds the fields that its rights unlock.
     security: call.anonymous ? [] : call.who === 'visitor' ? [{}, { session: [] }] : [{ session: [] }],
     ...(call.method === 'GET' ? { parameters: parametersOf(call, request) } : {}),
     ...(call.queued && !call.namesItself ? { parameters: [idempotencyKey] } : {}),
@@ -103,7 +103,7 @@ function operationOf(call: Call): Json {
   };
 }
 
-/** A call of the open API by GET and by POST, which say the same. */
+/** Returns the operations of an open API call, which GET and POST serve equally. */
 function openOperationsOf(call: OpenCall): Json {
   const request = schemaOf(call.request);
   const about = {
@@ -152,7 +152,7 @@ function parametersOf(call: Pick<Call, 'path'>, request: Json): Json[] {
   });
 }
 
-/** Members get `data` of sealed calls as a string: `contract/wire/sealed-format.ts`. */
+/** Members receive the `data` of sealed calls as a string: `contract/wire/sealed-format.ts`. */
 function envelopeOf(call: Call): Json {
   const answer = schemaOf(call.answer);
   return {

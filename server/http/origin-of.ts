@@ -3,10 +3,10 @@ import type { Origin } from '../domain/rights/origin.ts';
 import { networkOf, subnetOf } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 
-/** What proxies add of their own. */
+/** Headers that proxies add. */
 const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-/** Where a request comes from, and the name it has for this site. */
+/** Returns the origin of a request, and the host name under which it addresses this site. */
 export function originOf({ address, context, isProxied }: Exchange): Origin {
   const told = isProxied ? context.req.header('x-forwarded-host') : undefined;
   const host = told ?? new URL(context.req.url).host;
@@ -15,7 +15,7 @@ export function originOf({ address, context, isProxied }: Exchange): Origin {
   return { address, network: networkOf(address), subnet: subnetOf(address), userAgent, isForwarded, host };
 }
 
-/** The address of this site without a path, for links that are read elsewhere. */
+/** Returns the address of this site without a path, for links outside the site. */
 export function siteOriginOf(exchange: Exchange, { siteOrigin }: Pick<Config, 'siteOrigin'>): string {
   if (siteOrigin !== '') return siteOrigin;
   return `${exchange.isHttps ? 'https' : 'http'}://${originOf(exchange).host}`;

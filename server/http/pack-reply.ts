@@ -4,7 +4,10 @@ import type { Reply } from './exchange.ts';
 import { sealBytes } from './seal.ts';
 import type { DataKey } from './success.ts';
 
-/** A pack goes out sealed or not at all: only members ask for one, and each has a key. */
+/**
+ * Returns a sealed pack. Only members request packs, and each member has a key; without one the call is
+ * refused.
+ */
 export async function packReply(pack: Uint8Array, key: DataKey | undefined): Promise<Reply> {
   if (!key) throw new AppError('login_required');
   return {

@@ -1,6 +1,9 @@
 import type { Reply } from './exchange.ts';
 
-/** A stored picture never changes: another one has another id. Opened by itself it may do nothing at all. */
+/**
+ * Returns the response with a stored picture. Pictures never change, because a new one has a new id. Opened
+ * as a document, a picture must not run anything.
+ */
 export const pictureReply = (body: Uint8Array<ArrayBuffer>): Reply => ({
   status: 200,
   headers: {

@@ -11,7 +11,7 @@ import { assertFit } from './fit-request.ts';
 import { parseFields } from './read-request.ts';
 import type { RequestContext } from './route.ts';
 
-/** A queued call with the code that applies it, whether it comes by itself or in a batch. */
+/** A queued call with its code, whether it is sent alone or in a batch. */
 export interface QueuedRoute {
   call: Call;
   check: (request: never, context: RequestContext) => Promise<void>;
@@ -19,12 +19,14 @@ export interface QueuedRoute {
 }
 
 interface QueuedCode<C extends Call> {
-  /** Throws for what is wrong whatever the rows say; runs outside the transaction. */
+  /** Throws if a request is invalid regardless of the stored rows. Runs outside the transaction. */
   check?: (request: ParsedRequestOf<C>, context: RequestContext) => Promise<void>;
   apply: (requests: readonly ParsedRequestOf<C>[], applying: Applying) => Promise<Outcome<AnswerOf<C>>[]>;
 }
 
-/** Ties the code of a queued call to its call, so that the compiler checks request and answer. */
+/**
+ * Defines the code of a queued call with the types of its request and response, which the compiler checks.
+ */
 export function queued<C extends Call>(call: C, { check, apply }: QueuedCode<C>): QueuedRoute {
   return {
     call,
@@ -33,14 +35,14 @@ export function queued<C extends Call>(call: C, { check, apply }: QueuedCode<C>)
   };
 }
 
-/** A change as it comes over the line. */
+/** A change as the client sends it. */
 export interface SentEntry {
   key: string;
   call: string;
   body?: unknown;
 }
 
-/** Applies entries in their order, each answered by itself and each at most once. */
+/** Applies changes in order. Each gets a result of its own and is applied at most once. */
 export async function applyEntries(
   entries: readonly SentEntry[],
   routes: readonly QueuedRoute[],
@@ -50,7 +52,7 @@ export async function applyEntries(
   return applyOnce(changes, context);
 }
 
-/** The same for a queued call that is made by itself. Its key stands in a header. */
+/** Applies a queued call that is sent alone, with its key in a header. */
 export async function applyByItself(
   route: QueuedRoute,
   { key, body }: { key: string | undefined; body: unknown },
@@ -79,7 +81,8 @@ async function changeOf(
     assertFit(body);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // For good: it would be refused at any other time. Nothing tells it from another unfit one.
+    // The refusal is permanent, because the same request would always be refused. All unfit requests share a
+    // fingerprint.
     const refused = new AppError('invalid', { errors: error.errors, cause: error });
     return { ...change, fingerprint: fingerprintOf('POST', path, null), request: undefined, refused };
   }
@@ -92,7 +95,7 @@ async function checked(
   { body, context }: { body: unknown; context: RequestContext },
 ): Promise<QueuedChange> {
   try {
-    // Perhaps a newer device before an older server: nothing that should be remembered for good.
+    // The client may be newer than the server, so this refusal must not be stored.
     if (!route) throw new AppError('method_not_allowed');
     assertMayCall(context.caller, route.call.who);
     const request = parseFields(route.call, body);
@@ -104,7 +107,7 @@ async function checked(
   }
 }
 
-/** What is refused is not applied. */
+/** Applies nothing, for changes that are refused. */
 const applyNothing: Apply = async () => [];
 
 function errorOf(result: SyncResult | undefined): AppError {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
-/** How many of `wanted` requests at one moment get through. */
+/** Returns how many of `wanted` simultaneous requests are accepted. */
 function passed(limit: RateLimit, key: string, nowMs: number, wanted = 100): number {
   let count = 0;
   for (let at = 0; at < wanted; at++) {
@@ -16,8 +16,8 @@ function passed(limit: RateLimit, key: string, nowMs: number, wanted = 100): num
   return count;
 }
 
-describe('a rate limit', () => {
-  it('lets a burst of one minute through and refills evenly', () => {
+describe('rate limit', () => {
+  it('a burst of one minute passes, and the limit refills evenly', () => {
     const limit = createRateLimit(60);
     expect(passed(limit, 'a', 0)).toBe(60);
     expect(passed(limit, 'a', 500)).toBe(0);
@@ -26,26 +26,26 @@ describe('a rate limit', () => {
     expect(passed(limit, 'a', 3_600_000)).toBe(60);
   });
 
-  it('counts each key by itself', () => {
+  it('each key is counted separately', () => {
     const limit = createRateLimit(2);
     expect(passed(limit, 'a', 0)).toBe(2);
     expect(passed(limit, 'b', 0)).toBe(2);
   });
 
-  it('says when the next request may come', () => {
+  it('a refused request is told the waiting time', () => {
     const limit = createRateLimit(2);
     passed(limit, 'a', 0);
     expect(() => limit('a', 0)).toThrow(expect.objectContaining({ retryAfterSeconds: 30 }));
     expect(() => limit('a', 20_000)).toThrow(expect.objectContaining({ retryAfterSeconds: 10 }));
   });
 
-  it('gives nothing for a clock that goes back', () => {
+  it('a clock that runs backwards adds nothing', () => {
     const limit = createRateLimit(1);
     expect(passed(limit, 'a', 60_000)).toBe(1);
     expect(passed(limit, 'a', 0)).toBe(0);
   });
 
-  it('remembers a bounded number of keys, the most recent', () => {
+  it('only the most recent keys are remembered', () => {
     const limit = createRateLimit(1, { most: 2 });
     for (const key of ['a', 'b']) limit(key, 0);
     expect(passed(limit, 'a', 0)).toBe(0);
@@ -54,7 +54,7 @@ describe('a rate limit', () => {
     expect(passed(limit, 'b', 0)).toBe(1);
   });
 
-  it('of 0 is none', () => {
+  it('a limit of 0 refuses nothing', () => {
     expect(passed(createRateLimit(0), 'a', 0)).toBe(100);
   });
 });

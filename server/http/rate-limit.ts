@@ -5,20 +5,25 @@ interface Bucket {
   filledAtMs: number;
 }
 
-/** Lets a key through until it has used up its share; then throws `too_many_requests`. */
+/** Counts a request of a key. Throws `too_many_requests` once the share of the key is used up. */
 export type RateLimit = (key: string, nowMs: number, count?: number) => void;
 
-/** Keys remembered at once. Beyond it the one unused for longest is forgotten, that is, its bucket is full again. */
+/**
+ * The maximum number of remembered keys. Beyond it, the key unused for longest is forgotten, so its bucket is
+ * full again.
+ */
 const keysMost = 20_000;
 
 /**
- * A token bucket for each key: it holds the share of one minute, or of `windowMs`, so bursts pass, and refills evenly.
- * It lives in this process; several servers together allow as many times the share.
+ * Creates a rate limit with a token bucket for each key. A bucket contains the share of one minute (or of
+ * `windowMs`), so bursts pass, and refills evenly. It exists per process: several servers together allow a
+ * multiple.
  */
 export function createRateLimit(perMinute: number, { most = keysMost, windowMs = 60_000 } = {}): RateLimit {
   if (perMinute === 0) return () => {};
   const perMs = perMinute / windowMs;
-  // A Map keeps the order of insertion: taking a key out and putting it back makes the first the oldest.
+  // A Map preserves the insertion order. Deleting and inserting a key at each use makes the first key the one
+  // unused for longest.
   const buckets = new Map<string, Bucket>();
 
   return (key, nowMs, count = 1) => {

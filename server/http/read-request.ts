@@ -7,12 +7,15 @@ import { refusal } from '../domain/rights/refusal.ts';
 import type { Exchange } from './exchange.ts';
 import { assertFit } from './fit-request.ts';
 
-/** The parsed request of a call: query or JSON body, with the path's parameters among them. Throws `AppError`. */
+/**
+ * Returns the parsed request of a call: the query or the JSON body, and the parameters of the path. Throws
+ * `AppError`.
+ */
 export async function readRequest(call: Call, exchange: Exchange): Promise<unknown> {
   return parseFields(call, await readFields(call, exchange));
 }
 
-/** The request as it was sent: query or body, with the path's parameters among them. */
+/** Returns the request as it was sent: the query or the body, and the parameters of the path. */
 export async function readFields(call: Reading, exchange: Exchange): Promise<Fields> {
   const { req } = exchange.context;
   const fields = call.method === 'GET' ? queryOf(req.url) : await bodyOf(call, exchange);
@@ -24,7 +27,7 @@ export async function readFields(call: Reading, exchange: Exchange): Promise<Fie
   return fields;
 }
 
-/** Holds a request against the schema of its call. Throws `invalid` or `unknown_parameter`. */
+/** Validates a request with the schema of its call. Throws `invalid` or `unknown_parameter`. */
 export function parseFields<Request extends v.GenericSchema>(
   call: { request: Request },
   fields: unknown,
@@ -35,10 +38,10 @@ export function parseFields<Request extends v.GenericSchema>(
 }
 
 type Fields = Record<string, unknown>;
-/** What reading a request needs to know of its call. */
+/** The properties of a call that reading its request requires. */
 type Reading = Pick<Call, 'method' | 'bodyBytesMost' | 'entriesIn'>;
 
-/** An object without a prototype, so that `__proto__` is a parameter like any other: unknown. */
+/** Creates an object without a prototype, so that `__proto__` is an unknown parameter like any other. */
 const noFields = (): Fields => Object.create(null);
 
 function queryOf(url: string): Fields {
@@ -69,7 +72,7 @@ async function bodyOf(call: Reading, { context: { req } }: Exchange): Promise<Fi
   return Object.assign(noFields(), body);
 }
 
-/** How much a body may come to hold: what is announced, or all that the call allows. Throws `too_large`. */
+/** Returns the maximum size of a body: its announced length, or the limit of the call. Throws `too_large`. */
 export function announcedBytes(call: Reading, { context: { req } }: Exchange): number {
   if (call.method === 'GET') return 0;
   const most = call.bodyBytesMost ?? limits.bodyBytesMost;
@@ -79,7 +82,7 @@ export function announcedBytes(call: Reading, { context: { req } }: Exchange): n
   return bytes;
 }
 
-/** A body that is no JSON of ours, as text. Throws `too_large`, `malformed`. */
+/** Returns a body that is not JSON as text. Throws `too_large`, `malformed`. */
 export async function readText({ context: { req } }: Exchange, bytesMost: number): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(req.raw, bytesMost));
@@ -88,11 +91,14 @@ export async function readText({ context: { req } }: Exchange, bytesMost: number
   }
 }
 
-/** Counts while it reads what comes without a length; no more comes than what was announced. */
+/**
+ * Reads a body with a size limit. Without an announced length it counts while it reads; otherwise the HTTP
+ * server enforces the length.
+ */
 async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > most) throw new AppError('too_large');
-  // In one piece: reading a stream costs more than all the rest of a small request.
+  // Read in one piece, because reading a stream costs more than everything else in a small request.
   if (announced !== null) return withinLimit(new Uint8Array(await request.arrayBuffer()), most);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -111,7 +117,10 @@ function withinLimit(bytes: Uint8Array, most: number): Uint8Array {
 
 const repeated = (field: string): AppError => refusal({ code: 'invalid', field, why: 'parameter_repeated' });
 
-/** One unknown key makes the whole request `unknown_parameter`: what it was meant to do cannot be guessed. */
+/**
+ * Returns the error for validation issues. One unknown key makes the whole request `unknown_parameter`,
+ * because its purpose cannot be guessed.
+ */
 function errorOf(issues: readonly v.BaseIssue<unknown>[]): AppError {
   const problems = issues.map(problemOf);
   const unknown = problems.filter(({ code }) => code === 'unknown_parameter');
@@ -120,7 +129,10 @@ function errorOf(issues: readonly v.BaseIssue<unknown>[]): AppError {
     : new AppError('invalid', { problems });
 }
 
-/** The texts of our own checks are codes; what valibot itself finds is a field that is missing or of a wrong kind. */
+/**
+ * Converts a validation issue. Messages of our own checks are codes; an issue of valibot itself is a missing
+ * field or a wrong type.
+ */
 function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
   const field = v.getDotPath(issue) ?? '';
   const code = codeOf(issue);

@@ -7,40 +7,41 @@ import type { Caller } from '../domain/rights/caller.ts';
 import type { Origin } from '../domain/rights/origin.ts';
 import type { Outside } from '../domain/outside.ts';
 
-/** What a handler gets beside the parsed request. */
+/** The data that a handler receives in addition to the parsed request. */
 export interface RequestContext {
   caller: Caller;
-  /** The server's clock; tests inject it. */
+  /** The current time of the server; tests replace it. */
   now: Date;
   database: OpenDatabase;
   config: Config;
   origin: Origin;
-  /** The session of the call; null for a visitor. */
+  /** The id of the session, or null for a visitor. */
   sessionId: number | null;
   outside: Outside;
-  /** The header by which a call names the token of the open API beside its session. */
+  /** The header with the token of the open API, which a call may send in addition to its session token. */
   boxAuthorization: string | undefined;
-  /** A refusal in the reader's words, as JSON among the results of changes. */
+  /** Returns a refusal as JSON in the reader's language, for the results of queued changes. */
   tell: (refused: AppError) => string;
-  /** Writes a failure of our own into the log that is not the failure of the whole request. */
+  /** Logs an unexpected error that does not fail the whole request. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * A call of the contract with the code that answers it. Failures are thrown as `AppError`. An
- * answer that the handler keeps and gives to everybody should be frozen (`Object.freeze`, the outer
- * object is enough, nothing inside may change later): it is then written out as JSON only once.
+ * A call of the contract with its handler. Failures are thrown as `AppError`.
+ *
+ * A handler should freeze (`Object.freeze`) a response that it caches and returns to all callers, so that it
+ * is serialized only once. Freezing the outer object is enough, but nothing inside may change later.
  */
 export interface Route {
   call: Call;
   handle: (request: never, context: RequestContext) => Promise<unknown>;
-  /** Whether it searches so much that it waits among the broad searches, where the request alone does not say so. */
+  /** True if the call is a broad search in a case that the request alone does not show. */
   isBroad?: (context: RequestContext) => Promise<boolean>;
 }
 
 /**
- * Ties a handler to its call, so that the compiler checks both the request and the answer. A
- * `JsonText` answer goes into the envelope as it is.
+ * Defines the handler of a call with the types of its request and response, which the compiler checks. A
+ * `JsonText` response is inserted into the envelope unchanged.
  */
 export function answer<C extends Call>(
   call: C,

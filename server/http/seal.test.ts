@@ -13,25 +13,25 @@ const dataKey = randomBytes(32);
 const open = (sealed: string, key = dataKey, engine = nativeEngine) =>
   decrypt(sealed, key.toString('base64'), engine);
 
-describe('a sealed text', () => {
-  it('is opened by the client, with WebCrypto and without it', async () => {
+describe('sealed text', () => {
+  it('the client opens a sealed text with and without WebCrypto', async () => {
     const sealed = await seal(JSON.stringify(value), dataKey);
     expect(await open(sealed)).toEqual(value);
     expect(await open(sealed, dataKey, scriptEngine)).toEqual(value);
   });
 
-  it('is deflated before it is encrypted, and different each time', async () => {
+  it('a text is compressed before encryption and sealed differently each time', async () => {
     const long = JSON.stringify('船期'.repeat(5000));
     const [one, other] = [await seal(long, dataKey), await seal(long, dataKey)];
     expect(one.length).toBeLessThan(500);
     expect(one).not.toBe(other);
   });
 
-  it('is not opened by another key', async () => {
+  it('a wrong key does not open a sealed text', async () => {
     await expect(open(await seal('1', dataKey), randomBytes(32))).rejects.toMatchObject({ code: 'tampered' });
   });
 
-  it('is refused when any byte of it is another, or missing', async () => {
+  it('a text with any changed or missing byte is refused', async () => {
     const bytes = Buffer.from(await seal('{"price_amount":"88.00"}', dataKey), 'base64');
     expect(bytes.length).toBeGreaterThan(sealedFormat.ivBytes + sealedFormat.tagBytes);
     for (let at = 0; at < bytes.length; at++) {

@@ -6,12 +6,12 @@ import { sealedFormat } from '../../contract/wire/sealed-format.ts';
 
 const deflate = promisify(deflateRaw);
 
-/** Encrypts the JSON of an answer under a member's data key; see `contract/wire/sealed-format.ts`. */
+/** Encrypts the JSON of a response with a member's data key; see `contract/wire/sealed-format.ts`. */
 export async function seal(json: string, dataKey: Buffer): Promise<string> {
   return (await sealBytes(sealedFormat.deflatedMark, json, dataKey)).toString('base64');
 }
 
-/** The same in bytes, for content of either kind; the mark says of which. */
+/** Encrypts text or bytes; `mark` states the kind of content. */
 export async function sealBytes(
   mark: number,
   content: string | Uint8Array,

@@ -1,12 +1,14 @@
 import type { Config } from '../config.ts';
 
-/** Hashes (`'sha256-…'`) of the inline scripts and styles that the built pages carry. */
+/** Hashes (`'sha256-…'`) of the inline scripts and styles in the built pages. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** On every answer. An answer of the API is data: as a document it may do nothing at all. */
+/**
+ * The headers of every response. API responses are data, so opened as a document they must not run anything.
+ */
 const always: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -20,7 +22,9 @@ const always: Readonly<Record<string, string>> = {
 
 const hsts = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
-/** Browsers ignore HSTS over plain http, but a server that cannot know it is behind https must not promise it. */
+/**
+ * Returns the security headers. A server that does not know that it is behind https must not promise HSTS.
+ */
 export function securityHeaders(
   config: Pick<Config, 'hsts'>,
   isHttps: boolean,
@@ -29,7 +33,7 @@ export function securityHeaders(
 }
 const withHsts = { ...always, ...hsts };
 
-/** The policy of the pages: own files only, and the inline blocks that the build made. */
+/** Returns the content security policy of the pages: our own files, and the inline blocks of the build. */
 export function pagePolicy(config: Config, inline: InlineHashes): string {
   const openApi = config.openApi.base === '' ? [] : [new URL(config.openApi.base).origin];
   const directives: Record<string, readonly string[]> = {
@@ -42,7 +46,8 @@ export function pagePolicy(config: Config, inline: InlineHashes): string {
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
-    // The preview of the widget, whose document says by itself who may frame it, and the listed hosts.
+    // Frames may contain the preview of the widget, which states itself who may embed it, and the listed
+    // hosts.
     'frame-src': ["'self'", ...config.embedHosts.map((host) => `https://${host}`)],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -53,7 +58,7 @@ export function pagePolicy(config: Config, inline: InlineHashes): string {
     .join('; ');
 }
 
-/** The operator's picture of the mini-program and tiles of maps may lie on other hosts. */
+/** Returns other hosts of pictures: that of the mini-program's picture, and that of map tiles. */
 function pictureHosts({ miniProgram, mapTiles }: Config): string[] {
   const addresses = [miniProgram.picture, mapTiles?.url ?? ''];
   return addresses.filter((url) => url.startsWith('https://')).map((url) => new URL(url).origin);

@@ -19,12 +19,12 @@ import { success } from './success.ts';
 import { tellRefusal } from './tell.ts';
 import { bearerToken } from './bearer.ts';
 
-/** Everything between the path of a call and its handler, in the order in which it must happen. */
+/** Returns the handler of a call, with all steps before and after it in their required order. */
 export function serveCall(route: Route | QueuedRoute, server: Server): Answerer {
   const { call } = route;
   return async (exchange) => {
     const nowMs = exchange.now.getTime();
-    // Before the look-up, so that guessing tokens is limited too.
+    // Before the session is looked up, so that guessing tokens is limited too.
     server.limit(networkOf(exchange.address), nowMs);
     const origin = originOf(exchange);
     const session = call.anonymous ? null : await sessionOf(exchange, server, origin);

@@ -3,7 +3,7 @@ import { etagOf, isKnownTo, nameOfContent } from './etag.ts';
 import type { Answerer } from './observed.ts';
 import type { Server } from './server.ts';
 
-/** A JSON document that stays the same while the server runs, made when it is first asked for. */
+/** Serves a JSON document that is constant while the server runs. It is generated at the first request. */
 export function serveDocument(server: Server, make: () => unknown): Answerer {
   let made: { text: string; name: string } | undefined;
   return async ({ context: { req } }) => {

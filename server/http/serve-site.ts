@@ -8,7 +8,10 @@ import { pagePolicy } from './security-headers.ts';
 import { switchedOffWorker } from './worker-switch.ts';
 import { openStaticFiles, type StaticFiles } from './static-files.ts';
 
-/** Everything that is not the API: the built files, the home page in the reader's language, and a page for all other paths. */
+/**
+ * Serves all paths outside the API: the built files, the home page in the reader's language, and a page for
+ * unknown paths.
+ */
 export function serveSite(config: Config, folder: string | undefined): Answerer {
   let policy = '';
   const files = openStaticFiles(folder, () => ({ 'Content-Security-Policy': policy }));
@@ -23,7 +26,10 @@ export function serveSite(config: Config, folder: string | undefined): Answerer 
   };
 }
 
-/** The page is prerendered in each language: the cookie of a choice wins over the browser's wish. */
+/**
+ * Serves the home page, which is prerendered in each language. The language cookie has priority over the
+ * browser's preference.
+ */
 async function serveHome(files: StaticFiles, exchange: Exchange, policy: string): Promise<Reply> {
   const language = languageCookie(exchange.context.req.header('cookie')) ?? exchange.language;
   const path = [`/index.${language}.html`, '/index.html'].find((one) => files.has(one));

@@ -7,16 +7,16 @@ import type { Log } from './log.ts';
 import type { Compress } from './compress.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** What every request of one server shares. */
+/** The objects that all requests of a server share. */
 export interface Server {
   database: OpenDatabase;
   config: Config;
   clock: () => Date;
   log: Log;
   limit: RateLimit;
-  /** Broad searches one after the other; null = at once, where limits are off. */
+  /** Runs broad searches one after the other; null if limits are off. */
   broadly: InTurn | null;
-  /** Queued changes of a member: each leaves a row that stays for weeks. */
+  /** Limits the queued changes of a member, because each leaves a row for weeks. */
   limitChanges: RateLimit;
   holdBody: HoldBody;
   compress: Compress;

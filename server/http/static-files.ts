@@ -23,17 +23,20 @@ const types: Record<string, string> = {
 };
 
 /**
- * The files the build made, by the exact path under which they are asked for. The list is made
- * once, so no path of a request ever reaches the file system: `..` names nothing in it.
+ * The built files by their exact path. The list is made once, so no request path reaches the file system and
+ * `..` matches nothing.
  */
 export interface StaticFiles {
   has: (path: string) => boolean;
   serve: (path: string, exchange: Exchange) => Promise<Reply>;
-  /** The text of every page, for the hashes of what stands inline in them. */
+  /** The text of every page, for the hashes of inline blocks. */
   pages: string[];
 }
 
-/** Opens a folder; without one there are no files. Compressed twins (`.br`, `.gz`) made by the build are used. */
+/**
+ * Opens the files of a folder; without one there are none. Uses the compressed copies (`.br`, `.gz`) of the
+ * build.
+ */
 export function openStaticFiles(
   folder: string | undefined,
   pageHeaders: () => Reply['headers'],
@@ -54,9 +57,9 @@ export function openStaticFiles(
       .map((path) => readFileSync(open(path), 'utf8')),
     async serve(path, { context }) {
       const encoding = twinOf(path, paths, context.req.header('accept-encoding'));
-      // Named by its plain content, so that the encodings know each other.
+      // The name is that of the uncompressed content, so that all encodings share it.
       const { name, bytes: plain } = await contentOf(path);
-      // A worker fetches under the policy it came with, not under the page's.
+      // The requests of a service worker follow the policy of its own response, not that of the page.
       const isPage = path.endsWith('.html') || workerFiles.has(path);
       const headers = {
         ...(isPage ? pageHeaders() : {}),
@@ -78,7 +81,7 @@ interface Content {
   name: string;
 }
 
-/** What the build made is small and stays in memory: a file is read once. */
+/** Reads a file. Built files are small and remain in memory, so each is read once. */
 async function readContent(file: string): Promise<Content> {
   const bytes = new Uint8Array(await readFile(file));
   return { bytes, name: nameOfContent(bytes) };
@@ -99,7 +102,10 @@ function twinOf(path: string, paths: ReadonlySet<string>, accepted: string | und
   return encoding && paths.has(path + extensions[encoding]) ? encoding : null;
 }
 
-/** Names under `assets/` change with their content. Pages and the worker must never be old; the rest may be for an hour. */
+/**
+ * Returns the cache rule of a path. Names under `assets/` change with their content. Pages and the service
+ * worker must never be outdated; other files may be for an hour.
+ */
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   if (path.endsWith('.html') || path.endsWith('.webmanifest') || workerFiles.has(path)) return 'no-cache';

@@ -8,7 +8,7 @@ import { etagOf, isKnownTo, nameOfContent } from './etag.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { seal } from './seal.ts';
 
-/** The key that a member's answers are sealed under. */
+/** The key with which responses to a member are sealed. */
 export interface DataKey {
   id: number;
   secret: Buffer;
@@ -18,19 +18,19 @@ interface Answered {
   call: Call;
   exchange: Exchange;
   compress: Compress;
-  /** Under which the answer is sealed; visitors have none and get it plain. */
+  /** The key for sealing the response; absent for visitors, who receive it unsealed. */
   key: DataKey | undefined;
 }
 
 const cacheControl: Record<CacheRule, string> = {
-  // Always asked again, mostly answered by 304; the service worker shows its copy meanwhile.
+  // Always revalidated, mostly with 304. The service worker shows its cached copy until then.
   settings: 'public, max-age=0, must-revalidate',
   harbors: 'public, max-age=0, must-revalidate',
   viewed: 'private, no-cache',
   none: 'no-store',
 };
 
-/** The envelope around an answer, cached, sealed and compressed as its call says. */
+/** Returns the envelope with the data, cached, sealed and compressed as the call specifies. */
 export async function success(data: unknown, { call, exchange, compress, key }: Answered): Promise<Reply> {
   const { req } = exchange.context;
   const headers = headersOf(call, key);
@@ -40,7 +40,7 @@ export async function success(data: unknown, { call, exchange, compress, key }: 
     if (name !== '') headers['ETag'] = etagOf(name, null);
     if (name !== '' && isKnownTo(req.header('if-none-match'), name))
       return { status: 304, headers, body: null };
-    // Base64 of cipher text does not shrink, so sealed answers go as they are.
+    // Base64 of encrypted data cannot be compressed, so sealed responses are sent uncompressed.
     return { status: 200, headers, body: envelope(JSON.stringify(await seal(text, key.secret))) };
   }
   const { bytes, name } = contentOf(data, call);
@@ -67,13 +67,13 @@ function headersOf(call: Call, key: DataKey | undefined): Record<string, string>
 const envelope = (text: string) => `{"status":200,"message":"","data":${text}}`;
 
 interface Content {
-  /** The envelope with the answer in it, encoded once for naming, compressing and sending. */
+  /** The envelope with the data, encoded once for naming, compressing and sending. */
   bytes: Buffer<ArrayBuffer>;
-  /** Empty for answers without an ETag. */
+  /** The name for the ETag; empty for responses without one. */
   name: string;
 }
 
-/** Written out and named once: answers that their handler keeps and gives to everybody. */
+/** The encoded content of responses that a handler caches and returns to all callers. */
 const contents = new WeakMap<object, Content>();
 
 function contentOf(data: unknown, call: Call): Content {

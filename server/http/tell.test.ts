@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError, type FieldProblem } from '../../contract/error-code.ts';
 import { tell, tellRefusal } from './tell.ts';
 
-describe('what is wrong with a field', () => {
+describe('error messages of fields', () => {
   const told: [FieldProblem, string, string][] = [
     [
       { field: 'from', code: 'harbor_unknown', values: { value: 'XXXXX' } },
@@ -44,21 +44,21 @@ describe('what is wrong with a field', () => {
   ];
   for (const [problem, english, chinese] of told) {
     const { field, code } = problem;
-    it(`is told as a sentence of each language: ${code}`, () => {
+    it(`the code ${code} has a message in each language`, () => {
       const refused = new AppError('invalid', { problems: [problem] });
       expect(tell(refused, 'en').errors).toEqual([{ field, code, message: english }]);
       expect(tell(refused, 'zh').errors).toEqual([{ field, code, message: chinese }]);
     });
   }
 
-  it('stays in the words that it was told in before', () => {
+  it('messages that exist already keep their language', () => {
     const errors = [{ field: 'key', code: 'key_reused', message: '该编号已用于另一项修改' }];
     expect(tell(new AppError('invalid', { errors }), 'en').errors).toEqual(errors);
   });
 });
 
-describe('a refusal among the results of changes', () => {
-  it('has code, sentence, errors and the row that it clashed with, in this order', () => {
+describe('refusals among the results of changes', () => {
+  it('a refusal has code, message, errors and the conflicting row, in this order', () => {
     const problems = [{ field: 'remark', code: 'conflict' }];
     expect(tellRefusal(new AppError('conflict', { problems, data: { remark: 'x' } }), 'en')).toBe(
       '{"code":"conflict","message":"Someone else has changed this in the meantime",' +
@@ -67,7 +67,7 @@ describe('a refusal among the results of changes', () => {
     );
   });
 
-  it('has no row where it clashed with none', () => {
+  it('a refusal without a conflicting row has no data', () => {
     expect(tellRefusal(new AppError('cancelled'), 'zh')).toBe(
       '{"code":"cancelled","message":"该改动已取消，不会执行","errors":[]}',
     );

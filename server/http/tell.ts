@@ -10,14 +10,17 @@ interface Told {
   errors: FieldError[];
 }
 
-/** A failure in the reader's words. What another answer has told already stays in the words it had. */
+/**
+ * Returns the code, message and field errors of a failure in the reader's language. Existing messages in
+ * `errors` are not translated again.
+ */
 export function tell({ code, errors, problems }: AppError, language: Language, requestId = ''): Told {
   const told = [...errors, ...problems.map((problem) => tellProblem(problem, language))];
   const values = { field: told[0]?.field ?? '', request_id: requestId };
   return { code, message: sentence(language, code, values), errors: told };
 }
 
-/** A refusal as it stands among the results of changes: JSON, with the row that it clashed with. */
+/** Returns a refusal as JSON for the results of changes, with the conflicting row if there is one. */
 export function tellRefusal(refused: AppError, language: Language): string {
   const { data } = refused;
   return JSON.stringify({ ...tell(refused, language), ...(data === undefined ? {} : { data }) });

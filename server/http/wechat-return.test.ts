@@ -12,13 +12,13 @@ afterAll(() => database.close());
 
 const back = async (query: string) => (await anApp(database).request(`/api/weixin_return?${query}`)).headers;
 
-test('who comes back from WeChat is sent on to the login page, and no cache keeps it', async () => {
+test('the return from WeChat redirects to the login page and is not cached', async () => {
   const headers = await back('code=abc-1_2&state=00ff');
   expect(headers.get('location')).toBe('/#/pages/login/index?code=abc-1_2&state=00ff');
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('nothing but a code and a state is passed along', async () => {
+test('only a valid code and state are passed on', async () => {
   const location = async (query: string) => (await back(query)).get('location');
   expect(await location('state=00ff')).toBe('/#/pages/login/index?state=00ff');
   expect(await location('back=//evil.example&code=a%0d%0ab&state=%3Cscript%3E')).toBe(

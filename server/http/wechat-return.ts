@@ -2,9 +2,11 @@ import { routes } from '../../contract/links/screen-paths.ts';
 import type { Answerer } from './observed.ts';
 
 /**
- * WeChat adds `code` and `state` to the query of an address, our screens live behind the hash, which
- * the server never sees: so it sends the browser on to one of them. All is only passed along here; the page
- * decides. Without a code the person has refused.
+ * Redirects from WeChat to one of our screens. WeChat adds `code` and `state` to the query of an address, but
+ * our screens have addresses after the hash, which the server never receives.
+ *
+ * The parameters are only passed on, and the page evaluates them. A missing code means that the person
+ * refused.
  */
 const wechatReturnTo =
   (route: string, passed: Readonly<Record<string, RegExp>>): Answerer =>
@@ -25,5 +27,5 @@ const pass = { code: /^[\w-]{1,512}$/, state: /^[\w-]{1,512}$/ };
 
 export const wechatReturn = wechatReturnTo(routes.login, pass);
 
-/** Back to the order that is paid inside WeChat. */
+/** Redirects to the order that is paid inside WeChat. */
 export const wechatPayReturn = wechatReturnTo(routes.orders, { id: /^\d{1,10}$/, ...pass });

@@ -1,9 +1,9 @@
 import type { Reply } from './exchange.ts';
 
 /**
- * Takes the place of a service worker that is broken: browsers ask for `/sw.js` anew at each visit, and this
- * one gives the site back to the network. What people keep on their devices, unsent changes above all,
- * stays where it is: only copies of answers and files go.
+ * Replaces a faulty service worker. Browsers request `/sw.js` at each visit, and this script deletes all
+ * caches and unregisters the worker. Data that users stored on their devices, especially unsent changes, are
+ * not deleted.
  */
 const script = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {

@@ -1,9 +1,9 @@
-/** The bits of a payload, six in each character. Reading beyond the end gives zeros. */
+/** The bits of an AIS payload, six per character. Reading beyond the end returns zeros. */
 export class Bits {
   readonly length: number;
   readonly #sixes: Uint8Array;
 
-  /** Null where a character is none of the sixty-four. */
+  /** Returns null if a character is not one of the 64 valid ones. */
   static of(payload: string, fillBits: number): Bits | null {
     const sixes = new Uint8Array(payload.length);
     for (let at = 0; at < payload.length; at++) {
@@ -35,13 +35,13 @@ export class Bits {
     return value;
   }
 
-  /** Two's complement. */
+  /** Reads a two's complement number. */
   signed(start: number, length: number): number {
     const value = this.unsigned(start, length);
     return value >= 2 ** (length - 1) ? value - 2 ** length : value;
   }
 
-  /** Text in six-bit ASCII up to the first `@`, without spaces around it. */
+  /** Reads six-bit ASCII up to the first `@`, without surrounding spaces. */
   text(start: number, characters: number): string {
     let text = '';
     for (let at = 0; at < characters; at++) {

@@ -6,7 +6,7 @@ import { etaOf } from './eta-of.ts';
 import { JoinParts } from './join-parts.ts';
 import { checksumOf, readLine, type Refusal } from './sentence.ts';
 
-/** What the lines say, one message after the other, and what was refused. */
+/** Returns the decoded messages and the refusals of the lines, in order. */
 function said(...lines: string[]): (Message | Refusal)[] {
   const all: (Message | Refusal)[] = [];
   const join = new JoinParts(() => all.push('incomplete'));
@@ -20,7 +20,8 @@ function said(...lines: string[]): (Message | Refusal)[] {
   return all;
 }
 
-// Made with the encoder of another library (ggencoder), but for 4, 9, 19 and 27, which are examples of descriptions of AIS.
+// Encoded with another library (ggencoder), except for types 4, 9, 19 and 27, which are examples from
+// descriptions of AIS.
 test.each([
   [
     '!AIVDM,1,1,,A,176qi@E01s8hhc1f7Ul:V`Mp0000,0*4A',
@@ -73,7 +74,7 @@ test.each([
     '!AIVDM,1,1,,B,KC5E2b@U19PFdLbMuc5=ROv62<7m,0*16',
     { type: 27, position: { latitude: 4.84, sog: 57, cog: 167, status: 2 } },
   ],
-])('reads %s', (line, expected) => {
+])('the decoder reads %s', (line, expected) => {
   expect(said(line)).toMatchObject([expected]);
 });
 
@@ -82,14 +83,14 @@ const sentence = (body: string) => {
   return `${text}*${checksumOf(`${text}*`).toString(16).toUpperCase().padStart(2, '0')}`;
 };
 
-it('takes other talkers, own ship, and lines with tags or spaces around them', () => {
+it('other talkers, own ship, tags and surrounding spaces are accepted', () => {
   const payload = '176qi@E01s8hhc1f7Ul:V`Mp0000';
   const talkers = ['BSVDM', 'ABVDM', 'SSVDM', 'AIVDO'].map((name) => sentence(`${name},1,1,,A,${payload},0`));
   expect(said(...talkers)).toHaveLength(4);
   expect(said(`\\s:r003669945,c:1241544035*4A\\${talkers[0] ?? ''}  `)).toHaveLength(1);
 });
 
-it('takes the time from tags, in seconds or milliseconds, and from a line before', () => {
+it('the time is read from tags in s or ms, or from a preceding line', () => {
   const line = sentence('AIVDM,1,1,,A,176qi@E01s8hhc1f7Ul:V`Mp0000,0');
   expect(readLine(`\\c:1241544035*53\\${line}`)).toMatchObject({ time: 1_241_544_035_000 });
   expect(readLine(`\\g:1-2-3,c:1241544035123*53\\${line}`)).toMatchObject({ time: 1_241_544_035_123 });
@@ -99,7 +100,7 @@ it('takes the time from tags, in seconds or milliseconds, and from a line before
   });
 });
 
-it('puts parts together by group and channel, and counts what stays incomplete', () => {
+it('parts are joined by group and channel, and incomplete ones are counted', () => {
   const one = encodeVoyage(aVoyage(477_000_001), new Date(0));
   const other = encodeVoyage(aVoyage(477_000_002), new Date(0));
   expect(said(one[0] ?? '', other[0] ?? '', one[1] ?? '', other[1] ?? '')).toMatchObject([
@@ -113,7 +114,7 @@ it('puts parts together by group and channel, and counts what stays incomplete',
   ]);
 });
 
-it('refuses what is garbled, cut short or nowhere', () => {
+it('garbled, truncated and impossible messages are refused', () => {
   expect(said('!AIVDM,1,1,,A,176qi@E01s8hhc1f7Ul:V`Mp0000,0*4B')).toEqual(['checksum']);
   expect(said('!AIVDM,1,1,A,nothing')).toEqual(['line']);
   expect(said(sentence('AIVDM,1,1,,A,,0'))).toEqual(['payload']);
@@ -126,7 +127,7 @@ it('refuses what is garbled, cut short or nowhere', () => {
   expect(said(...at(91, 181))).toMatchObject([{ position: null }]);
 });
 
-it('reads what our own encoder writes', () => {
+it('the decoder reads the output of our own encoder', () => {
   const position = aPosition({ latitude: -17.123456, longitude: 179.9, sog: null, cog: null, heading: null });
   expect(said(...encodePosition(position, new Date(0)))).toMatchObject([
     {
@@ -145,7 +146,7 @@ it('reads what our own encoder writes', () => {
   ]);
 });
 
-it('gives a time of arrival the year that is nearest', () => {
+it('a time of arrival gets the nearest year', () => {
   const eta = { month: 1, day: 3, hour: 6, minute: 0 };
   expect(etaOf(eta, Date.UTC(2026, 11, 28))).toBe(Date.UTC(2027, 0, 3, 6));
   expect(etaOf({ ...eta, month: 12 }, Date.UTC(2027, 0, 2))).toBe(Date.UTC(2026, 11, 3, 6));

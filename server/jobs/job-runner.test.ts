@@ -40,7 +40,7 @@ test('a job runs at once, and again after its interval', async () => {
   expect(told.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => `job {"at":"${now.toISOString()}"}`));
 });
 
-test('a job that did nothing is not told', async () => {
+test('a job that did nothing is not logged', async () => {
   const { note, reached } = runs(2);
   runner.start([
     aJob(async () => {
@@ -53,7 +53,7 @@ test('a job that did nothing is not told', async () => {
   expect(told).toEqual([]);
 });
 
-test('a job that fails is told and runs again, and stops no other', async () => {
+test('a failed job is logged, runs again and does not stop other jobs', async () => {
   const [failing, other] = [runs(2), runs(2)];
   runner.start([
     aJob(async () => {
@@ -70,7 +70,7 @@ test('a job that fails is told and runs again, and stops no other', async () => 
   expect(told.slice(0, 2)).toEqual(['job failed: Error: no room', 'job failed: Error: no room']);
 });
 
-test('a part that fails is told while the run goes on', async () => {
+test('a partial failure is logged while the run continues', async () => {
   const { note, reached } = runs(1);
   runner.start([
     aJob(async ({ onFailure }) => {
@@ -84,7 +84,7 @@ test('a part that fails is told while the run goes on', async () => {
   expect(told).toEqual(['job failed: Error: one of them', 'job {"total":2}']);
 });
 
-test('closing tells the run to end, waits for it, and starts no other', async () => {
+test('closing aborts the present run, waits for it and starts no other', async () => {
   const { note, reached } = runs(1);
   let total = 0;
   const over = vi.fn<() => void>();
@@ -104,7 +104,7 @@ test('closing tells the run to end, waits for it, and starts no other', async ()
   expect(total).toBe(1);
 });
 
-test('a run that never comes back is told and ended, and the next one begins', async () => {
+test('a run that never ends is aborted and logged, and the next one starts', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { note, reached } = runs(2);
   const signals: AbortSignal[] = [];

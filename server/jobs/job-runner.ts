@@ -1,20 +1,20 @@
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** What one run of a job is done with. */
+/** The arguments of one run of a job. */
 export interface JobRun {
   clock: () => Date;
-  /** Aborted when the server stops or the run takes too long: it ends early then. */
+  /** Aborted when the server stops or the run takes too long. The run then ends early. */
   signal: AbortSignal;
-  /** Told of a part that failed while the run goes on. */
+  /** Called when a part of the run has failed but the run continues. */
   onFailure: (error: unknown) => void;
 }
 
-/** Something that a server does by itself now and then. */
+/** A task that a server repeats by itself. */
 export interface Job {
   name: string;
-  /** From the end of one run to the next one. */
+  /** The time from the end of one run to the start of the next, in ms. */
   everyMs: number;
-  /** Does it once. What it did is for the log; null where there was nothing to do. */
+  /** Runs the job once. Returns the results for the log, or null if there was nothing to do. */
   run: (run: JobRun) => Promise<object | null>;
 }
 
@@ -24,12 +24,21 @@ interface Running {
   onFailure: (name: string, error: unknown) => void;
 }
 
-/** A job that fails is tried again, at first no later than ever, then later and later. */
+/**
+ * The longest pause that repeated failures cause, in ms. The pause doubles with each failure, but is never
+ * shorter than the job's interval.
+ */
 const pauseMostMs = 300_000;
-/** A run that has not come back by then, nor until the next one is due, is told as failed, and waited for no more. */
+/**
+ * The time limit of a run, in ms, or the job's interval if that is longer. A run that takes longer is logged
+ * as failed and aborted, and the runner no longer waits for it.
+ */
 const runMostMs = 600_000;
 
-/** Runs jobs at once and then each at its interval, one run of a job at a time, until it is closed. */
+/**
+ * Runs jobs at once and then at their intervals until it is closed. Only one run of each job is active at a
+ * time.
+ */
 export class JobRunner {
   readonly #running: Running;
   readonly #closing = new AbortController();
@@ -43,7 +52,7 @@ export class JobRunner {
     this.#loops.push(...jobs.map((job) => this.#repeat(job)));
   }
 
-  /** Starts nothing more, and waits for what runs. */
+  /** Starts no further runs and waits for the active ones. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all(this.#loops);
@@ -53,12 +62,12 @@ export class JobRunner {
     const { signal } = this.#closing;
     for (let failures = 0; !signal.aborted;) {
       failures = (await this.#runOnce(job)) ? 0 : failures + 1;
-      // Nothing waits for it: a server with nothing else to do may end. Closing ends it, too.
+      // The timer does not keep the process alive, and closing ends it.
       await rest(pauseOf(job, failures), null, { ref: false, signal }).catch(() => {});
     }
   }
 
-  /** False: it failed, and was told. */
+  /** Runs the job once. Returns false if it failed; the failure was then reported. */
   async #runOnce({ name, everyMs, run }: Job): Promise<boolean> {
     const { clock, onDone, onFailure } = this.#running;
     const ending = new AbortController();

@@ -11,7 +11,7 @@ import { readSources } from '../domain/schedule-import/read-sources.ts';
 import type { Config } from '../config.ts';
 import type { Job } from './job-runner.ts';
 
-/** Everything that a server does by itself. Several servers may do it at once. */
+/** Returns all jobs of a server. Several servers may run them concurrently. */
 export function jobsOf(
   database: OpenDatabase,
   { pay, mail }: Pick<Outside, 'pay' | 'mail'>,
@@ -35,7 +35,7 @@ export function jobsOf(
       run: async ({ clock, signal }) => totalOf(await sendLetters({ database, mail, clock, signal })),
     },
     {
-      // Somewhere a port's day ends at every hour.
+      // Hourly, because a port's day ends somewhere at every hour.
       name: 'archive past sailings',
       everyMs: hourMs,
       run: async ({ clock, signal }) => totalOf(await archiveSailings(database, clock(), signal)),

@@ -7,18 +7,21 @@ import { knownFailure } from '../http/failure.ts';
 import type { Server } from '../http/server.ts';
 import { tell } from '../http/tell.ts';
 
-/** The token is missing, wrong or has ended. Not `session_ended`: it says nothing about a member. */
+/**
+ * Thrown when the vessel service's token is missing, wrong or expired. It differs from `session_ended`,
+ * because it concerns no member.
+ */
 export class TokenRefused extends Error {}
 
 const bodyBytesMost = 16_384;
 
-/** How a call of the open API is read. */
+/** Returns the method and size limit with which a call of the open API is read. */
 export const openReading = ({ context }: Exchange) => ({
   method: context.req.method === 'POST' ? ('POST' as const) : ('GET' as const),
   bodyBytesMost,
 });
 
-/** Pages of any site may ask; nothing of a browser's own goes along. */
+/** Response headers. Pages of any site may call the API; browsers send no cookies with these requests. */
 const headers = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'private, no-cache',
@@ -45,7 +48,7 @@ export async function openReply(data: unknown, { context }: Exchange, server: Se
   };
 }
 
-/** A failure in the words of this API: `status_code` is a hundred times the HTTP status. */
+/** Builds the failure response of this API. `status_code` is a hundred times the HTTP status. */
 export function openFailure(error: unknown, exchange: Exchange, server: Server): Reply {
   const { status, retryAfterSeconds, ...told } = wordsOf(error, exchange);
   if (status >= 500)

@@ -22,13 +22,13 @@ import { announcedBytes, parseFields, readFields } from '../http/read-request.ts
 import type { Server } from '../http/server.ts';
 import { openFailure, openReply, openReading, TokenRefused } from './open-reply.ts';
 
-/** What is asked of the vessel service, with what answers it. */
+/** A call of the vessel service with its handler. */
 interface OpenRoute {
   call: OpenCall;
   handle: (request: never, access: Access) => Promise<unknown>;
 }
 
-/** Ties a handler to its call, so that the compiler checks both the request and the answer. */
+/** Connects a handler to its call, so that the compiler checks the request and the answer. */
 const answer = <C extends OpenCall>(
   call: C,
   handle: (request: InferOutput<C['request']>, access: Access) => Promise<InferInput<C['answer']>>,
@@ -42,8 +42,9 @@ const routes: readonly OpenRoute[] = [
 ];
 
 /**
- * The open API of vessels below `/open`. It knows no members and no sailings: a visitor may locate vessels, and
- * nothing of what is published is told here. It speaks in its own words, and to pages of other sites too.
+ * Returns the routes of the open vessel API below `/open`. It has no access to members or sailings: it
+ * returns only vessel data, which every visitor may see. It uses its own response format, and pages of other
+ * sites may call it.
  */
 export function openRoutes(server: Server): readonly (readonly [path: string, answerer: Answerer])[] {
   const limit = createRateLimit(
@@ -108,7 +109,7 @@ async function answerCall(
   return handle(request as never, access);
 }
 
-/** Of a GET the query, of a POST the body; both say the same. */
+/** Reads the fields from the query of a GET or the body of a POST. Both have the same fields. */
 async function fieldsOf(exchange: Exchange, server: Server) {
   const reading = openReading(exchange);
   const release = server.holdBody(networkOf(exchange.address), announcedBytes(reading, exchange));

@@ -1,4 +1,6 @@
-/** A text as it stands in HTML and XML, in an attribute too. What neither may hold is left out. */
+/**
+ * Escapes a text for HTML and XML, including attributes. Characters that neither format allows are removed.
+ */
 export const escaped = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex

@@ -5,7 +5,10 @@ import { serveFound } from './found/serve-found.ts';
 import { serveWidget } from './widget/serve-widget.ts';
 import { serveRobots, serveSitemap } from './found/sitemap.ts';
 
-/** What is read without the application: by programs, by search engines, on other websites. */
+/**
+ * Returns the pages that are read without the application: by programs, by search engines, and on other
+ * websites.
+ */
 export function outsidePages(server: Server): readonly (readonly [path: string, page: Answerer])[] {
   const sitemap = serveSitemap(server);
   return [

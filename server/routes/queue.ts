@@ -4,7 +4,7 @@ import { cancelKey, resultText } from '../domain/queue/idempotency.ts';
 import { applyEntries, type QueuedRoute } from '../http/queued.ts';
 import { answer, type Route } from '../http/route.ts';
 
-/** The queue's own calls, over the queued calls that it may carry. */
+/** Returns the queue's own calls. `queuedRoutes` are the calls that the queue may apply. */
 export const queueRoutes = (queuedRoutes: readonly QueuedRoute[]): Route[] => [
   answer(syncPush, async ({ entries }, context) => {
     const answered = await applyEntries(entries, queuedRoutes, context);

@@ -41,7 +41,7 @@ import {
 import { queued, type QueuedRoute } from '../http/queued.ts';
 import { answer, type Route } from '../http/route.ts';
 
-/** What publishers read of their workspace. */
+/** The calls with which publishers read their workspace. */
 export const workspaceRoutes: Route[] = [
   answer(organizationData, (request, context) => viewOrganization(request, context)),
   answer(organizationSelect, (request, context) => selectOrganizations(request, context)),

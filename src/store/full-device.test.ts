@@ -13,7 +13,7 @@ test.each([
   ['that is why the transaction ended', { name: 'AbortError', inner: { name: 'QuotaExceededError' } }, true],
   ['it was told before', new AppError('not_saved'), true],
   ['something else is wrong', new DOMException('', 'ConstraintError'), false],
-])('isFull recognises a full device: %s', (_, error, expected) => {
+])('isFull classifies the error if %s', (_, error, expected) => {
   expect(isFull(error)).toBe(expected);
 });
 

@@ -23,8 +23,11 @@ export interface QueueLock {
 }
 
 /**
- * How untried queued changes of one entity are merged. set: the later change replaces the earlier one. edit:
- * bodies with `changes` and `base` are merged field by field. never: each change is sent separately.
+ * The way in which untried queued changes of one entity are merged.
+ *
+ *   set: the later change replaces the earlier one
+ *   edit: bodies with `changes` and `base` are merged field by field
+ *   never: each change is sent separately
  */
 export type Folding = 'set' | 'edit' | 'never';
 

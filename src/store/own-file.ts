@@ -14,7 +14,8 @@ export async function ownFileOf(file: File, memberId: number, id = makeUuidV7())
 }
 
 /**
- * Encodes in the browser's own thread: encoding each byte in the script would take as long as drawing a page.
+ * Encodes with `FileReader`, outside the page's thread. Encoding each byte in a script would take as long as
+ * drawing a page.
  */
 const base64OfFile = (file: File): Promise<string> =>
   new Promise((done, fail) => {

@@ -13,8 +13,7 @@ export async function getRecentSearches(memberId: number): Promise<RecentSearch[
 }
 
 /**
- * Calls `tell` with the searches now and after every change in any tab. Returns a function that stops
- * watching.
+ * Calls back with the searches now and after every change in any tab. Returns a function that stops watching.
  */
 export function watchRecentSearches(memberId: number, tell: (searches: RecentSearch[]) => void): () => void {
   return watchStore((store) => listNewest(store, memberId), tell);

@@ -196,7 +196,7 @@ async function leave(
 
 const readValues = async (): Promise<Partial<LocalValues>> => valuesIn(await openStore());
 
-/** Reads all values. Awaits only the given store, because a live query tracks nothing else. */
+/** Reads all values. Awaits only the given store, because a live query tracks only that. */
 async function valuesIn(store: LaycanStore): Promise<Partial<LocalValues>> {
   const rows = await store.local.toArray();
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<LocalValues>;

@@ -62,14 +62,14 @@ describe.each([
   test.each([
     ['by logging out', undefined],
     ['because the server has ended the session', 'token-7'],
-  ])('unsent work of a session ended %s is unreadable and has no visible owner', async (_, token) => {
+  ])('unsent work left %s is unreadable and reveals no owner', async (_, token) => {
     await doSomething();
     await deleteSession(token);
     expect(await openRows()).toEqual([0, 0, 1]);
     expect(await storedText()).not.toMatch(/Red Sea|model\/set|138\*{4}|"member_id":7|collection_group/);
   });
 
-  test('on a full device a session ended by the server ends, and unsent work stays', async () => {
+  test('on a full device a session can end, and unsent work stays', async () => {
     await doSomething();
     const refuse = () => {
       throw new DOMException('', 'QuotaExceededError');

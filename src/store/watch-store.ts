@@ -2,7 +2,7 @@ import type { LaycanStore } from './laycan-store.ts';
 import { openStore } from './open-store.ts';
 
 /**
- * Calls `tell` with the result of a query now and after each change of the result, made in any tab. Returns a
+ * Calls back with the result of a query now and after each change of the result, made in any tab. Returns a
  * function that stops watching.
  */
 export function watchStore<Answer>(
@@ -27,7 +27,7 @@ export function watchStore<Answer>(
 }
 
 /**
- * Calls `tell` after every change of a table, made in any tab, without reading the table. A query that every
+ * Calls back after every change of a table, made in any tab, without reading the table. A query that every
  * open tab repeats at each change would delay the next change. Returns a function that stops watching.
  */
 export function watchTable(name: string, tell: () => void): () => void {

@@ -5,8 +5,9 @@ import { windowTextIn, type Window } from './window-parts.ts';
 const whenever = '';
 
 /**
- * Writes a window for a chat message, in English, which readers of both languages understand. Examples: `3–6
- * Dec 2026`, `27 Dec 2026 – 3 Jan 2027`, `30 Nov – 2 Dec 2026`.
+ * Writes a window for a chat message, in English, which readers of both languages understand.
+ *
+ * Examples: `3–6 Dec 2026`, `27 Dec 2026 – 3 Jan 2027`, `30 Nov – 2 Dec 2026`.
  */
 export const chatWindow = (window: Window): string => windowTextIn('en', window, whenever);
 

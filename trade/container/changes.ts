@@ -83,7 +83,7 @@ export function changedVoyages(
   return changed;
 }
 
-/** True if the voyage was already published but departed after the last day of the older pack. */
+/** True if the voyage was already published, but its first call was after the last day of the older pack. */
 const isNearer = (
   { was }: ContainerCopies,
   voyage: PackVoyage | undefined,

@@ -11,8 +11,8 @@ const nearDays = 120;
  */
 const closeDays = 15;
 /**
- * A margin in days for time zones. At one moment the calendars of two ports can differ by one day; the second
- * day makes sure that every zone is past it.
+ * The most days by which the calendars of two ports can differ at one moment. One more day is past in every
+ * zone.
  */
 const zoneDays = 2;
 const dayMinutes = 24 * 60;
@@ -37,8 +37,8 @@ export function nearestDays(
 type Between = (first: PlainDate, last: PlainDate) => readonly FoundOption[];
 
 /**
- * Returns the last departing option. No option that departs earlier can dominate it, so a short search is
- * exact.
+ * Returns the option that departs last. No option that departs earlier can dominate it, so a search of the
+ * last days is enough.
  */
 function lastOf(between: Between, first: PlainDate, last: PlainDate, live: LiveNetwork): FoundOption | null {
   const close = addDays(last, 1 - closeDays);
@@ -50,8 +50,8 @@ function lastOf(between: Between, first: PlainDate, last: PlainDate, live: LiveN
 }
 
 /**
- * Returns the first departing option. An option that departs before its arrival may dominate it, so the
- * search covers the days until then. An option with one leg is never dominated.
+ * Returns the option that departs first. Options that depart before its arrival may dominate it, so the
+ * search must cover the days until its arrival. An option with one leg is never dominated.
  */
 function firstOf(between: Between, first: PlainDate, last: PlainDate): FoundOption | null {
   let end = addDays(first, closeDays - 1);

@@ -111,7 +111,7 @@ describe('a container voyage', () => {
       { surcharges: [{ id: 's', box_type: '', code: '', place: 'sea', amount: null, currency: '' }] },
       ['fault surcharges.s.code surcharge_missing'],
     ],
-  ])('gets a verdict: %s', (_, differs, expected) => {
+  ])('a voyage %s gets the expected verdicts', (_, differs, expected) => {
     expect(verdictsOf(differs)).toEqual(expected);
   });
 

@@ -88,7 +88,7 @@ describe('a draft', () => {
       { harbors: [{ ...load, sequence: 'z', start_time: '2026-12-25', end_time: '2026-12-26' }, unload] },
       ['fault harbors unload_missing'],
     ],
-  ])('is checked: %s', (_, differs, expected) => {
+  ])('a draft %s', (_, differs, expected) => {
     expect(verdictsOf(differs)).toEqual(expected);
   });
 
@@ -202,7 +202,7 @@ describe('a draft', () => {
       ['hint cut_offs.c.time cut_off_late'],
     ],
     ['that is not given', [{ time: null, provenance: 'not_given' }], []],
-  ])('has cut-offs: one %s', (_, differs, expected) => {
+  ])('is checked for a cut-off %s', (_, differs, expected) => {
     expect(verdictsOf({ cut_offs: differs.map(aCutOff) })).toEqual(expected);
   });
 

@@ -64,7 +64,7 @@ describe('an edit', () => {
       },
       aDraft({ harbors: [aDraftStop('a'), aDraftStop('b'), aDraftStop('c', { sequence: 'W' })] }),
     ],
-  ])('is merged as expected: %s', (_, edit, expected) => {
+  ])('an edit %s', (_, edit, expected) => {
     expect(merge(aDraft(), edit)).toEqual(
       Array.isArray(expected) ? { clashes: expected, row: aDraft() } : { clashes: [], row: expected },
     );

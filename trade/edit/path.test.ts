@@ -43,7 +43,7 @@ describe('a path', () => {
     ['constructor', undefined],
     ['__proto__.x', undefined],
     ['harbors.a.__proto__', undefined],
-  ])('%s is found in a draft as a %s', (path, kind) => {
+  ])('%s names a place of kind %s', (path, kind) => {
     expect(placeIn(shapeOfDraft, path)?.kind).toBe(kind);
   });
 });

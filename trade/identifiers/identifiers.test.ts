@@ -52,7 +52,7 @@ describe('social credit code', () => {
     }
   });
 
-  it('a code with a wrong organisation code inside is accepted with a warning', () => {
+  it('a code whose organisation code is wrong is accepted but marked unusual', () => {
     expect(real.filter(isUnusualSocialCreditCode)).toEqual([]);
     // The same company with another ninth character in its organisation code. Only one check character makes
     // that code valid.
@@ -70,7 +70,7 @@ describe('social credit code', () => {
 });
 
 describe('organisation code', () => {
-  it('the check character follows GB 11714, with X for ten and 0 for eleven', () => {
+  it('the check character follows GB 11714: X is ten, 0 is eleven', () => {
     expect(
       ['708461136', '192203821', 'MA0043365', 'D2143569X'].filter((code) => !isOrganizationCode(code)),
     ).toEqual([]);
@@ -81,7 +81,7 @@ describe('organisation code', () => {
 describe('ID card number', () => {
   const right = ['11010519491231002X', '440524188001010014'];
 
-  it('a number with the right check character and a real birthday is accepted', () => {
+  it('a number with a right check character and real birthday is accepted', () => {
     expect(right.filter((number) => !isIdCard(number, today))).toEqual([]);
   });
 
@@ -117,14 +117,14 @@ describe('ID card number', () => {
 });
 
 describe('number plate', () => {
-  it('a province plate with five characters, or six for new energy, is accepted', () => {
+  it('a plate with five characters, or six for new energy, is accepted', () => {
     const right = ['京A12345', '粤Z1234港', '粤Z1234澳', '沪A1234学', '京A1234警', '皖A1234挂', '京AD12345'];
     expect([...right, '京AF1234', '京A12345D', '京ADA1234'].filter((plate) => !isCarPlate(plate))).toEqual(
       [],
     );
   });
 
-  it('a plate with I, O or the wrong number of characters is refused', () => {
+  it('a plate with I, O or a wrong length is refused', () => {
     const wrong = [
       '沪A1234I',
       '京AI2345',

@@ -7,7 +7,10 @@ import { arrivalColumns, callColumns, cutOffColumns, laneFormat, sailingColumns 
 import { writeNumbers } from './number-column.ts';
 import { DictionaryWriter, writeValues } from './value-column.ts';
 
-/** The bytes in which a device keeps a lane: its sailings by id, column by column. `openLane` reads them. */
+/**
+ * Encodes a lane as a device stores it: its sailings sorted by id, column by column. `openLane` reads the
+ * bytes.
+ */
 export function encodeLane({
   lane,
   sailings,
@@ -53,7 +56,7 @@ function writeSailings(writer: ByteWriter, dictionary: DictionaryWriter, sailing
   }
 }
 
-/** Where the rows of each sailing end among those of all. */
+/** Writes the index at which each sailing's rows end in the concatenated rows. */
 function writeEnds(writer: ByteWriter, lists: readonly { length: number }[]): void {
   let end = 0;
   writeNumbers(
@@ -102,7 +105,10 @@ function writeCutOffs(writer: ByteWriter, dictionary: DictionaryWriter, sailings
   }
 }
 
-/** A pair names its calls by where they stand in `calls`, which is where the search looks for them. */
+/**
+ * Writes the pairs. A pair identifies its calls by their index in `calls`, because the search looks them up
+ * there.
+ */
 function writePairs(writer: ByteWriter, sailings: Sailings): void {
   const lists = sailings.map(({ calls, pairs }) =>
     pairs.map(({ load, unload, archived_time }) => ({

@@ -2,7 +2,7 @@ import { PackUnreadable } from './pack-unreadable.ts';
 
 const headBytes = 5;
 
-/** Puts the version of the format and a checksum before the bytes. */
+/** Adds the version of the format and a checksum before the bytes. */
 export function frame(version: number, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(headBytes + content.length);
   all[0] = version;
@@ -11,7 +11,10 @@ export function frame(version: number, content: Uint8Array): Uint8Array<ArrayBuf
   return all;
 }
 
-/** The inverse, a view. Throws `PackUnreadable` for another version, and where a byte is not as it was. */
+/**
+ * Checks and removes the header of `frame`, and returns a view of the content. Throws `PackUnreadable` if the
+ * version differs or a byte has changed.
+ */
 export function unframe(version: number, all: Uint8Array): Uint8Array {
   if (all.length < headBytes) throw new PackUnreadable('It ends too early.');
   if (all[0] !== version) throw new PackUnreadable(`It is in format ${all[0]}, not ${version}.`);
@@ -21,12 +24,12 @@ export function unframe(version: number, all: Uint8Array): Uint8Array {
   return content;
 }
 
-/** Adler-32 (RFC 1950): against accidents, not against people. */
+/** Computes the Adler-32 checksum (RFC 1950). It detects accidental damage, not manipulation. */
 function checksum(bytes: Uint8Array): number {
   let a = 1;
   let b = 0;
   for (let at = 0; at < bytes.length;) {
-    // So many sums fit into 32 bits before the remainder must be taken.
+    // The most sums that fit into 32 bits before the remainder must be taken.
     const until = Math.min(at + 3_800, bytes.length);
     for (; at < until; at++) {
       a += bytes[at] ?? 0;

@@ -5,8 +5,9 @@ const shape = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const idBytes = 16;
 
 /**
- * UUIDs in 16 bytes each, the first byte of all of them first: ids of one time begin alike. Ids of
- * another kind are written as they are, which costs more.
+ * Writes UUIDs in 16 bytes each: the first byte of all ids, then the second byte of all, and so on. Ids of a
+ * similar time begin alike, so this compresses well. Ids of another format are written as text, which takes
+ * more space.
  */
 export function writeIds(writer: ByteWriter, ids: readonly string[]): void {
   const isPacked = ids.every((id) => shape.test(id));
@@ -27,7 +28,7 @@ export function writeIds(writer: ByteWriter, ids: readonly string[]): void {
 const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const dashBefore = new Set([4, 6, 8, 10]);
 
-/** Reads a column of so many ids. */
+/** Reads a column of `size` ids. */
 export class IdColumn {
   readonly #bytes: Uint8Array;
   readonly #size: number;

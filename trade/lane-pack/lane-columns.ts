@@ -1,13 +1,16 @@
 import type { PackCall, PackSailing } from './lane-pack.ts';
 
-/** Version of how a lane is written. Another one means: fetch the lane whole. */
+/**
+ * The version of the lane format. A device that finds another version in a stored lane fetches the whole lane
+ * again.
+ */
 export const laneFormat = 2;
-/** What older devices hold; it ends before `arrivalColumns`. */
+/** The format of lanes stored by older devices, which ends before `arrivalColumns`. */
 export const formatWithoutArrivals = 1;
 
 /**
- * The columns of a lane, in their order. `values` go through the dictionary, `times` are instants.
- * A field that is not in one of these lists is not packed.
+ * The columns of a lane, in the order in which they are written. `values` use the dictionary, `times` are
+ * instants. A field in none of these lists is not stored.
  */
 export const sailingColumns = {
   values: [
@@ -49,7 +52,7 @@ export const callColumns = {
   days: ['start_time', 'end_time'],
 } as const satisfies Record<string, readonly (keyof PackCall)[]>;
 
-/** Of each call, through the dictionary. */
+/** Columns with one value for each call, through the dictionary. */
 export const arrivalColumns = [
   'estimated_time',
   'actual_time',

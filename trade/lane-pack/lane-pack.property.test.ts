@@ -11,13 +11,13 @@ import { decodePack, encodePack } from './pack.ts';
 import { PackUnreadable } from './pack-unreadable.ts';
 import { openLane } from './packed-lane.ts';
 
-/** A busy machine takes its time over many random sailings. */
+/** Allows a busy machine enough time for the many random sailings. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const byId = (sailings: Iterable<PackSailing>) => [...sailings].sort((a, b) => (a.id < b.id ? -1 : 1));
 const lane = 'CNSHA>SAJED';
 
-test('a lane comes out as it went in, by id', () => {
+test('an encoded and opened lane has the same sailings, by id', () => {
   fc.assert(
     fc.property(somePackSailings, (sailings) => {
       const opened = openLane(encodeLane({ lane, sailings }));
@@ -28,7 +28,7 @@ test('a lane comes out as it went in, by id', () => {
   );
 });
 
-test('a sailing is found by its id, and what is not there is not', () => {
+test('a sailing is found by its id, and an unknown id is not', () => {
   fc.assert(
     fc.property(somePackSailings, fc.uuid(), (sailings, other) => {
       const opened = openLane(encodeLane({ lane, sailings }));
@@ -39,7 +39,7 @@ test('a sailing is found by its id, and what is not there is not', () => {
   );
 });
 
-test('an answer comes out as it went in', () => {
+test('decoding an encoded answer returns the same answer', () => {
   const somePack = fc.record({
     cursor: fc.string(),
     time: fc.constant('2026-11-20T08:00:00.000Z'),
@@ -58,7 +58,7 @@ test('an answer comes out as it went in', () => {
   );
 });
 
-test('bytes that were cut or changed are refused, whichever they are', () => {
+test('bytes that were cut off or changed anywhere are refused', () => {
   const pack = { cursor: 'c', time: '', until: '' };
   fc.assert(
     fc.property(someLanePart, fc.nat(), fc.integer({ min: 1, max: 255 }), (part, at, change) => {
@@ -82,7 +82,7 @@ test('another version of the format is named and refused', () => {
   expect(() => decodePack(bytes)).toThrow(PackUnreadable);
 });
 
-test('a lane that a device has kept since before arrivals were packed is read as it was', () => {
+test('a lane stored before arrivals were added is still readable', () => {
   fc.assert(
     fc.property(somePackSailings, (sailings) => {
       const before = sailings.map((one) => ({
@@ -97,7 +97,7 @@ test('a lane that a device has kept since before arrivals were packed is read as
   );
 });
 
-test('merging bytes is merging sailings: the removed go, the changed are replaced, the new come', () => {
+test('merging bytes removes, replaces and adds the same sailings', () => {
   const never = '1970-01-01T00:00:00.000Z';
   fc.assert(
     fc.property(somePackSailings, someLanePart, fc.infiniteStream(fc.boolean()), (had, part, coin) => {
@@ -128,7 +128,7 @@ test('merging bytes is merging sailings: the removed go, the changed are replace
   );
 });
 
-test('merging leaves out what is past or long withdrawn', () => {
+test('merging leaves out past and long withdrawn sailings', () => {
   const [sample] = fc.sample(
     somePackSailings.filter(({ length }) => length > 0),
     { numRuns: 1, seed: 1 },

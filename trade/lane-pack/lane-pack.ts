@@ -1,7 +1,10 @@
 import { normalizeSearchEnd, parseSearchEnd } from '../harbors/search-end.ts';
 import type { Arrival, PortCall, SailingDetail } from '../sailing/sailing.ts';
 
-/** What only a page of answers, an opened sailing or a container sailing has, and contacts, which no device keeps. */
+/**
+ * Fields that a device does not store: those of result pages, opened sailings and container sailings, and
+ * contacts.
+ */
 type LeftOut =
   | 'load'
   | 'unload'
@@ -18,60 +21,68 @@ type LeftOut =
   | 'manager';
 
 /**
- * What a device keeps of one sailing on a lane: as much as its member may see. Fields that the rights
- * leave out are absent here too; `locked` says why.
+ * A sailing on a lane as a device stores it, with the fields that its member may see. Fields hidden by the
+ * member's rights are absent; `locked` gives the reason.
  */
 export interface PackSailing extends Omit<SailingDetail, LeftOut> {
-  /** Those of `pairs`, or the whole rotation where it may be seen; in their order. */
+  /** The calls of `pairs`, or the whole rotation if the member may see it, in their order. */
   calls: readonly PackCall[];
-  /** The calls that answer the lane, at least one pair. */
+  /** The pairs of calls that match the lane, at least one. */
   pairs: readonly PackPair[];
-  /** Of the ports in `calls`. */
+  /** The cut-offs of the ports in `calls`. */
   cut_offs: NonNullable<SailingDetail['cut_offs']>;
 }
 
 export interface PackCall extends Omit<PortCall, 'start_clock' | 'end_clock' | 'terminal'> {
-  /** Which call of the rotation it is, from 1. */
+  /** The call's number in the rotation, from 1. */
   place: number;
-  /** When she is expected there, and when she came; absent where the publisher says neither. */
+  /** The days of the expected and of the actual arrival; absent if the publisher gives none. */
   estimated_time?: Arrival['estimated_time'];
   actual_time?: Arrival['actual_time'];
 }
 
-/** Two places in the rotation between which cargo goes on this lane. */
+/** A loading and a discharging call of the rotation that match the lane, by `place`. */
 export interface PackPair {
   load: number;
   unload: number;
-  /** The end of the loading window in the port's zone: the pair answers no search of live sailings any more. */
+  /**
+   * The end of the loading laycan in the port's zone. After it, no search of live sailings returns the pair.
+   */
   archived_time: string;
 }
 
-/** One lane as the server tells it to a device: all of it, or what has changed since the device's cursor. */
+/** A lane in the server's answer to a device: the whole lane, or the changes since the device's cursor. */
 export interface LanePart {
-  /** `laneKey` of its ends. */
+  /** The lane's name, as `laneKey` makes it from its ends. */
   lane: string;
-  /** What the device has of this lane is to be dropped first. */
+  /** True if the device must first delete its stored sailings of this lane. */
   is_whole: boolean;
   sailings: readonly PackSailing[];
-  /** Ids of sailings that answer the lane no longer. Those that are past or long withdrawn a device drops by itself. */
+  /**
+   * Ids of sailings that no longer match the lane. A device itself deletes sailings that are past or long
+   * withdrawn.
+   */
   removed: readonly string[];
 }
 
-/** The answer for several lanes at once. */
+/** The answer for several lanes. */
 export interface LanePack {
-  /** Send it with the next request; it stands for the moment, the rights and the format. */
+  /** Sent by the device with its next request. It encodes the moment, the member's rights and the format. */
   cursor: string;
-  /** The moment for which all of it is true, by the server's clock. */
+  /** The moment at which the whole answer was correct, by the server's clock. */
   time: string;
-  /** Loading windows that begin later are not in it. A plain date. */
+  /** The last start of a loading laycan that is included, as a plain date. */
   until: string;
   lanes: readonly LanePart[];
 }
 
-/** One name for one lane, from ends in their normal writing (`normalizeSearchEnd`): `CNSHA>SAJED`, `CN>`. */
+/** Returns the name of a lane from its normalized ends (`normalizeSearchEnd`): `CNSHA>SAJED`, `CN>`. */
 export const laneKey = (from: string, to: string | null): string => `${from}>${to ?? ''}`;
 
-/** The inverse; null for a text that `laneKey` does not make of two ends in their normal writing. */
+/**
+ * Returns the ends of a lane name; the inverse of `laneKey`. Returns null for a text that is not a lane name
+ * of normalized ends.
+ */
 export function laneEndsOf(lane: string): { from: string; to: string | null } | null {
   const [from = '', to, ...others] = lane.split('>');
   const isEnd = (text: string) => parseSearchEnd(text) !== null && normalizeSearchEnd(text) === text;

@@ -6,9 +6,11 @@ import type { EncodedLane } from './pack.ts';
 import { openLane, type PackedLane } from './packed-lane.ts';
 
 /**
- * What a device keeps of a lane after an answer: the part as it is where it is whole or there was no
- * pack, else the old pack without what the part removes, with what it brings. What can answer no
- * search any more at `time`, that of the pack, is left out. Throws `PackUnreadable`.
+ * Merges an answer into the stored lane and returns the bytes to store. A whole lane, or the first one, is
+ * stored as it is. Otherwise removed sailings are deleted and sailings of the answer are added or replaced.
+ *
+ * Sailings that no search can return at `time`, the moment of the pack, are left out. Throws
+ * `PackUnreadable`.
  */
 export function mergeLane(old: PackedLane | null, part: EncodedLane, time: string): Uint8Array {
   if (part.is_whole || old === null) return part.body;

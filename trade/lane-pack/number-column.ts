@@ -1,18 +1,21 @@
 import type { ByteReader } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
 
-/** On the first byte of a column: 0 stands for null, so all others are one more. */
+/**
+ * Flag in the first byte of a column. If set, the stored value 0 means null, and all other values are stored
+ * plus one.
+ */
 const nullable = 0x80;
 
 /**
- * Whole numbers above the smallest of them, in as few bytes each as the largest needs: first the
- * lowest byte of all of them, then the next one. So nothing needs to be aligned, and deflate finds
- * what is alike. A column of one value takes none.
+ * Writes whole numbers as offsets from the smallest, each in as many bytes as the largest offset needs. The
+ * lowest bytes of all numbers come first, then the next bytes. No value must be aligned, and deflate finds
+ * repetitions. A column whose values are all equal takes no bytes.
  */
 export function writeNumbers(writer: ByteWriter, values: readonly (number | null)[]): void {
   const known = values.filter((value) => value !== null);
   const base = known.reduce((least, value) => Math.min(least, value), known[0] ?? 0);
-  if (!(base >= 0)) throw new RangeError('A lane pack holds no such number.');
+  if (!(base >= 0)) throw new RangeError('A lane pack cannot contain negative numbers or NaN.');
   const shift = known.length < values.length ? 1 : 0;
   const stored = values.map((value) => (value === null ? 0 : value - base + shift));
   let width = 0;
@@ -28,7 +31,7 @@ export function writeNumbers(writer: ByteWriter, values: readonly (number | null
   writer.bytes(bytes);
 }
 
-/** Reads a column of so many numbers where it lies; nothing is copied. */
+/** Reads a column of `size` numbers without copying its bytes. */
 export class NumberColumn {
   readonly #bytes: Uint8Array;
   readonly #base: number;
@@ -50,7 +53,7 @@ export class NumberColumn {
     return stored < this.#shift ? null : this.#base + stored;
   }
 
-  /** For columns that have no null. */
+  /** Returns a value of a column without nulls. */
   numberAt(index: number): number {
     return this.#base + this.#storedAt(index);
   }

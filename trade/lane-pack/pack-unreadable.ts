@@ -1,4 +1,7 @@
-/** Bytes of a pack that were cut, changed or written in a format of another version: fetch it whole. */
+/**
+ * Thrown if the bytes of a pack were cut off, changed or written in another version. The caller fetches the
+ * whole pack again.
+ */
 export class PackUnreadable extends Error {
   override readonly name = 'PackUnreadable';
 

@@ -5,16 +5,16 @@ import { encodeLane } from './encode-lane.ts';
 import { frame, unframe } from './framed.ts';
 import { PackUnreadable } from './pack-unreadable.ts';
 
-/** One lane of an answer. `mergeLane` makes of it what the device keeps. */
+/** A lane of an answer in encoded form. `mergeLane` returns the bytes that the device stores. */
 export interface EncodedLane extends Omit<LanePart, 'sailings'> {
-  /** The sailings, for `openLane`: all of the lane, or those that are new or have changed. */
+  /** The sailings, for `openLane`: the whole lane, or only new and changed sailings. */
   body: Uint8Array;
 }
 
-/** Version of how lanes are put together in one answer. */
+/** The version of the format of an answer with several lanes. */
 const packFormat = 1;
 
-/** The bytes of `offline/lanes` before they are deflated and sealed. */
+/** Encodes the answer of `offline/lanes` before the server deflates and seals it. */
 export function encodePack({ cursor, time, until, lanes }: LanePack): Uint8Array<ArrayBuffer> {
   const bodies = lanes.map((part) => encodeLane(part));
   const heads = lanes.map(({ lane, is_whole, removed }) => ({ lane, is_whole, removed }));
@@ -31,7 +31,7 @@ interface Head extends Omit<LanePack, 'lanes'> {
   lanes: Omit<LanePart, 'sailings'>[];
 }
 
-/** Takes an answer apart; the bodies are copies, to be stored as they are. Throws `PackUnreadable`. */
+/** Decodes an answer. The bodies are copies that can be stored as they are. Throws `PackUnreadable`. */
 export function decodePack(bytes: Uint8Array): Omit<LanePack, 'lanes'> & { lanes: EncodedLane[] } {
   const reader = new ByteReader(unframe(packFormat, bytes));
   const { lanes, ...pack } = readHead(reader.text());

@@ -16,7 +16,9 @@ import { NumberColumn } from './number-column.ts';
 import { PackUnreadable } from './pack-unreadable.ts';
 import { Dictionary, ValueColumn } from './value-column.ts';
 
-/** Opens what `encodeLane` has written. Throws `PackUnreadable`. The bytes must not change afterwards. */
+/**
+ * Opens the bytes of `encodeLane`. Throws `PackUnreadable`. The caller must not change the bytes afterwards.
+ */
 export function openLane(bytes: Uint8Array): PackedLane {
   const hasArrivals = bytes[0] !== formatWithoutArrivals;
   const reader = new ByteReader(unframe(hasArrivals ? laneFormat : formatWithoutArrivals, bytes));
@@ -30,13 +32,13 @@ export function openLane(bytes: Uint8Array): PackedLane {
   }
 }
 
-/** A lane as a device stores it: its columns are read where they lie, a sailing is made when it is asked for. */
+/** A lane as a device stores it. Columns are read in place, and a sailing is created when it is requested. */
 export class PackedLane implements Iterable<PackSailing> {
-  /** `laneKey` of its ends. */
+  /** The lane's name, as `laneKey` makes it from its ends. */
   readonly lane: string;
-  /** How many sailings it has; they stand in the order of their ids. */
+  /** The number of sailings, which are sorted by id. */
   readonly size: number;
-  /** Loading day and its likes by where the call stands among the calls of all sailings. */
+  /** Columns of calls, such as loading days, indexed over the calls of all sailings. */
   readonly calls: CallColumns;
   readonly pairs: PairColumns;
   readonly #ids: IdColumn;
@@ -77,7 +79,7 @@ export class PackedLane implements Iterable<PackSailing> {
     this.#arrivals = hasArrivals ? valuesOf(arrivalColumns, callSize) : undefined;
   }
 
-  /** The sailing at an index below `size`. It is made once, and nobody may change it. */
+  /** Returns the sailing at an index below `size`. It is created once and must not be changed. */
   sailingAt(index: number): PackSailing {
     return (this.#made[index] ??= this.#make(index));
   }
@@ -86,7 +88,7 @@ export class PackedLane implements Iterable<PackSailing> {
     return this.#ids.idAt(index);
   }
 
-  /** Where a sailing stands; -1 where it is not in the lane. */
+  /** Returns the index of a sailing; -1 if it is not on the lane. */
   indexOf(id: string): number {
     let low = 0;
     let high = this.size;
@@ -98,12 +100,12 @@ export class PackedLane implements Iterable<PackSailing> {
     return low < this.size && this.idAt(low) === id ? low : -1;
   }
 
-  /** A field of a sailing without making the sailing. */
+  /** Returns a field of a sailing without creating the sailing. */
   valueAt<Name extends SailingValue>(name: Name, index: number): PackSailing[Name] {
     return this.#values[name].valueAt(index) as PackSailing[Name];
   }
 
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   timeAt(name: SailingTime, index: number): number | null {
     return this.#times[name].valueAt(index);
   }
@@ -142,7 +144,7 @@ export class PackedLane implements Iterable<PackSailing> {
     } as PackCall;
   }
 
-  /** Nothing where the publisher says nothing. */
+  /** Returns the arrival days; an empty object if the publisher gives none. */
   #arrivalAt(at: number): Partial<PackCall> {
     const told: Record<string, unknown> = {};
     for (const name of arrivalColumns) {
@@ -169,7 +171,7 @@ type CutOffValue = (typeof cutOffColumns)[number];
 type CutOff = PackSailing['cut_offs'][number];
 
 interface CallColumns {
-  /** Where the calls of each sailing end among those of all. */
+  /** The index at which each sailing's calls end in the calls of all sailings. */
   ends: NumberColumn;
   ids: IdColumn;
   places: NumberColumn;
@@ -179,13 +181,13 @@ interface CallColumns {
 
 interface PairColumns {
   ends: NumberColumn;
-  /** Where the calls of the pair stand among those of their sailing. */
+  /** The indexes of the pair's calls among the calls of their sailing. */
   loads: NumberColumn;
   unloads: NumberColumn;
   archivedMs: NumberColumn;
 }
 
-/** Where the rows of a sailing begin among those of all. */
+/** Returns the index of a sailing's first row in the rows of all sailings. */
 export const startOf = (ends: NumberColumn, index: number): number =>
   index === 0 ? 0 : ends.numberAt(index - 1);
 
@@ -198,7 +200,10 @@ function range<Row>(ends: NumberColumn, index: number, rowAt: (at: number) => Ro
 
 const dayTexts = new Map<number, string>();
 
-/** Lanes have few different days, and dates cost more than all the rest of a sailing. */
+/**
+ * Returns the date from a cache. Lanes have few different days, and formatting dates is the slowest part of
+ * creating a sailing.
+ */
 function dayText(day: number): string {
   const known = dayTexts.get(day);
   if (known !== undefined) return known;

@@ -2,11 +2,11 @@ import type { ByteReader } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import { NumberColumn, writeNumbers } from './number-column.ts';
 
-/** Each value once, with its place; values are alike when their JSON is. */
+/** Assigns an index to each distinct value. Values are equal if their JSON is equal. */
 export class DictionaryWriter {
   readonly #placeOf = new Map<string, number>();
 
-  /** Null for undefined: the field is absent, which is not the same as a null in it. */
+  /** Returns the index of a value; null for undefined. An absent field differs from a field that is null. */
   placeOf(value: unknown): number | null {
     if (value === undefined) return null;
     const text = JSON.stringify(value);
@@ -31,7 +31,10 @@ export function writeValues(
   );
 }
 
-/** What a `DictionaryWriter` has written, parsed when the first value is asked for: few lanes of many are. */
+/**
+ * Reads the values of a `DictionaryWriter`. They are parsed at the first request, because few of many lanes
+ * are read.
+ */
 export class Dictionary {
   readonly #bytes: Uint8Array;
   #values: readonly unknown[] | undefined;
@@ -46,7 +49,7 @@ export class Dictionary {
   }
 }
 
-/** Reads a column of values that stand in a dictionary. Equal values are the same object: nobody may change one. */
+/** Reads a column of dictionary values. Equal values are the same object, so callers must not change them. */
 export class ValueColumn {
   readonly #places: NumberColumn;
   readonly #dictionary: Dictionary;
@@ -56,7 +59,7 @@ export class ValueColumn {
     this.#dictionary = dictionary;
   }
 
-  /** Undefined where the field is absent. */
+  /** Returns undefined if the field is absent. */
   valueAt(index: number): unknown {
     const place = this.#places.valueAt(index);
     return place === null ? undefined : this.#dictionary.valueAt(place);

@@ -2,7 +2,10 @@ import { fromDayNumber, isPlainDate, toDayNumber, type PlainDate } from '../cale
 import { toHalfWidth } from '../text/half-width.ts';
 import { dayMinutes, type Minute, type Period } from './laytime.ts';
 
-/** A time as a field or a person writes it, `2026-11-23T14:00`, `2026-11-23 14:00`; null where it is none. */
+/**
+ * Parses a time from a form field or typed text, `2026-11-23T14:00`, `2026-11-23 14:00`; null if it is not a
+ * time.
+ */
 export function readMinute(text: string): Minute | null {
   const [, date = '', hours = '', minutes = ''] =
     /^(\d{4}-\d\d-\d\d)[T ]([01]?\d|2[0-4]):?([0-5]\d)$/.exec(toHalfWidth(text).trim()) ?? [];
@@ -11,13 +14,13 @@ export function readMinute(text: string): Minute | null {
   return clock > dayMinutes ? null : toDayNumber(date) * dayMinutes + clock;
 }
 
-/** `14:00` in minutes of the day; null where it is none. */
+/** Parses `14:00` into minutes of the day; null if it is not a clock time. */
 export function readClock(text: string): number | null {
   const [, hours = '', minutes = ''] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? [];
   return hours === '' ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** The day of a time and its clock. */
+/** Returns the day and the clock time of a minute. */
 export function dayAndClock(minute: Minute): { day: PlainDate; clock: string } {
   const day = Math.floor(minute / dayMinutes);
   const rest = minute - day * dayMinutes;
@@ -25,7 +28,7 @@ export function dayAndClock(minute: Minute): { day: PlainDate; clock: string } {
   return { day: fromDayNumber(day), clock: `${two(Math.floor(rest / 60))}:${two(rest % 60)}` };
 }
 
-/** What lines say, or what is wrong with the first that says nothing. */
+/** The values of all lines, or the first line that is invalid and its problem. */
 export type ReadLines<Value> = { values: Value[] } | { line: number; problem: 'unreadable' | 'reversed' };
 
 const linesOf = (text: string): (readonly [line: number, text: string])[] =>
@@ -33,7 +36,7 @@ const linesOf = (text: string): (readonly [line: number, text: string])[] =>
     .split('\n')
     .flatMap((line, index) => (line.trim() === '' ? [] : [[index + 1, toHalfWidth(line)] as const]));
 
-/** One day a line. */
+/** Parses one day on each line. */
 export function readDays(text: string): ReadLines<PlainDate> {
   const values: PlainDate[] = [];
   for (const [line, typed] of linesOf(text)) {
@@ -46,7 +49,7 @@ export function readDays(text: string): ReadLines<PlainDate> {
   return { values };
 }
 
-/** One period a line: two times with a word or a sign between. */
+/** Parses one period on each line: two times with a word or a sign between them. */
 export function readPeriods(text: string): ReadLines<Period> {
   const values: Period[] = [];
   for (const [line, typed] of linesOf(text)) {

@@ -50,7 +50,7 @@ const anyAllowed = fc.integer({ min: 1, max: 20 * dayMinutes });
 const runs = { numRuns: 120 };
 
 describe('laytime', () => {
-  it('is the example that everybody checks by hand', () => {
+  it('matches the standard example calculated by hand', () => {
     // 6,500 t at 1,200 t a day is 5 d 10 h; a notice on Monday afternoon counts from Tuesday 06:00.
     const terms = exceptions();
     const from = beginningOf(at('2026-11-23 14:00'), { rule: 'gencon' }, terms);
@@ -71,11 +71,11 @@ describe('laytime', () => {
     ['2026-11-27 15:00', 'SSHEX', '2026-11-30 06:00'],
     ['2026-11-26 15:00', 'FHEX', '2026-11-28 06:00'],
     ['2026-11-28 15:00', 'SHINC', '2026-11-29 06:00'],
-  ] as const)('after a notice at %s under %s counts from %s', (notice, terms, expected) => {
+  ] as const)('after a notice at %s under %s starts at %s', (notice, terms, expected) => {
     expect(plain(beginningOf(at(notice), { rule: 'gencon' }, exceptions({ terms })))).toBe(expected);
   });
 
-  it('passes over holidays that somebody has named, and counts them under SHINC', () => {
+  it('skips named holidays and counts them under SHINC', () => {
     const holidays = ['2026-11-24'];
     const notice = at('2026-11-23 15:00');
     expect(plain(beginningOf(notice, { rule: 'gencon' }, exceptions({ holidays })))).toBe('2026-11-25 06:00');
@@ -83,7 +83,7 @@ describe('laytime', () => {
     expect(plain(beginningOf(notice, { rule: 'gencon' }, inclusive))).toBe('2026-11-24 06:00');
   });
 
-  it('stops on Saturday at noon and goes on on Monday at 8 where the terms say so', () => {
+  it('can stop on Saturday at noon and resume on Monday at 08:00', () => {
     const terms = exceptions({ eveFrom: 12 * 60, morrowUntil: 8 * 60 });
     const week = { start: at('2026-11-23 00:00'), end: at('2026-12-01 00:00') };
     expect(exceptedPeriods(week, terms).map(({ start, end }) => [plain(start), plain(end)])).toEqual([
@@ -92,7 +92,7 @@ describe('laytime', () => {
     ]);
   });
 
-  it('counts exactly what is allowed, without a gap, and nothing that is excepted', () => {
+  it('counts exactly the allowed time, without gaps and exceptions', () => {
     fc.assert(
       fc.property(anyStart, anyAllowed, anyExceptions, (from, allowed, terms) => {
         const laid = layTime(from, allowed, terms);
@@ -113,7 +113,7 @@ describe('laytime', () => {
     );
   });
 
-  it('under SHINC ends as late as it is long, and never later than under other terms', () => {
+  it('under SHINC ends earliest, after exactly its own length', () => {
     fc.assert(
       fc.property(anyStart, anyAllowed, anyExceptions, (from, allowed, terms) => {
         const plainTerms = exceptions({ terms: 'SHINC' });
@@ -125,7 +125,7 @@ describe('laytime', () => {
     );
   });
 
-  it('is settled to the minute: what was used and what was saved are what was allowed', () => {
+  it('is settled to the minute: used plus saved time is the allowed time', () => {
     fc.assert(
       fc.property(
         anyStart,
@@ -146,13 +146,13 @@ describe('laytime', () => {
     );
   });
 
-  it('says so when it is never used up', () => {
+  it('is null if it is never used up', () => {
     const always = { start: at('2020-01-01 00:00'), end: at('2040-01-01 00:00') };
     expect(layTime(at('2026-11-23 00:00'), 60, exceptions({ stoppages: [always] }))).toBeNull();
   });
 });
 
-test('working days are those of a window that are not excepted', () => {
+test('the working days of a laycan are its days that are not excepted', () => {
   expect(workingDays('2026-11-23', '2026-11-29', exceptions())).toBe(6);
   expect(
     workingDays('2026-11-23', '2026-11-29', exceptions({ terms: 'SSHEX', holidays: ['2026-11-25'] })),
@@ -160,8 +160,8 @@ test('working days are those of a window that are not excepted', () => {
   expect(workingDays('2026-11-29', '2026-11-29', exceptions({ terms: 'SHINC' }))).toBe(1);
 });
 
-describe('what is typed of times', () => {
-  it('is read as fields and people write it', () => {
+describe('typed times', () => {
+  it('are read as form fields and people write them', () => {
     expect(plain(at('2026-11-23T14:00'))).toBe('2026-11-23 14:00');
     expect(plain(at('2026-11-23 24:00'))).toBe('2026-11-24 00:00');
     expect(['2026-11-23', '2026-13-01 10:00', '2026-11-23 24:30', ''].map(readMinute)).toEqual([
@@ -173,7 +173,7 @@ describe('what is typed of times', () => {
     expect([readClock('08:00'), readClock('24:00'), readClock('')]).toEqual([480, null, null]);
   });
 
-  it('is read line by line, and the first line that is wrong is named', () => {
+  it('are read line by line, and the first invalid line is named', () => {
     expect(readDays('2026-12-25\n\n2027年1月1日\n2027/1/2')).toEqual({
       values: ['2026-12-25', '2027-01-01', '2027-01-02'],
     });

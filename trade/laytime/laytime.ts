@@ -1,12 +1,12 @@
 import { toDayNumber, type PlainDate } from '../calendar/plain-date.ts';
 
 /**
- * Times of this file are minutes of the port's own clock since 1970-01-01 00:00: plain, without a zone, as a
- * statement of facts has them.
+ * A time in minutes since 1970-01-01 00:00 on the port's own clock. It has no zone, like the times in a
+ * statement of facts.
  */
 export type Minute = number;
 
-/** From the first minute up to, and without, the second. */
+/** A period that includes its first minute and excludes its last. */
 export interface Period {
   start: Minute;
   end: Minute;
@@ -15,15 +15,18 @@ export interface Period {
 export const laytimeTerms = ['SHINC', 'SHEX', 'SSHEX', 'FHEX'] as const;
 export type LaytimeTerms = (typeof laytimeTerms)[number];
 
-/** What does not count. */
+/** The periods that do not count as laytime. */
 export interface Exceptions {
   terms: LaytimeTerms;
-  /** Days that somebody has named; under SHINC they count. */
+  /** Holidays that the person entered; under SHINC they count. */
   holidays: readonly PlainDate[];
-  /** Minutes of the day before at which an excepted day begins, and of the day after at which it ends. */
+  /**
+   * The minute of the previous day at which an excepted day begins, and the minute of the next day at which
+   * it ends.
+   */
   eveFrom: number | null;
   morrowUntil: number | null;
-  /** Rain, strike and the like; they never count. */
+  /** Stoppages such as rain or strikes; they never count. */
   stoppages: readonly Period[];
 }
 
@@ -31,7 +34,7 @@ export interface CountedPeriod extends Period {
   counts: boolean;
 }
 
-/** The time allowed, laid out: where it counts and where it does not, one period after the other. */
+/** The allowed time as consecutive periods that count or do not count. */
 export interface Laytime {
   /** The first minute that counts. */
   start: Minute;
@@ -40,10 +43,10 @@ export interface Laytime {
 }
 
 export const dayMinutes = 1_440;
-/** Further ahead nobody counts. */
+/** The most days ahead that are computed. */
 const daysMost = 1_100;
 
-/** Days of the week that are excepted, from Monday 0 to Sunday 6. */
+/** The excepted days of the week, from 0 for Monday to 6 for Sunday. */
 const weekdays: Readonly<Record<LaytimeTerms, readonly number[]>> = {
   SHINC: [],
   SHEX: [6],
@@ -51,20 +54,21 @@ const weekdays: Readonly<Record<LaytimeTerms, readonly number[]>> = {
   FHEX: [4],
 };
 
-/** 1970-01-01 was a Thursday. */
+/** Returns the day of the week, 0 for Monday. 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-/** Whether a day (a number since 1970-01-01) is excepted as a whole. */
+/** True if a day (counted since 1970-01-01) is excepted as a whole. */
 export const isExceptedDay = (day: number, { terms, holidays }: Exceptions): boolean =>
   weekdays[terms].includes(weekdayOf(day)) ||
   (terms !== 'SHINC' && holidays.some((holiday) => toDayNumber(holiday) === day));
 
-/** When laytime begins after a notice of readiness. */
+/** The rule by which laytime begins after a notice of readiness. */
 export type Beginning = { rule: 'gencon' } | { rule: 'turn'; minutes: number };
 
 /**
- * Gencon 1994, clause 6: at 13:00 after a notice up to and including noon, at 06:00 of the next working day after a
- * later one. Or so many minutes after the notice.
+ * Returns the begin of laytime. Gencon 1994, clause 6: at 13:00 after a notice up to and including noon; at
+ * 06:00 of the next working day after a later notice. With the rule `turn`, laytime begins a number of
+ * minutes after the notice.
  */
 export function beginningOf(notice: Minute, beginning: Beginning, exceptions: Exceptions): Minute {
   if (beginning.rule === 'turn') return notice + beginning.minutes;
@@ -76,7 +80,7 @@ export function beginningOf(notice: Minute, beginning: Beginning, exceptions: Ex
   return next * dayMinutes + 6 * 60;
 }
 
-/** What is excepted between two times, in order, none touching another. */
+/** Returns the excepted periods between two times, sorted and without overlap or contact. */
 export function exceptedPeriods({ start, end }: Period, exceptions: Exceptions): Period[] {
   const { eveFrom, morrowUntil, stoppages } = exceptions;
   const found: Period[] = [...stoppages];
@@ -103,7 +107,7 @@ function merged(periods: readonly Period[]): Period[] {
   return whole;
 }
 
-/** The time allowed from a moment on. Null where it is not used up within three years. */
+/** Lays out the allowed time from a moment. Returns null if it is not used up within three years. */
 export function layTime(from: Minute, allowedMinutes: number, exceptions: Exceptions): Laytime | null {
   const horizon = from + daysMost * dayMinutes;
   const periods: CountedPeriod[] = [];
@@ -124,12 +128,12 @@ export function layTime(from: Minute, allowedMinutes: number, exceptions: Except
   return left > 0 || start === undefined || end === undefined ? null : { start, end, periods };
 }
 
-/** Nothing counts from there on. */
+/** Returns an empty period that ends the calculation. */
 const horizonOf = (horizon: Minute): Period => ({ start: horizon, end: horizon });
 
 /**
- * What was used until the work was done: excepted time does not count up to the end of the time allowed, after it
- * all time does. `balance` is what was saved, or negative what is on demurrage.
+ * Returns the time used until the work was completed. Excepted time does not count until the allowed time
+ * ends; after that, all time counts. A positive `balance` is time saved, a negative one is time on demurrage.
  */
 export function settledAt(
   completed: Minute,
@@ -143,7 +147,7 @@ export function settledAt(
   return { used, balance: allowedMinutes - used };
 }
 
-/** Whole days of a window, both ends included, that are not excepted. */
+/** Returns the whole days of a laycan, both ends included, that are not excepted. */
 export function workingDays(since: PlainDate, until: PlainDate, exceptions: Exceptions): number {
   let days = 0;
   const last = Math.min(toDayNumber(until), toDayNumber(since) + daysMost * 10);

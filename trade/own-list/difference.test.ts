@@ -74,7 +74,7 @@ test('a vessel that is named or replaced is still the same voyage', () => {
   expect(kindsOf([aRow({})], [aRow({ ship: 'NORRVIK LIND' })])).toEqual(['changed']);
 });
 
-test('a voyage of another lane is new and an unlisted voyage is gone', () => {
+test('a voyage of another lane is new, an unlisted one gone', () => {
   expect(kindsOf([aRow({})], [aRow({ from: 'CNTAO', to: 'BEANR', voyage: '9' })])).toEqual(['new', 'gone']);
 });
 
@@ -102,7 +102,7 @@ const anyRow = fc
   .map(aRow);
 const anyRows = fc.array(anyRow, { maxLength: 8 });
 
-test('every row of the newer list stays in order with a distinct id', () => {
+test('every row of the newer list stays, with a distinct id', () => {
   fc.assert(
     fc.property(anyRows, anyRows, (before, after) => {
       const { rows } = differenceOf(before, after, options);

@@ -31,7 +31,7 @@ const shown = ({ list }: ReturnType<typeof joinOwn>) =>
     ({ row, isPublished, own }) => `${Number(row.id.slice(-4))}${isPublished ? 'p' : ''}${own.length}`,
   );
 
-test('an own voyage that is also published is one row with the differences', () => {
+test('an own voyage that is also published shares one row with it', () => {
   const published = aRow(1, 4);
   const own = said(aRow(2, 2));
   const joined = joinOwn(page([published]), ownVoyages([own]));
@@ -48,7 +48,7 @@ test('one voyage from two senders is one row, newer list first', () => {
   expect(ownVoyages([said(aRow(1, 0)), said(aRow(2, 1))])).toHaveLength(2);
 });
 
-test('a voyage that may be the same stays a row and names the other', () => {
+test('a voyage that may be the same stays separate with a hint', () => {
   const published = aRow(1, 0, { voyage_number: '' });
   const [, own] = joinOwn(page([published]), ownVoyages([said(aRow(2, 14, { voyage_number: '' }))])).list;
   expect(own).toMatchObject({ isPublished: false, perhaps: { id: published.id } });
@@ -77,7 +77,7 @@ const someRows = (from: number, names: readonly (string | null)[]) =>
     );
 const names = ['OCEAN WISDOM', 'Ocean-Wisdom', 'BW KESTREL', null];
 
-test('every own row appears once, published rows are unchanged, and all rows are sorted', () => {
+test('own rows appear once, published rows stay, all rows are sorted', () => {
   fc.assert(
     fc.property(
       someRows(100, names),

@@ -15,7 +15,7 @@ const said = {
 };
 const listed = listedRow(row, said, '/own');
 
-test('a shared own-list row shows its sender, its date and that no shipowner published it', () => {
+test('a shared own-list row shows its sender, date and unpublished state', () => {
   const text = chatText([listed], names);
   expect(text).toContain('非船东发布 · Runfan 的船期表（2026-11-20）');
   expect(text).toContain('Not from the shipowner · Runfan list of 2026-11-20');
@@ -24,7 +24,7 @@ test('a shared own-list row shows its sender, its date and that no shipowner pub
   expect(chatText([row], names)).toMatch(/Updated/);
 });
 
-test('a calendar entry of an own-list row is tentative and its title says so', () => {
+test('a calendar entry of an own-list row is marked tentative', () => {
   const file = calendarFile([listed], { names, linkOf: (id) => id }).replaceAll('\r\n ', '');
   expect(file).toContain('STATUS:TENTATIVE');
   expect(file).toMatch(/SUMMARY:.*RUN AMBER · 自有船期表 own list/);

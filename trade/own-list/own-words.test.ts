@@ -48,7 +48,7 @@ test.each([
 });
 
 describe('chat', () => {
-  test('a chat in which one person lists is from that person, dated by the last list', () => {
+  test('a chat with one listing person has that sender and last date', () => {
     const said = ownWordsOf(
       ['老周  2026/11/20 9:32:15', row, '', '小陈  2026/11/21 8:00:00', '收到'].join('\n'),
     );
@@ -71,7 +71,7 @@ describe('chat', () => {
   });
 });
 
-test('a line with a phone number is left out unless it contains a date', () => {
+test('a line with a phone number but no date is left out', () => {
   expect(ownLines([row, 'Tel: +86 21 5555 0101', '联系人：王小姐 13700000000', 'a@b.example'])).toEqual([
     row,
   ]);

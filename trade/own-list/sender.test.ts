@@ -95,7 +95,7 @@ test('a day without a year is the most recent such day', () => {
   expect(updated('更新至12月31日')).toEqual({ date: '2026-12-31', by: 'list' });
 });
 
-test('the date is taken from the mail, the list, the file name or today', () => {
+test('the list date is taken from mail, list, file name or today', () => {
   const origin = {
     sent: null,
     fileName: 'x 1119.xlsx',

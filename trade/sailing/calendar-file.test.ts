@@ -8,7 +8,7 @@ import { calendarFile } from './calendar-file.ts';
 
 const words = { names: namesOf(aHarborBook()), linkOf: (id: string) => `https://laycan.example/#/${id}` };
 
-/** The content lines of RFC 5545: a line that begins with a space goes on with the one before. */
+/** Returns the content lines of RFC 5545. A line that begins with a space continues the previous line. */
 const linesOf = (file: string): string[] => file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 const valueOf = (file: string, name: string): string | undefined =>
   linesOf(file)
@@ -18,19 +18,19 @@ const unescaped = (text: string): string =>
   text.replaceAll(/\\([\\;,nN])/g, (_, escaped: string) => (escaped.toLowerCase() === 'n' ? '\n' : escaped));
 
 describe('a sailing in a calendar', () => {
-  test('takes the whole days of its loading window, the last one included', () => {
+  test('lasts the whole days of its loading laycan, the last included', () => {
     const file = calendarFile([aVisitorRow()], words);
     expect(file).toContain('DTSTART;VALUE=DATE:20261122\r\n');
     expect(file).toContain('DTEND;VALUE=DATE:20261126\r\n');
   });
 
-  test('is said in both languages', () => {
+  test('has a summary in both languages', () => {
     const summary = valueOf(calendarFile([aVisitorRow()], words), 'SUMMARY') ?? '';
     expect(summary).toContain('受载 Laycan 上海–杰贝阿里');
     expect(summary).toContain('Shanghai–Jebel Ali');
   });
 
-  test('keeps its id, and a change counts as newer', () => {
+  test('has a stable id and a higher sequence number after a change', () => {
     const [old, changed] = ['2026-11-10T02:00:00.000Z', '2026-11-19T08:30:00.000Z'].map((change_time) =>
       calendarFile([aVisitorRow({ change_time })], words),
     );
@@ -42,7 +42,7 @@ describe('a sailing in a calendar', () => {
     expect(Number(valueOf(changed ?? '', 'SEQUENCE'))).toBeLessThan(2 ** 31);
   });
 
-  test('speaks up three days before, and a day before each cut-off by the clock of the port', () => {
+  test('has alarms three days before, and a day before each cut-off', () => {
     const cutOff = {
       code: 'VCO' as const,
       harbor_code: 'CNSHA',
@@ -61,18 +61,18 @@ describe('a sailing in a calendar', () => {
     expect(valueOf(file, 'DESCRIPTION')).toContain('2026-11-20 17:00 +08:00');
   });
 
-  test('is called off when it is withdrawn, and says nothing more', () => {
+  test('is cancelled and without alarms when withdrawn', () => {
     const file = calendarFile([aVisitorRow({ withdrawn_time: '2026-11-19T00:00:00.000Z' })], words);
     expect(file).toContain('STATUS:CANCELLED');
     expect(file).not.toContain('VALARM');
   });
 
-  test('does not tell what its reader may not see', () => {
+  test('does not reveal what its reader may not see', () => {
     expect(calendarFile([aVisitorRow()], words)).not.toContain('TBN');
   });
 });
 
-test('whatever a ship is called, lines are folded at 75 bytes, escaped, and come out as they went in', () => {
+test('vessel names are escaped, folded at 75 bytes and restored unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (ship_name) => {
       const file = calendarFile([aMemberRow({ ship_name })], words);
@@ -86,12 +86,12 @@ test('whatever a ship is called, lines are folded at 75 bytes, escaped, and come
   );
 });
 
-test('several sailings stand in one file', () => {
+test('one file contains several sailings', () => {
   const other = aVisitorRow({ id: '01a08376-dc00-741c-b070-f244bf2a2461' });
   expect(calendarFile([aVisitorRow(), other], words).match(/BEGIN:VEVENT/g)).toHaveLength(2);
 });
 
-test('a calendar that is subscribed to says its name and how often to ask', () => {
+test('a subscribed calendar has a name and a refresh interval', () => {
   const feed = { title: '上海–杰贝阿里', askSeconds: 3 * 3_600 };
   const file = calendarFile([aVisitorRow()], { ...words, feed });
   expect(file).toContain('X-WR-CALNAME:上海–杰贝阿里');

@@ -5,25 +5,25 @@ import { dictionaryName } from './dictionary.ts';
 import type { CutOff, SailingDetail } from './sailing.ts';
 import { localTimeText, sailingText, type PortNames, type TakenSailing } from './sailing-text.ts';
 
-/** A sailing with its cut-offs, where its reader may see them and they are known. */
+/** A sailing with its cut-offs, if they are known and its reader may see them. */
 export type DatedSailing = TakenSailing & Pick<SailingDetail, 'cut_offs'>;
 
-/** What a calendar is written with. */
+/** The names, links and feed settings for a calendar file. */
 export interface CalendarWords {
   names: PortNames;
-  /** The whole address of a sailing. */
+  /** Returns the full URL of a sailing. */
   linkOf: (id: string) => string;
-  /** Of a calendar that is subscribed to: what it is called, and how often to ask for it. */
+  /** For a subscribed calendar: its title and its refresh interval. */
   feed?: { title: string; askSeconds: number };
 }
 
-/** How long before the loading window and before a cut-off the calendar speaks up. */
+/** The time of the alarms before the loading laycan and before a cut-off. */
 const windowAlarmDays = 3;
 const cutOffAlarmHours = 24;
 
 /**
- * Sailings as an iCalendar file (RFC 5545), one event each: the loading window as whole days of the
- * port. The id of the sailing is that of the event, so a newer file takes the place of an older one.
+ * Writes sailings as an iCalendar file (RFC 5545), one event each: the loading laycan as whole days of the
+ * port. The event has the sailing's id, so that a newer file replaces an older one.
  */
 export function calendarFile(rows: readonly DatedSailing[], { names, linkOf, feed }: CalendarWords): string {
   const calendar = ical({
@@ -40,13 +40,14 @@ export function calendarFile(rows: readonly DatedSailing[], { names, linkOf, fee
     const changed = new Date(row.change_time);
     const event = calendar.createEvent({
       id: row.id,
-      // Calendars keep the greater of two: minutes fit into what they can count.
+      // Calendars keep the event with the greater sequence number. Minutes, unlike ms, fit into their
+      // integers.
       sequence: Math.floor(Math.max(changed.getTime(), timeOf(row.withdrawn_time)) / 60_000),
       stamp: changed,
       lastModified: changed,
       allDay: true,
       start: startOf(load.start_time),
-      // Its end is the first day that it does not hold.
+      // The end of an all-day event is the first day after it.
       end: startOf(addDays(load.end_time, 1)),
       summary: plain(
         [
@@ -76,7 +77,7 @@ function statusOf({ withdrawn_time, ownLink }: DatedSailing): ICalEventStatus {
 const timeOf = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant));
 const startOf = (day: PlainDate): Date => new Date(`${day}T00:00:00Z`);
 
-/** Control characters may not stand in a calendar. */
+/** Replaces control characters, which are not allowed in a calendar. */
 // oxlint-disable-next-line no-control-regex
 const plain = (text: string): string => text.replace(/[\0-\t\v-\u001F\u007F]/g, ' ');
 

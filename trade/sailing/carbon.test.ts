@@ -8,7 +8,7 @@ test.each([
   ['regular', 500, 15],
   ['normal', 7, 0.17],
   ['normal', 0, 0],
-] as const)('a tonne on a %s ship over %d nm comes to %d kg', (machine, nm, kg) => {
+] as const)('a tonne on a %s vessel over %d nm emits %d kg', (machine, nm, kg) => {
   const factor = carbonFactorOf(machine);
   expect(factor && carbonKgPerTonne(factor, nm)).toBe(kg);
 });

@@ -10,7 +10,7 @@ const lineOf = (text: string, word: string) => text.split('\n').find((line) => l
 const loading = (start_time: string, end_time: string) =>
   lineOf(chatText([aVisitorRow({ load: aPortCall({ start_time, end_time }) })], names), '受载');
 
-test('the lane stands once over its sailings, which are numbered', () => {
+test('the lane appears once above its sailings, which are numbered', () => {
   const lines = chatText([aCertifiedRow(), aCertifiedRow({ ship_name: null })], names).split('\n');
   expect(lines.filter((line) => line === '上海 Shanghai – 杰贝阿里 Jebel Ali')).toHaveLength(1);
   expect(lines.filter((line) => /^\d\. /.test(line))).toEqual([
@@ -19,7 +19,7 @@ test('the lane stands once over its sailings, which are numbered', () => {
   ]);
 });
 
-test('one sailing has no number, and of a vessel that is not named nothing is said', () => {
+test('a single sailing has no number, and a hidden vessel is left out', () => {
   const [, first] = chatText([aVisitorRow()], names).split('\n');
   expect(first).toBe('望潮滚装 Wang Chao RoRo');
 });
@@ -34,11 +34,11 @@ test.each([
   ['2026-12-03', '2026-12-03', '受载 Laycan 3 Dec 2026'],
   ['2026-11-30', '2026-12-02', '受载 Laycan 30 Nov – 2 Dec 2026'],
   ['2026-12-27', '2027-01-03', '受载 Laycan 27 Dec 2026 – 3 Jan 2027'],
-])('a window from %s to %s is written as people write it', (first, last, text) => {
+])('a laycan from %s to %s is written as people write it', (first, last, text) => {
   expect(loading(first, last)).toBe(text);
 });
 
-test('what is withdrawn or only an example says so', () => {
+test('a withdrawn sailing and demo data are marked', () => {
   const text = chatText([aVisitorRow({ withdrawn_time: '2026-11-19T00:00:00Z', is_demo: true })], names);
   expect(text).toContain('已取消 WITHDRAWN');
   expect(text).toContain('演示数据 DEMO');

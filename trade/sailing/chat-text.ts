@@ -4,8 +4,8 @@ import type { PortCall } from './sailing.ts';
 import type { ShipownerBrief } from './shipowner.ts';
 
 /**
- * Sailings for a chat, in short lines that both sides of a deal can read: each lane once with both names of its
- * ports, under it its sailings, numbered, on four lines. Dates mean one day in either language: `3–6 Dec 2026`.
+ * Writes sailings as short lines for a chat. Each lane appears once with both names of its ports, followed by
+ * its numbered sailings on four lines each. Dates are unambiguous in both languages: `3–6 Dec 2026`.
  */
 export function chatText(rows: readonly TakenSailing[], names: PortNames): string {
   const lines: string[] = [];
@@ -35,17 +35,17 @@ function linesOf(row: TakenSailing): string[] {
     `受载 Laycan ${chatWindow(load)}`,
     `抵港 ETA ${chatWindow(unload)} · ${days} 天 days`,
     state.filter(Boolean).join(' · '),
-    // Whose list it stands in takes a line in either language.
+    // The sender of an own list takes one line for each language.
     ...(row.ownLink === undefined ? [] : [shipowner.chinese_title, shipowner.english_title]),
   ].filter(Boolean);
 }
 
 const portText = ({ harbor_code }: PortCall, names: PortNames): string => chatPort(harbor_code, names);
 
-/** `上海 Shanghai`; one that no list holds is its code. */
+/** Returns both names of a port, `上海 Shanghai`; the code of an unknown port. */
 export const chatPort = (code: string, names: PortNames): string =>
   [...new Set([names.harborName(code, 'zh'), names.harborName(code, 'en')])].join(' ');
 
-/** `望潮滚装 Wang Chao RoRo`. */
+/** Returns both names of a shipowner: `望潮滚装 Wang Chao RoRo`. */
 export const chatOwner = ({ chinese_title, english_title }: ShipownerBrief): string =>
   [...new Set([chinese_title, english_title])].filter(Boolean).join(' ');

@@ -1,7 +1,10 @@
 import { keysOf } from '../keys-of.ts';
 import { addDays, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 
-/** Rules by which a cut-off may be computed from the first day of its port's window. Publishers may name others in words. */
+/**
+ * Rules that compute a cut-off from the first day of its port's laycan. Publishers may also write a rule as
+ * free text.
+ */
 const cutOffRules = {
   noon_day_before_laycan: { daysBefore: 1, clock: '12:00' },
   end_of_day_before_laycan: { daysBefore: 1, clock: '23:59' },
@@ -12,16 +15,18 @@ export const cutOffRuleIds = keysOf(cutOffRules);
 export const isCutOffRule = (text: string | null): text is CutOffRule =>
   text !== null && Object.hasOwn(cutOffRules, text);
 
-/** The rule of so many hours before departure, by which cut-offs of container voyages are computed. */
+/**
+ * Returns the name of the rule "hours before departure", which computes the cut-offs of container voyages.
+ */
 export const hoursBeforeDeparture = (hours: number): string => `${hours}_hours_before_departure`;
 
-/** How many hours before departure a rule says; null of another rule. */
+/** Returns the hours of a rule "hours before departure"; null for any other rule. */
 export function hoursOfRule(rule: string | null): number | null {
   const hours = /^(\d{1,3})_hours_before_departure$/.exec(rule ?? '')?.[1];
   return hours === undefined ? null : Number(hours);
 }
 
-/** The day and the clock time so many hours before a moment of the same clock. */
+/** Returns the day and the clock time a number of hours before a local time, on the same clock. */
 export function hoursBefore(
   hours: number,
   { day, clock }: { day: PlainDate; clock: string },
@@ -34,7 +39,7 @@ export function hoursBefore(
   return { date: addDays(day, days), clock: `${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}` };
 }
 
-/** The day and the clock time that a rule gives for a window; null while the first day is not known. */
+/** Returns the day and the clock time of a rule for a laycan; null if its first day is not a date yet. */
 export function timeByRule(rule: CutOffRule, firstDay: string): { date: PlainDate; clock: string } | null {
   if (!isPlainDate(firstDay)) return null;
   const { daysBefore, clock } = cutOffRules[rule];

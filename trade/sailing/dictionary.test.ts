@@ -13,7 +13,7 @@ describe('the dictionary', () => {
     }
   });
 
-  it('knows the ids that rows carry', () => {
+  it('contains exactly the ids of each enumeration', () => {
     const ids = (kind: DictionaryKind) => dictionaryEntries(kind).map((entry) => entry.id);
     expect(ids('machine')).toEqual([...machineIds]);
     expect(ids('category')).toEqual([...categoryIds]);
@@ -22,7 +22,7 @@ describe('the dictionary', () => {
     expect(ids('cut_off')).toEqual([...cutOffCodes]);
   });
 
-  it('names an id in the reader’s language and leaves an unknown one as it is', () => {
+  it('names an id in the reader’s language and returns unknown ids unchanged', () => {
     expect(dictionaryName('machine', 'heavy_lift', 'zh')).toBe('重吊船');
     expect(dictionaryName('machine', 'heavy_lift', 'en')).toBe('Heavy lift');
     expect(dictionaryName('machine', 'submarine', 'en')).toBe('submarine');

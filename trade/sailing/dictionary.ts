@@ -2,7 +2,7 @@ import type { CargoTag, CategoryId, MachineId, cutOffCodes, freightTerms, harbor
 import type { Language } from '../language.ts';
 import { entriesOf } from '../keys-of.ts';
 
-/** A name in both languages, as rows carry it. */
+/** A name in both languages. */
 export interface BilingualName {
   chinese_name: string;
   english_name: string;
@@ -11,8 +11,8 @@ export interface BilingualName {
 const name = (chinese_name: string, english_name: string): BilingualName => ({ chinese_name, english_name });
 
 /**
- * The names of every enumeration. The keys are the ids that rows carry; the compiler holds those
- * that come from the calls complete. The order is the one in which choices are shown.
+ * The names of every enumeration by id, in the order in which choices are shown. The compiler checks that the
+ * enumerations of the API are complete.
  */
 export const dictionary = {
   machine: {
@@ -85,13 +85,16 @@ export type DictionaryId<Kind extends DictionaryKind> = keyof (typeof dictionary
 const namesById: { readonly [Kind in DictionaryKind]: Readonly<Record<DictionaryId<Kind>, BilingualName>> } =
   dictionary;
 
-/** One enumeration as rows `{id, chinese_name, english_name}`, in the order in which it is shown. */
+/**
+ * Returns one enumeration as rows `{id, chinese_name, english_name}`, in the order in which choices are
+ * shown.
+ */
 export const dictionaryEntries = <Kind extends DictionaryKind>(
   kind: Kind,
 ): (BilingualName & { id: DictionaryId<Kind> })[] =>
   entriesOf<DictionaryId<Kind>, BilingualName>(namesById[kind]).map(([id, names]) => ({ id, ...names }));
 
-/** The name of one id in the reader's language; an id that is not known comes back as it is. */
+/** Returns the name of an id in the reader's language; an unknown id is returned unchanged. */
 export function dictionaryName(kind: DictionaryKind, id: string, language: Language): string {
   const names = new Map<string, BilingualName>(Object.entries(dictionary[kind])).get(id);
   if (!names) return id;

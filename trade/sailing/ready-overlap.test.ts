@@ -14,15 +14,15 @@ test.each([
   ['that ends the day before', '2026-11-26', '2026-11-30', 0],
   ['that starts the day after', '2026-12-09', '2026-12-12', 0],
   ['of one day', '2026-12-01', '2026-12-01', 1],
-])('a loading window %s has its days in common', (_, start_time, end_time, days) => {
+])('the days in common are counted for a loading laycan %s', (_, start_time, end_time, days) => {
   expect(overlapDays(ready, { start_time, end_time })).toBe(days);
 });
 
-test('a withdrawn sailing fits nothing', () => {
+test('a withdrawn sailing has no days in common', () => {
   expect(overlapDays(ready, { start_time: '2026-12-02', end_time: '2026-12-06' }, true)).toBe(0);
 });
 
-test('the days in common are those that lie in both windows', () => {
+test('the days in common are the days in both windows', () => {
   const window = fc
     .tuple(fc.nat(40), fc.nat(12))
     .map(([from, days]) => [addDays('2026-11-20', from), addDays('2026-11-20', from + days)] as const);

@@ -11,7 +11,7 @@ interface LaycanWindow {
   end_time: PlainDate;
 }
 
-/** The days that a ready window and a loading window have in common; null when there are none. */
+/** Returns the days that a ready window and a laycan have in common; null if there are none. */
 export function overlapWindow(ready: ReadyWindow, laycan: LaycanWindow): LaycanWindow | null {
   const start_time = ready.since > laycan.start_time ? ready.since : laycan.start_time;
   const end_time = ready.until < laycan.end_time ? ready.until : laycan.end_time;
@@ -19,8 +19,8 @@ export function overlapWindow(ready: ReadyWindow, laycan: LaycanWindow): LaycanW
 }
 
 /**
- * How well a sailing fits cargo that is ready within some days: the days of its loading window that lie
- * in them, first and last day included. A sailing that was withdrawn fits nothing.
+ * Returns the number of days of a laycan, both ends included, on which the cargo is ready. A withdrawn
+ * sailing has none.
  */
 export function overlapDays(ready: ReadyWindow, laycan: LaycanWindow, isWithdrawn = false): number {
   const common = isWithdrawn ? null : overlapWindow(ready, laycan);

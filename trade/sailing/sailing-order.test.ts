@@ -24,7 +24,7 @@ test.each([
   ['days', 'a c b d'],
   ['confirmed', 'c b a d'],
   ['fit', 'a c b d'],
-] as const)('by %s it is %s', (sort, order) => {
+] as const)('sorted by %s, the order is %s', (sort, order) => {
   expect(
     list
       .toSorted(compareSailings(sort))
@@ -33,7 +33,7 @@ test.each([
   ).toBe(order);
 });
 
-test('no two sailings are equal but a sailing and itself', () => {
+test('only a sailing and itself compare as equal', () => {
   for (const sort of searchSorts) {
     for (const a of list) {
       for (const b of list) expect(compareSailings(sort)(a, b) === 0).toBe(a === b);

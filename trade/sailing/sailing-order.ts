@@ -1,28 +1,36 @@
 export const sailingSorts = ['laycan', 'arrival', 'days', 'confirmed'] as const;
-/** fit: the most days in common with the ready window first; needs one. */
+/**
+ * The sort orders of a search. fit: most days in common with the ready window first; only valid with a ready
+ * window.
+ */
 export const searchSorts = [...sailingSorts, 'fit'] as const;
 export type SailingSort = (typeof sailingSorts)[number];
 export type SearchSort = (typeof searchSorts)[number];
 
-/** What the order of two sailings depends on. Days are day numbers. */
+/** The values by which sailings are sorted. Days are day numbers. */
 export interface SortableSailing {
   readonly id: string;
-  /** First days of the loading and of the arrival window. */
+  /** The first days of the loading laycan and of the arrival window. */
   startDay: number;
   arrivalDay: number;
-  /** Milliseconds of the publisher's newest word: confirmed, else changed. */
+  /** The time at which the publisher last confirmed or changed the sailing, in ms. */
   wordMs: number;
-  /** Days of the loading window in common with the ready window; 0 without one. */
+  /** The days of the laycan in common with the ready window; 0 without a ready window. */
   overlapDays: number;
 }
 
 type Comparison = (a: SortableSailing, b: SortableSailing) => number;
 
 /**
- * The order of sailings in an answer, on the server and on the device. laycan: loading start, then
- * arrival. arrival: the other way about. days: the shortest first. confirmed: the publisher's newest
- * word first. fit: the most days in common with the ready window first. What is still equal goes by
- * laycan, and at last by id.
+ * Returns the comparison for a sort order, on the server and on the device.
+ *
+ * - laycan: by start of loading, then arrival.
+ * - arrival: by arrival, then start of loading.
+ * - days: the shortest voyage first.
+ * - confirmed: the latest confirmation or change first.
+ * - fit: the most days in common with the ready window first.
+ *
+ * Sailings that are still equal are sorted by laycan, and finally by id.
  */
 export function compareSailings(sort: SearchSort): Comparison {
   const first = firstBy[sort];
@@ -37,7 +45,7 @@ const firstBy: Record<SearchSort, Comparison> = {
   fit: (a, b) => b.overlapDays - a.overlapDays,
 };
 
-/** Ids are made lazily: they are looked at only where all else is equal. */
+/** Compares ids last, because they are computed when they are read. */
 const compareIds: Comparison = (a, b) => {
   const [one, other] = [a.id, b.id];
   if (one === other) return 0;

@@ -8,7 +8,7 @@ import { sailingText } from './sailing-text.ts';
 const names = namesOf(aHarborBook());
 
 describe('a sailing as text', () => {
-  test('says both names of its ports, and dates that mean one day only', () => {
+  test('contains both names of its ports and unambiguous dates', () => {
     const parts = sailingText(aVisitorRow(), names).split(' | ');
     expect(parts[0]).toBe('上海 Shanghai (CNSHA) – 杰贝阿里 Jebel Ali (AEJEA)');
     expect(parts).toContain('受载 Laycan 2026-11-22 / 2026-11-25');
@@ -16,19 +16,19 @@ describe('a sailing as text', () => {
     expect(parts).toContain('望潮滚装 Wang Chao RoRo');
   });
 
-  test('names the vessel only to whom it is named', () => {
+  test('contains the vessel name only if its reader may see it', () => {
     expect(sailingText(aVisitorRow(), names)).not.toContain('TBN');
     expect(sailingText(aCertifiedRow(), names)).toContain('WANG CHAO PIONEER');
     expect(sailingText(aCertifiedRow({ ship_name: null }), names)).toContain('TBN');
   });
 
-  test('says when it is withdrawn or only an example', () => {
+  test('marks a withdrawn sailing and demo data', () => {
     const text = sailingText(aVisitorRow({ withdrawn_time: '2026-11-19T00:00:00Z', is_demo: true }), names);
     expect(text).toContain('已撤销 WITHDRAWN');
     expect(text).toContain('演示数据 DEMO');
   });
 
-  test('a port that the list does not hold stands there by its code', () => {
+  test('contains the code of an unknown port', () => {
     const row = aVisitorRow({ load: aPortCall({ harbor_code: 'XXNEW' }) });
     expect(sailingText(row, names)).toContain('XXNEW (XXNEW)');
   });

@@ -2,15 +2,15 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Language } from '../language.ts';
 import type { SailingRow } from './sailing.ts';
 
-/** What ports are called: in that language where it is known, else in the other one, else by the code. */
+/** Look-up of port names: in the given language, or in the other language, or the code. */
 export interface PortNames {
   harborName: (code: string, language: Language) => string;
 }
 
-/** A sailing that is passed on; with `ownLink` one of an own list, of which no shipowner has said a word. */
+/** A sailing to be shared. If `ownLink` is set, it is from an own list and not confirmed by a shipowner. */
 export type TakenSailing = SailingRow & { ownLink?: string };
 
-/** A sailing in one line that both sides of a deal can read: both names of a port, dates that mean one day only. */
+/** Writes a sailing in one line with both names of its ports and unambiguous dates. */
 export function sailingText(row: TakenSailing, names: PortNames): string {
   const { load, unload, days, shipowner } = row;
   const ship =
@@ -29,7 +29,10 @@ export function sailingText(row: TakenSailing, names: PortNames): string {
   return parts.filter(Boolean).join(' | ');
 }
 
-/** The newest word of the publisher, by its day: whoever is sent a text cannot see how old it is. */
+/**
+ * Returns the day of the publisher's last confirmation or change, because the recipient of a text cannot see
+ * how old it is.
+ */
 export function wordText(
   { ownLink, confirm_time, change_time }: TakenSailing,
   dayText = (day: PlainDate): string => day,
@@ -40,7 +43,7 @@ export function wordText(
     : `更新 Updated ${dayText(change_time.slice(0, 10))}`;
 }
 
-/** `2026-11-20 17:00 +08:00`: the clock of the port, as the cut-off is meant. */
+/** Writes a time in the port's local time, in which cut-offs are given: `2026-11-20 17:00 +08:00`. */
 export const localTimeText = (time: string): string => {
   const [, day, clock, offset] =
     /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.exec(time) ?? [];

@@ -1,5 +1,11 @@
-/** The speed, in knots, at which days at sea are told beside a distance: that of a slow general cargo ship. */
+/**
+ * The speed, in knots, for the days at sea that are shown with a distance: that of a slow general cargo
+ * vessel.
+ */
 export const referenceSpeedKn = 13;
 
-/** Days that a ship needs for so many nautical miles at the reference speed, to a tenth; ports and waiting not counted. */
+/**
+ * Returns the days at sea for a distance in nautical miles at the reference speed, to one decimal. Time in
+ * ports and waiting time are not included.
+ */
 export const seaDays = (nm: number): number => Math.round((nm / referenceSpeedKn / 24) * 10) / 10;

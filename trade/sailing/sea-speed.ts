@@ -1,5 +1,8 @@
-/** Nautical miles by sea between two ports by their codes; null where they are not known. */
+/** Returns the nautical miles by sea between two port codes; null if unknown. */
 export type SeaMiles = (from: string, to: string) => number | null;
 
-/** Speeds that no cargo vessel exceeds: along a great circle, which may cross land, and all the way by sea. */
+/**
+ * Speeds in knots that no cargo vessel exceeds: along a great circle, which may cross land, and along a sea
+ * route.
+ */
 export const knotsMost = { straight: 30, bySea: 25 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A shipowner as other rows carry it. */
+/** The fields of a shipowner that other rows contain. */
 export const shipownerBrief = v.object({
   id: v.number(),
   logo: v.nullable(v.string()),

@@ -7,7 +7,7 @@ const machine = (id: string): Meant => ({ filter: 'machine_id', id });
 const category = (id: string): Meant => ({ filter: 'category_id', id });
 const cargo = (id: string): Meant => ({ filter: 'cargo_tag', id });
 
-/** What people call kinds of vessels and cargo beside the words of the dictionary, folded. */
+/** Names of kinds of vessels and cargo in addition to those of the dictionary, after `foldText`. */
 export const cargoWords: Readonly<Record<string, Meant>> = {
   滚装: machine('roll'),
   汽车船: machine('roll'),

@@ -10,7 +10,7 @@ import { readSearchWords } from './read-search-words.ts';
 const index = prepareHarborIndex(aHarborBook());
 const read = (text: string) => readSearchWords(index, text);
 
-test('a lane, a place, a kind of vessel or cargo, and a kind with a place are read', () => {
+test('a lane, a place, a vessel type, a cargo and combinations are read', () => {
   expect(read('上海 杰贝阿里')).toEqual({ from: 'CNSHA', to: 'AEJEA' });
   expect(read('Jebel Ali')).toMatchObject({ place: { code: 'AEJEA' } });
   expect(read('滚装')).toEqual({ machine_id: 'roll' });
@@ -19,18 +19,18 @@ test('a lane, a place, a kind of vessel or cargo, and a kind with a place are re
   expect(read('钢材 上海 杰贝阿里')).toEqual({ cargo_tag: 'steel', from: 'CNSHA', to: 'AEJEA' });
 });
 
-test('a kind that is called by two words is one', () => {
+test('a kind named by two words is read as one kind', () => {
   expect(read('heavy lift')).toEqual({ machine_id: 'heavy_lift' });
   expect(read('Heavy lift steel')).toEqual({ machine_id: 'heavy_lift', cargo_tag: 'steel' });
   expect(read('heavy lift Jebel Ali')).toMatchObject({ machine_id: 'heavy_lift', place: { code: 'AEJEA' } });
 });
 
-test('words that stand for no sailings are not read as some', () => {
+test('words that name no sailings are not read', () => {
   for (const text of ['', 'zzzzqq', '滚装 zzzzqq', '滚装 滚装', '……'])
     expect([text, read(text)]).toEqual([text, null]);
 });
 
-test('every word for a kind means one that there is', () => {
+test('every word for a kind refers to an existing id', () => {
   const known = {
     machine_id: keysOf(dictionary.machine),
     category_id: keysOf(dictionary.category),

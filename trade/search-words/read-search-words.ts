@@ -5,9 +5,9 @@ import { entriesOf } from '../keys-of.ts';
 import { foldText } from '../text/fold-text.ts';
 import { cargoWords } from './cargo-words.ts';
 
-/** The lane search that a text stands for: ends as an address has them, and what narrows it. */
+/** The lane search that a text describes: search ends as in a URL, and filters. */
 export interface ReadSearch {
-  /** Both where the text names a lane; of a place alone neither side is said. */
+  /** Both are set if the text names a lane. A single place is neither loading nor discharging end. */
   from?: string;
   to?: string;
   place?: FoundPlace;
@@ -21,7 +21,7 @@ export const tokenOf = ({ kind, code }: Pick<FoundPlace, 'kind' | 'code'>): stri
 
 /**
  * Reads "上海 汉堡", "滚装 中东", "steel Mumbai", "Jebel Ali": a lane, a place, a kind of vessel or cargo, or several
- * of them. Null where it stands for no sailings.
+ * of these. Returns null if the text describes no sailings.
  */
 export function readSearchWords(index: HarborIndex, text: string): ReadSearch | null {
   const whole = readEnds(index, text);
@@ -51,7 +51,7 @@ function readEnds(index: HarborIndex, text: string): ReadSearch | null {
   if (lane) return { from: tokenOf(lane[0]), to: tokenOf(lane[1]) };
   const [best] = searchHarbors(index, text, { limit: 1 });
   if (!best || (best.slips > 0 && !surePlace(index, text))) return null;
-  // One or two letters begin many names.
+  // A single letter is the start of many names.
   return best.isName || [...foldText(text)].length > 1 ? { place: best } : null;
 }
 

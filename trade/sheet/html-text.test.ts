@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 
 import { htmlText } from './html-text.ts';
 
-test('a table becomes rows of cells and the text around it becomes lines', () => {
+test('a table becomes rows of cells, other text becomes lines', () => {
   const html =
     '<p>Dear all,<br>our list</p><table><tr><th>Vessel</th><th>POL</th></tr><tr><td>NORRVIK&nbsp;GRAN</td><td><p>Shanghai</p></td></tr></table><div>Regards</div>';
   expect(htmlText(html)).toBe('Dear all,\nour list\nVessel\tPOL\nNORRVIK GRAN\tShanghai\nRegards');
 });
 
-test('a cell with rowspan is repeated, one with colspan shifts the next cells', () => {
+test('a rowspan cell is repeated, a colspan cell shifts the next cells', () => {
   const html =
     '<table><tr><td rowspan=2>GRAN</td><td>SHA</td><td>JEA</td></tr><tr><td>TAO</td><td>DMM</td></tr><tr><td colspan="2">x</td><td>y</td></tr></table>';
   expect(htmlText(html)).toBe('GRAN\tSHA\tJEA\nGRAN\tTAO\tDMM\nx\t\ty');
 });
 
-test('a cell with rowspan and colspan shifts the next cells in every row', () => {
+test('a cell with rowspan and colspan shifts the cells of every row', () => {
   const html =
     '<table><tr><td rowspan=2 colspan=2>GRAN</td><td>SHA</td></tr><tr><td>TAO</td></tr><tr><td>a</td><td>b</td><td>c</td></tr></table>';
   expect(htmlText(html)).toBe('GRAN\t\tSHA\nGRAN\t\tTAO\na\tb\tc');

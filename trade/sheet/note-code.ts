@@ -1,4 +1,4 @@
-/** Everything there is to say about the rows and cells of a sheet; the sentences stand in `contract/messages/sheet`. */
+/** The codes of all notes about rows and cells of a sheet. The sentences are in `contract/messages/sheet`. */
 export const sheetNoteCodes = [
   'sheet_empty',
   'sheet_too_long',

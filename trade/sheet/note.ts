@@ -1,17 +1,17 @@
 import type { SheetField } from './columns/field.ts';
 import type { SheetNoteCode } from './note-code.ts';
 
-/** One thing to say about a cell or a row; the sentence is in `contract/messages/sheet`. */
+/** A note about a cell or a row. The sentence for its code is in `contract/messages/sheet`. */
 export interface SheetNote {
   field: SheetField | null;
   code: SheetNoteCode;
   values: Readonly<Record<string, string | number>>;
 }
 
-/** What became of a cell: what was read and what was assumed on the way, or why it was refused. */
+/** The result of reading a cell: a value with the assumptions made, or the reason for a refusal. */
 export type Reading<Value> = { value: Value; assumed: Remark[] } | { refused: Remark };
 
-/** A note whose field is not known yet. */
+/** A note without its field, which the caller adds. */
 export type Remark = Omit<SheetNote, 'field'>;
 
 export function remark(code: SheetNoteCode, values: SheetNote['values'] = {}): Remark {

@@ -49,11 +49,11 @@ test.each([
   ['5" pipe,x', [['5" pipe', 'x']]],
   ['', []],
   ['8.1,8.12,"8.1"', [[8.1, '8.12', '8.1']]],
-])('%j', (text, rows) => {
+])('%j is parsed into rows', (text, rows) => {
   expect(parseCsv(text)).toEqual(rows);
 });
 
-test('UTF-8, UTF-16 with its mark and what Excel saves in China are all read', () => {
+test("UTF-8, marked UTF-16 and Excel's Chinese encoding are decoded", () => {
   const utf16 = Uint8Array.from([0xff, 0xfe, 0x39, 0x82, 0x0d, 0x54]);
   const gb = Uint8Array.from([0xb4, 0xac, 0xc3, 0xfb]);
   expect(decodeSheetText(new TextEncoder().encode('船名'))).toBe('船名');
@@ -61,13 +61,13 @@ test('UTF-8, UTF-16 with its mark and what Excel saves in China are all read', (
   expect(decodeSheetText(gb)).toBe('船名');
 });
 
-test('no cell that is written can be run as a formula', () => {
+test('no written cell can run as a formula', () => {
   expect(writeCsv([['=1+1', '+1', '-1', '@x', '＝A1', '\tx', 'ok', -5]])).toBe(
     `\uFEFF'=1+1,'+1,'-1,'@x,'＝A1,"'\tx",ok,-5\r\n`,
   );
 });
 
-test('whatever is written is read back', () => {
+test('written rows are parsed back unchanged', () => {
   const cell = fc.string().map((text) => `v${text}`);
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {

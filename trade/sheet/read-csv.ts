@@ -1,8 +1,8 @@
 import type { SheetCell } from './cell.ts';
 
 /**
- * Text of a .csv as its bytes say: a byte order mark decides; without one it is UTF-8, or else
- * GB18030, which is what Excel saves in China.
+ * Decodes a .csv file. A byte order mark decides the encoding. Without one, the text is UTF-8 or, if that
+ * fails, GB18030, which Excel writes in China.
  */
 export function decodeSheetText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -15,8 +15,9 @@ export function decodeSheetText(bytes: Uint8Array): string {
 }
 
 /**
- * Rows of a text by RFC 4180: quoted fields may hold separators, line ends and doubled quotes. The
- * separator is the one that is commonest in the first lines, as spreadsheets write `;` and tabs too.
+ * Parses CSV according to RFC 4180: quoted fields may contain separators, line ends and doubled quotes. The
+ * separator is the most frequent of comma, semicolon and tab in the first lines, because spreadsheets write
+ * all three.
  */
 export function parseCsv(text: string): SheetCell[][] {
   const separator = separatorOf(text);
@@ -56,7 +57,10 @@ export function parseCsv(text: string): SheetCell[][] {
   return rows;
 }
 
-/** Excel drops the noughts of 8.10 when it saves: such a field is a number, and may have lost one. */
+/**
+ * Converts a field such as 8.1 to a number. Excel drops the zero of 8.10 when it saves, so the digit may be
+ * incomplete.
+ */
 function cellOf(field: string): SheetCell {
   return /^\d{1,2}\.[1-3]$/.test(field) ? Number(field) : field;
 }

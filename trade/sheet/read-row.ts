@@ -13,7 +13,7 @@ import type { SheetSailing } from './sheet-sailing.ts';
 import { readImo, readShip, type NamedShip } from './particulars/ship.ts';
 import { findCategory, readMachine } from './particulars/vessel-type.ts';
 
-/** A route manager of the shipowner, by whose name a cell may call. */
+/** A route manager of the shipowner, whom a cell may name. */
 export interface SheetManager {
   id: string;
   chinese_name: string;
@@ -22,11 +22,11 @@ export interface SheetManager {
 
 export interface RowContext extends CallsContext {
   managers: readonly SheetManager[];
-  /** The header of the column of rates often carries their currency and unit. */
+  /** The header of the rate column, which often contains currency and unit. */
   rateHeader: string;
 }
 
-/** The sailing of a row; null when something in it was refused. What was assumed stands in the reader. */
+/** Reads the sailing of a row. Returns null if a cell was refused. The reader collects the assumptions. */
 export function readRow(reader: RowReader, context: RowContext): SheetSailing | null {
   const calls = readCalls(reader, context);
   const ship = readVessel(reader);
@@ -70,7 +70,9 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
 
 const noShip: NamedShip = { name: null, voyage: '' };
 
-/** A cell left empty among filled ones may be a merged one: it is read as TBN, and that is said. */
+/**
+ * Reads the vessel. An empty cell in a filled column may be a merged cell, so it is read as TBN with a note.
+ */
 function readVessel(reader: RowReader): NamedShip {
   const cell = reader.cell('ship_name');
   if (reader.hasColumn('ship_name') && cellText(cell) === '')
@@ -80,7 +82,10 @@ function readVessel(reader: RowReader): NamedShip {
 
 const voyageWord = /^(?:VOYAGE|VOY)[ .:#]*(?:NO[ .:]*)?(?=[A-Z]{0,3}\d)|^V\. ?(?=[A-Z]{0,2}\d)/i;
 
-/** The voyage of its own cell, or else the one behind the vessel; two that differ are for a person to tell. */
+/**
+ * Reads the voyage from its own cell, or from the text after the vessel. If both are given and differ, the
+ * row is refused.
+ */
 function readVoyage(reader: RowReader, behindShip: string): string {
   const most = tradeLimits.voyageCharsMost;
   const text = cellText(reader.cell('voyage_number'));
@@ -93,7 +98,7 @@ function readVoyage(reader: RowReader, behindShip: string): string {
 
 function readCargoAndCategory(reader: RowReader, machine: string | null, kept: string[]) {
   const category = findCategory(reader.cell('category'));
-  // Where cargo has a column of its own, a category says nothing but its name.
+  // If cargo has a column of its own, a category cell gives only the category.
   const named =
     category && reader.hasColumn('cargo') ? (['cargo'] as const) : (['cargo', 'category'] as const);
   const cells = named.filter((field) => reader.has(field));
@@ -104,7 +109,7 @@ function readCargoAndCategory(reader: RowReader, machine: string | null, kept: s
     kept.push(rest.join(', '));
   }
   const fallback: CategoryId = machine === 'roll' ? 'ro_ro' : 'general';
-  // Many head their cargo so: what is all tags is understood.
+  // Many sheets head their cargo column as category. If all its words are cargo tags, nothing is unclear.
   const isCargo = readCargo(reader.cell('category')).rest.length === 0;
   if (reader.has('category') && !category && !isCargo) {
     const text = cellText(reader.cell('category'));

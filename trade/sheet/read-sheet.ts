@@ -18,65 +18,66 @@ export type SheetRows = readonly (readonly SheetCell[])[];
 
 export interface SheetContext {
   names: HarborNames;
-  /** The day from which missing years are counted and before which a window is over. */
+  /** The current day. Dates without a year are placed after it, and windows that ended before it are over. */
   today: PlainDate;
   managers?: readonly SheetManager[];
   isEstimating?: boolean;
-  /** Sailings that are already there: what to call them, by `sailingKey`. */
+  /** Names of existing sailings by `sailingKey`, for notes about duplicates. */
   existing?: ReadonlyMap<string, string>;
-  /** How its dates are meant, where that has been found out or somebody has said so. */
+  /** The way in which the sheet writes its dates, if it is known or a person chose it. */
   customs?: DateCustoms | undefined;
   /** See `CallsContext`. */
   seaMiles?: SeaMiles | undefined;
-  /** Rows that the workbook itself sets apart, by their place from 0. */
+  /** Rows that the workbook marks by their format, by row index. */
   marks?: ReadonlyMap<number, RowMark> | undefined;
-  /** The same of its columns. */
+  /** Columns that the workbook marks by their format, by column index. */
   columnMarks?: ReadonlyMap<number, RowMark> | undefined;
-  /** Somebody has said that an old list still holds. */
+  /** True if a person confirmed that an old list is still valid. */
   isOldTaken?: boolean | undefined;
 }
 
-/** What a workbook says of a row by its looks: struck through, in part only, or hidden. */
+/** The mark of a row in a workbook: struck through, partly struck through, or hidden. */
 export type RowMark = 'struck' | 'partly_struck' | 'hidden';
 
 export const verdicts = ['accepted', 'corrected', 'refused', 'skipped'] as const;
 export type RowOutcome = (typeof verdicts)[number];
 
 export interface RowVerdict {
-  /** As the spreadsheet counts, from 1. */
+  /** The row number of the spreadsheet, from 1. */
   row: number;
   verdict: RowOutcome;
-  /** What was corrected, why it was refused, or why it is no sailing. */
+  /** The notes: corrections, reasons for a refusal, or the reason for skipping the row. */
   notes: readonly SheetNote[];
-  /** Present exactly when the row was accepted or corrected. */
+  /** The sailing; null unless the row was accepted or corrected. */
   sailing: SheetSailing | null;
-  /** Absent where there is nothing of it. */
+  /** Facts about the row beyond its own cells; absent if there are none. */
   beside?: StatusInRow;
 }
 
-/** Why nothing of a sheet can be read. */
+/** The reason why no row of a sheet can be read. */
 export type SheetFailure =
   | { code: 'sheet_empty'; values: Record<string, never> }
   | { code: 'sheet_too_long'; values: { most: number; count: number } }
   | { code: 'column_missing'; field: SheetField };
 
-/** What each column holds, and for what reason the sheet as a whole is refused. */
+/** Finds the field of each column, and the reason if the whole sheet is refused. */
 export function readColumns(
   rows: SheetRows,
   context: Pick<SheetContext, 'names' | 'today'>,
 ): SheetColumns & { failure: SheetFailure | null } {
   const tooLong = rows.length > tradeLimits.sheetRowsMost * 2 ? rows.slice(0, rowsOfHead) : rows;
   const columns = guessColumns(tooLong, context.names, context.today);
-  // Turned up, a sheet has as many rows as it had columns; one that is too long is none of those.
+  // The row limit applies to the rows after transposing. A sheet that was cut above is measured by its
+  // original rows.
   return { ...columns, failure: failureOf(tooLong === rows ? columns.rows : rows, columns) };
 }
 
-/** A sheet that is too long is refused by its length; these are enough to say what its columns are. */
+/** The rows that are read from a sheet that is too long: enough to identify its columns. */
 const rowsOfHead = 200;
 
 /**
- * Gives every row from `firstRow` on its verdict, in order; a row that is refused does not touch
- * the others. The generator lets its user show progress, and breathe.
+ * Yields a verdict for every row from `firstRow` on, in order. A refused row does not affect other rows. It
+ * is a generator, so that the caller can show progress and let the page respond.
  */
 export function* readSheet(columns: SheetColumns, context: SheetContext): Generator<RowVerdict> {
   const { rows } = columns;
@@ -108,14 +109,14 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
   }
 }
 
-/** What the workbook says of a row by its looks: where columns were turned into rows, what it says of those. */
+/** Returns the mark of a row. If the sheet was transposed, this is the mark of the original column. */
 export function markOf(
   at: number,
   { isTurned }: Pick<SheetColumns, 'isTurned'>,
   { marks, columnMarks }: Pick<SheetContext, 'marks' | 'columnMarks'>,
 ): RowMark | undefined {
   if (!isTurned) return marks?.get(at);
-  // Whoever strikes a port out of the first column may mean that of every vessel.
+  // A port that is struck through in the first column may be struck through for every vessel.
   return columnMarks?.get(at) ?? (columnMarks?.has(0) ? 'partly_struck' : undefined);
 }
 
@@ -124,11 +125,11 @@ interface JudgeContext extends RowContext {
   row: number;
   existing: ReadonlyMap<string, string> | undefined;
   mark: RowMark | undefined;
-  /** The list is of long ago, and nobody has said that it still holds. */
+  /** The note about an old list that no person confirmed; otherwise null. */
   old: SheetNote | null;
 }
 
-/** So old a list is asked about. */
+/** The age of a list, in days, above which a person must confirm it. */
 const oldDays = 31;
 
 function oldListNote(
@@ -141,7 +142,7 @@ function oldListNote(
   const ages = listed.days.map((date) => daysBetween(date, today));
   const [days, oldest] = [Math.min(...ages), Math.max(...ages)];
   if (oldest <= oldDays) return null;
-  // It may be of now or of long ago: the one question of the sheet about its dates tells.
+  // The date may be recent or old. The person's answer about the order of day and month decides.
   if (days <= oldDays && second !== undefined)
     return { field: null, ...remark('date_order_unknown', { text: listed.text, first, second }) };
   const date = listed.days.find((day) => daysBetween(day, today) === days) ?? first;
@@ -176,10 +177,13 @@ function judge(
   return { verdict, notes: reader.assumed, sailing, ...beside };
 }
 
-/** Columns without which there is no sailing: where they were guessed, each of their rows says so. */
+/** The required fields. If one of their columns was guessed, each row gets a note. */
 const guessedFields: readonly SheetField[] = ['load', 'laycan', 'unload', 'arrival'];
 
-/** What the layout adds is said where it is read. */
+/**
+ * Returns notes about guessed columns. Added columns are excluded, because their layout notes already report
+ * them.
+ */
 function guessedColumns({ columns }: SheetColumns): SheetNote[] {
   return columns.flatMap(({ field, by, header, index, isAdded }): SheetNote[] =>
     by === 'contents' && !isAdded && field && guessedFields.includes(field)
@@ -196,11 +200,11 @@ function reasonToSkip(
   const filled = cells.filter((cell) => !isBlank(cell));
   if (mark === 'hidden') return { field: null, ...remark('row_hidden') };
   if (filled.length > 1 && mark === 'struck') return { field: null, ...remark('row_struck') };
-  // What stood in it was read with another row, as is said.
+  // The cells of an empty row may have been read with another row; its note reports that.
   if (filled.length === 0) return columns.said.get(row - 1)?.[0] ?? { field: null, ...remark('row_blank') };
   const isHead = columns.laterHeads?.get(row - 1) === row - 1;
   if (isHead || isHeaderRow(cells)) return { field: null, ...remark('row_header') };
-  // Headings and footnotes have one cell; a sailing cannot do with one.
+  // Headings and footnotes have one filled cell; a sailing needs more.
   if (filled.length > 1 || columns.columns.length < 2) return null;
   return { field: null, ...remark('row_text', { text: cellText(filled[0]).slice(0, 60) }) };
 }

@@ -2,7 +2,7 @@ import { cellText, isAbsent, type SheetCell } from './cell.ts';
 import type { SheetField } from './columns/field.ts';
 import type { Reading, Remark, SheetNote } from './note.ts';
 
-/** The cells of one row by field, and the notes that gather while they are read. */
+/** Reads the cells of one row by field and collects the notes. */
 export class RowReader {
   readonly assumed: SheetNote[] = [];
   readonly refused: SheetNote[] = [];
@@ -31,7 +31,7 @@ export class RowReader {
     return cellText(this.cell(field));
   }
 
-  /** A reader of the same row whose notes count only when they are adopted. */
+  /** Returns a reader of the same row whose notes count only after `adopt`. */
   trial(): RowReader {
     return new RowReader(this.#cells, this.#columnOf);
   }
@@ -50,7 +50,7 @@ export class RowReader {
     return null;
   }
 
-  /** The value of a reading, its notes under the field's name; null when it was refused. */
+  /** Returns the value of a reading and adds its notes under the field. Returns null if it was refused. */
   take<Value>(field: SheetField, reading: Reading<Value>): Value | null {
     if ('refused' in reading) return this.refuse(field, reading.refused);
     for (const remark of reading.assumed) this.assume(field, remark);

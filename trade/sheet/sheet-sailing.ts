@@ -3,7 +3,7 @@ import type { CargoTag, CategoryId, MachineId } from '../sailing/sailing.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Particulars } from './particulars/particulars.ts';
 
-/** A call of a sailing that was read from a sheet; alternatives in the order of the cell. */
+/** A call of a sailing that was read from a sheet, with alternative ports in the order of the cell. */
 export interface SheetCall {
   harbor_code: string;
   second_harbor_code: string | null;
@@ -12,14 +12,14 @@ export interface SheetCall {
   end_time: PlainDate;
   is_load: boolean;
   is_unload: boolean;
-  /** The sheet marks its port as one of the common ones. */
+  /** True if the sheet marks the port as a common port. */
   use_common: boolean;
 }
 
-/** A cut-off that was read from a sheet, of a port among the calls. */
+/** A cut-off that was read from a sheet, at a port of one of the calls. */
 export type SheetCutOff = Omit<DraftCutOff, 'id'>;
 
-/** A row of a sheet as a sailing: its calls in their order. */
+/** A sailing that was read from a row, with its calls in order. */
 export interface SheetSailing extends Particulars {
   ship_name: string | null;
   imo: string | null;
@@ -31,14 +31,17 @@ export interface SheetSailing extends Particulars {
   price_amount: string | null;
   price_currency: string | null;
   price_unit: string | null;
-  /** Id of the route manager, where the cell names one that is known. */
+  /** The id of the route manager; null if the cell names no known one. */
   manager_id: string | null;
   remark: string;
   harbors: SheetCall[];
   cut_offs: SheetCutOff[];
 }
 
-/** What two sailings of one shipowner must have in common to be the same: vessel, voyage, ports and loading windows. */
+/**
+ * Returns a key that is equal for duplicate sailings of one shipowner: vessel, voyage, ports and loading
+ * windows.
+ */
 export function sailingKey(sailing: {
   ship_name: string | null;
   voyage_number: string;

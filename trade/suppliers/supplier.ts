@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { BilingualName } from '../sailing/dictionary.ts';
 import { bilingual, harborCode } from '../value-schemas.ts';
 
-/** What suppliers do, in the order in which it is shown. */
+/** The categories of suppliers, in the order in which they are shown. */
 export const supplierCategoryIds = [
   'agent',
   'customs',
@@ -30,22 +30,22 @@ export const supplierCategories: Readonly<Record<SupplierCategoryId, BilingualNa
   bunker: name('船舶供油', 'Bunkers'),
 };
 
-/** A supplier as a list has it: without what it takes a login to see. */
+/** A supplier in a list, without the fields that require a login. */
 export const supplierRow = v.object({
   id: v.number(),
   category_id: v.picklist(supplierCategoryIds),
   ...bilingual,
   chinese_address: v.string(),
   english_address: v.string(),
-  /** The ports that it serves, its own first. */
+  /** The ports that the supplier serves, its home port first. */
   harbor_codes: v.array(harborCode),
-  /** When somebody last made sure that it is as it stands here; null where nobody did. */
+  /** The time at which an editor last verified the data; null if never. */
   check_time: v.nullable(v.string()),
   is_demo: v.boolean(),
 });
 export type SupplierRow = v.InferOutput<typeof supplierRow>;
 
-/** How a supplier is reached; what it does not give is empty. */
+/** The contact of a supplier; missing values are empty. */
 export const supplierContact = v.object({
   chinese_contact: v.string(),
   english_contact: v.string(),
@@ -54,7 +54,7 @@ export const supplierContact = v.object({
 });
 export type SupplierContact = v.InferOutput<typeof supplierContact>;
 
-/** A supplier whole. `contact` is absent where `locked` says what it takes to see it. */
+/** A supplier with all fields. `contact` is absent if `locked` is set; its value is the required step. */
 export const supplierDetail = v.object({
   ...supplierRow.entries,
   chinese_description: v.string(),

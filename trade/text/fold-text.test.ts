@@ -22,20 +22,20 @@ test.each([
   expect(foldTextWithOrigin(original).text).toBe(folded);
 });
 
-test('words begin behind whatever is folded away, but not behind an accent', () => {
+test('words begin after removed characters but not after an accent', () => {
   expect(foldWords("Port-Saïd d'Or").wordStarts).toEqual([0, 4, 8, 9]);
   expect(foldWords('圣地亚哥·德古巴').wordStarts).toEqual([0, 4]);
   expect(foldWords('Cafe\u0301 Noir').wordStarts).toEqual([0, 4]);
 });
 
-test('each unit knows the characters it came from', () => {
+test('each unit has the range of its original characters', () => {
   const folded = foldTextWithOrigin('Ad Dammām æ');
   const at = folded.text.indexOf('dammam');
   expect('Ad Dammām æ'.slice(folded.starts[at], folded.ends[at + 5])).toBe('Dammām');
   expect(folded.starts.slice(-2)).toEqual([10, 10]);
 });
 
-test('folding folded text changes nothing, and all ways of folding agree', () => {
+test('folding twice changes nothing, and all folding functions agree', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string()), (original) => {
       const folded = foldText(original);

@@ -1,26 +1,30 @@
 import { simplified } from './simplified.ts';
 
 /**
- * Folding for search: case, accents, full and half width, traditional characters, and everything that is neither a
- * letter nor a digit (spaces, hyphens, apostrophes) make no difference.
+ * A text folded for search, with the way back to the original. Folding ignores case, accents, full and half
+ * width, traditional characters, and everything except letters and digits, such as spaces, hyphens and
+ * apostrophes.
  */
 export interface FoldedText {
   text: string;
-  /** For each unit of `text`, where the character it came from begins and ends in the original. */
+  /** The start and end in the original of the character behind each unit of `text`. */
   starts: number[];
   ends: number[];
-  /** Units of `text` that begin a word in the original; the first unit always does. */
+  /**
+   * The indexes in `text` at which a word of the original begins. The first index is always 0 unless the text
+   * is empty.
+   */
   wordStarts: number[];
 }
 
-/** The folded text alone, e.g. `Port-Saïd ` becomes `portsaid`. */
+/** Returns the folded text: `Port-Saïd ` becomes `portsaid`. */
 export function foldText(original: string): string {
   let text = '';
   for (const character of original) text += foldCharacter(character);
   return text;
 }
 
-/** The folded text with the places where words of the original begin in it. */
+/** Returns the folded text and the indexes at which words begin. */
 export function foldWords(original: string): Pick<FoldedText, 'text' | 'wordStarts'> {
   if (isAscii.test(original)) return foldAsciiWords(original);
   let text = '';
@@ -41,7 +45,7 @@ export function foldWords(original: string): Pick<FoldedText, 'text' | 'wordStar
 
 const isAscii = /^[ -~]*$/;
 
-/** The same ten times as fast for what nine of ten names consist of. */
+/** Does the same about ten times faster for ASCII texts, which are nine of ten names. */
 function foldAsciiWords(original: string): Pick<FoldedText, 'text' | 'wordStarts'> {
   let text = '';
   const wordStarts: number[] = [];
@@ -53,7 +57,7 @@ function foldAsciiWords(original: string): Pick<FoldedText, 'text' | 'wordStarts
   return { text, wordStarts };
 }
 
-/** The folded text with the way back to the original, for highlighting. */
+/** Returns the folded text with the original positions, for highlighting. */
 export function foldTextWithOrigin(original: string): FoldedText {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -68,12 +72,15 @@ export function foldTextWithOrigin(original: string): FoldedText {
   return { ...foldWords(original), starts, ends };
 }
 
-/** A combining mark belongs to the letter before it; whatever else is folded away stands between two words. */
+/**
+ * Returns true if a removed character separates words. A combining mark does not, because it belongs to the
+ * letter before it.
+ */
 const partsWords = (character: string) => !/^\p{M}/u.test(character);
 
 const notSearched = /[^\p{L}\p{N}]/gu;
 
-/** Letters that no Unicode decomposition takes apart. */
+/** Letters that Unicode decomposition does not split. */
 const variants: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -86,7 +93,10 @@ const variants: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Names use few different characters, so each is folded once. Bounded: a query could bring any. */
+/**
+ * Cached folded characters, because names use few different ones. The size is limited, because queries may
+ * contain any character.
+ */
 const known = new Map<string, string>();
 const knownMost = 20_000;
 

@@ -1,7 +1,7 @@
 /**
- * What Chinese keyboards and copied text bring along: full width signs and 。 become their ASCII
- * twins, every kind of space a space and of dash a hyphen; invisible marks (address books put marks
- * of direction around numbers) are left out, and so are spaces at the ends.
+ * Normalizes text from Chinese keyboards and copied text. Full width characters and 。 become ASCII, every
+ * kind of space a space, every kind of dash a hyphen. Invisible marks are removed, such as the direction
+ * marks that address books put around numbers. Outer spaces are trimmed.
  */
 export function toHalfWidth(typed: string): string {
   return typed
@@ -13,8 +13,8 @@ export function toHalfWidth(typed: string): string {
     .trim();
 }
 
-/** Half width without spaces. */
+/** Returns the text in half width without spaces. */
 export const withoutSpaces = (typed: string): string => toHalfWidth(typed).replaceAll(' ', '');
 
-/** Half width without the spaces and hyphens that people set between groups of digits. */
+/** Returns the text in half width without the spaces and hyphens between groups of digits. */
 export const withoutGaps = (typed: string): string => toHalfWidth(typed).replace(/[ -]/g, '');

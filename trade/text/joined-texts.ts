@@ -1,8 +1,10 @@
 /**
- * Many short texts in one string, so that a search inside them is one `indexOf` in native code and
- * not 20,000 calls. Each owner (0, 1, 2 ...) has some texts; each text follows a line break, which
- * no folded text contains. Texts with Chinese lie apart: a string without them takes one byte per
- * unit and is searched twice as fast.
+ * Many short texts in one string, so that searching all of them is one native `indexOf` instead of 20,000
+ * calls. Each owner (0, 1, 2 ...) has some texts. Each text follows a line break, which no folded text
+ * contains.
+ *
+ * Texts with Chinese are in a string of their own: a string without them takes one byte per unit and is
+ * searched twice as fast.
  */
 export interface JoinedTexts {
   narrow: JoinedPart;
@@ -11,11 +13,11 @@ export interface JoinedTexts {
 
 interface JoinedPart {
   text: string;
-  /** Where the texts of each owner begin; one more entry for the end. */
+  /** The offset of each owner's first text, and the total length as the last entry. */
   starts: Int32Array;
 }
 
-/** How many owners are looked for, and which count. */
+/** A filter of owners: the largest number to return, and the condition that they must meet. */
 export interface Wanted {
   most: number;
   isWanted: (owner: number) => boolean;
@@ -28,7 +30,7 @@ export function joinTexts(textsByOwner: readonly (readonly string[])[]): JoinedT
   };
 }
 
-/** Owners of a text that contains the query, in their order. */
+/** Returns the owners of texts that contain the query, in ascending order. */
 export function findInJoined(joined: JoinedTexts, query: string, wanted: Wanted): number[] {
   const wide = findInPart(joined.wide, query, wanted);
   if (isWide(query)) return wide;
@@ -44,13 +46,13 @@ function findInPart({ text, starts }: JoinedPart, query: string, { most, isWante
   while (at >= 0 && owners.length < most) {
     owner = ownerAt(starts, owner, at);
     if (isWanted(owner)) owners.push(owner);
-    // One hit per owner is enough: go on behind its last text.
+    // One match for each owner is enough, so the search continues after its last text.
     at = text.indexOf(query, starts[owner + 1] ?? text.length);
   }
   return owners;
 }
 
-/** The owner whose texts contain the offset, not before `low`: by bisection, as hits may lie far apart. */
+/** Returns the owner of an offset, from `low` on. It bisects, because matches may be far apart. */
 function ownerAt(starts: Int32Array, low: number, offset: number): number {
   let high = starts.length - 1;
   while (high - low > 1) {
@@ -79,5 +81,5 @@ function joinPart(textsByOwner: readonly (readonly string[])[], isTaken: (text: 
   return { text: pieces.join(''), starts };
 }
 
-/** Whether a unit needs more than one byte. */
+/** Returns true if a character of the text needs more than one byte. */
 const isWide = (text: string): boolean => /[\u0100-\uffff]/.test(text);

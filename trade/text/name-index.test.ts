@@ -10,7 +10,7 @@ const index = prepareNames([
 ]);
 const found = (text: string) => searchNames(index, text, 10).map(({ id }) => id);
 
-test('a name is found by one Chinese character, by a part, a word, pinyin and initials; a whole name before all', () => {
+test('a name matches by part, pinyin or initials, whole names first', () => {
   expect(found('潮')).toEqual(['chao', 'wang']);
   expect(found('滚')).toEqual(['wang']);
   expect(found('gulf')).toEqual(['gulf']);
@@ -19,11 +19,11 @@ test('a name is found by one Chinese character, by a part, a word, pinyin and in
   expect(found('wcgz')).toEqual(['wang']);
 });
 
-test('what only speaks of something comes after what is called so', () => {
+test('a thing that only mentions a word follows things named so', () => {
   expect(found('吊装')).toEqual(['yue']);
 });
 
-test('a slip of the pen is forgiven only where nothing is written so', () => {
+test('a typing error is forgiven only if no name contains the query', () => {
   expect(searchNames(index, 'shiping', 10)).toEqual([{ id: 'yue', is_near: true }]);
   expect(searchNames(index, 'shipping', 10)).toEqual([{ id: 'yue', is_near: false }]);
   expect(found('yeu')).toEqual([]);

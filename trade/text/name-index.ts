@@ -3,15 +3,18 @@ import { findInJoined, joinTexts, type JoinedTexts } from './joined-texts.ts';
 import { editDistance, slipsMost } from './near-text.ts';
 import { findBeginning, groupByBeginning, type TextBeginnings } from './text-beginnings.ts';
 
-/** A thing and all that it is called: names in both languages, pinyin, initials. Those of a list stand in the order in which equals are offered. */
+/**
+ * A thing with all its names: in both languages, pinyin, initials. In a list of things, the order decides
+ * between equal matches.
+ */
 export interface NamedThing<Id> {
   id: Id;
   names: readonly string[];
-  /** Longer texts that only speak of something: found by what stands in them, after everything that is called so. */
+  /** Longer texts that mention the thing. They match by any part, after all names. */
   mentions?: readonly string[];
 }
 
-/** Prepared once for a list of things. Opaque to its users. */
+/** An index of names, prepared once for a list of things. Callers do not read its fields. */
 export interface NameIndex<Id> {
   ids: readonly Id[];
   exact: ReadonlyMap<string, number[]>;
@@ -19,13 +22,13 @@ export interface NameIndex<Id> {
   words: TextBeginnings;
   insides: JoinedTexts;
   mentions: JoinedTexts;
-  /** Each name and each word of a name, for slips. */
+  /** Each name and each word of a name, for matching with typing errors. */
   wordsOf: readonly (readonly string[])[];
 }
 
 export interface FoundThing<Id> {
   id: Id;
-  /** Found in spite of a slip of the pen. */
+  /** True if the thing matched only with a typing error. */
   is_near: boolean;
 }
 
@@ -57,8 +60,9 @@ export function prepareNames<Id>(things: readonly NamedThing<Id>[]): NameIndex<I
 }
 
 /**
- * Things by what they are called, from the first letter on. Best first: a whole name, the beginning of a name, of a
- * word, anything inside, a mention; and only where there is none of them what is fewest slips away.
+ * Finds things by name, from the first letter on. The order is: whole name, beginning of a name, beginning of
+ * a word, any part of a name, mention. Only if none matches, it returns the names with the fewest typing
+ * errors.
  */
 export function searchNames<Id>(index: NameIndex<Id>, text: string, most: number): FoundThing<Id>[] {
   const query = foldText(text);
@@ -81,7 +85,10 @@ export function searchNames<Id>(index: NameIndex<Id>, text: string, most: number
   });
 }
 
-/** Those that are fewest slips away, in their order; none where so many could be anything. */
+/**
+ * Returns the things with the fewest typing errors, in order. Returns none for a short query, which too many
+ * names would match.
+ */
 function nearest<Id>({ wordsOf }: NameIndex<Id>, query: string): number[] {
   const most = slipsMost(query) || (/^[a-z]{5,}$/.test(query) ? 1 : 0);
   if (most === 0) return [];

@@ -1,6 +1,6 @@
 /**
- * How many letters must be changed, added, left out or swapped with their neighbour to make `b` of
- * `a`; anything above `most` counts as `most + 1`.
+ * Returns the edit distance: the number of letters to change, add, delete, or swap with a neighbour to get
+ * `b` from `a`. A distance above `most` is returned as `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -23,8 +23,8 @@ export function editDistance(a: string, b: string, most: number): number {
 }
 
 /**
- * Changes that are still believed to be slips of the pen: fewer in short words, and in Chinese. None
- * where the word could be the pinyin of another place: Taixing is not Taiping, nor Yangzhong Yangzhou.
+ * Returns the number of typing errors to accept: fewer in short words and in Chinese. Returns 0 for a word
+ * that may be the pinyin of another place: Taixing is not Taiping, Yangzhong is not Yangzhou.
  */
 export function slipsMost(folded: string): number {
   const isChinese = /\p{Script=Han}/u.test(folded);
@@ -34,13 +34,13 @@ export function slipsMost(folded: string): number {
   return folded.length >= 6 ? 1 : 0;
 }
 
-/** The longest has six letters, like zhuang. */
+/** A syllable of pinyin. The longest has six letters, such as zhuang. */
 const syllable =
   /^(?![fghkw]i)(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:i(?:ao|an|ang|ong|ng|n|a|e|u)?|u(?:ang|ai|an|a|o|i|n|e)?|a(?:ng|n|i|o)?|o(?:ng|u)?|e(?:ng|n|i|r)?)$/;
 
 /**
- * Whether the letters can be parted into syllables. Place by place: a pattern that repeats the
- * syllable tries every way of parting them, which are too many in a long text.
+ * Returns true if the letters can be split into pinyin syllables. It marks reachable positions, because a
+ * repeated pattern would try too many splits of a long text.
  */
 function isPinyin(letters: string): boolean {
   const isReached = [true];

@@ -2,8 +2,8 @@ import { editDistance } from './near-text.ts';
 import type { TextBeginnings } from './text-beginnings.ts';
 
 /**
- * Texts to be found in spite of slips, by length. A slip changes at most one letter of a text for another, so
- * the letters that two texts do not share tell most of them apart before their distance is counted.
+ * Texts grouped by length, for matching with typing errors. One error changes at most one letter for another,
+ * so the letters that two texts do not share exclude most pairs before the distance is computed.
  */
 export interface NearTexts {
   byLength: ReadonlyMap<number, SameLength>;
@@ -15,7 +15,7 @@ interface SameLength {
   owners: number[];
 }
 
-/** Each owner (0, 1, 2 ...) has some folded texts. */
+/** Prepares the folded texts of each owner (0, 1, 2 ...). */
 export function prepareNearTexts(textsByOwner: readonly (readonly string[])[]): NearTexts {
   const byLength = new Map<number, SameLength>();
   textsByOwner.forEach((texts, owner) => {
@@ -30,7 +30,7 @@ export function prepareNearTexts(textsByOwner: readonly (readonly string[])[]): 
   return { byLength };
 }
 
-/** Owners of a text that is exactly so many slips away, each once, in their order. */
+/** Returns the owners of texts with an edit distance of exactly `slips`, each once, in ascending order. */
 export function findNearTexts({ byLength }: NearTexts, query: string, slips: number): number[] {
   const letters = lettersOf(query);
   const owners = new Set<number>();
@@ -49,7 +49,10 @@ export function findNearTexts({ byLength }: NearTexts, query: string, slips: num
   return [...owners].sort((a, b) => a - b);
 }
 
-/** Owners of a text that begins with the query but for one slip behind the first letter, each once, in their order. */
+/**
+ * Returns the owners of texts that begin with the query except for one error after the first letter, each
+ * once, in ascending order.
+ */
 export function findNearBeginning({ groups }: TextBeginnings, query: string): number[] {
   const group = groups.get(query.slice(0, 1));
   const owners = new Set<number>();
@@ -59,7 +62,10 @@ export function findNearBeginning({ groups }: TextBeginnings, query: string): nu
   return [...owners];
 }
 
-/** The same as a distance of 1 from the text, or from a beginning of it, without counting: most differ at once. */
+/**
+ * Returns true if the query has one error compared with the text, or with a beginning of it. It is faster
+ * than `editDistance`, because most texts differ early.
+ */
 function isOneSlip(query: string, text: string, of: 'whole' | 'beginning'): boolean {
   let at = 0;
   while (at < query.length && query[at] === text[at]) at++;
@@ -76,7 +82,7 @@ function isOneSlip(query: string, text: string, of: 'whole' | 'beginning'): bool
   );
 }
 
-/** One of 32 bits for each letter that occurs. */
+/** Returns a bit set with one of 32 bits for each letter in the text. */
 function lettersOf(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);

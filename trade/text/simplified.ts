@@ -1,4 +1,4 @@
-/** Traditional characters of ports and of the trade's words, each before its simplified one. */
+/** Traditional characters in port names and trade words, each followed by its simplified form. */
 const pairs =
   '乾干亞亚佈布佔占來来侖仑係系倉仓倫伦傑杰備备傢家價价儀仪兌兑兒儿內内凱凯別别剋克剛刚剷铲務务勝胜勞劳區区厤历參参吳吴呂吕員员啓启啟启喬乔單单' +
   '噸吨噹当囌苏國国園园圖图埰采報报壟垄夢梦奧奥媽妈宮宫寀采實实寧宁寶宝將将屬属岡冈峴岘島岛崗岗崙仑嵐岚嶼屿嶽岳巖岩幣币幹干幾几庫库廈厦廟庙廣广' +
@@ -15,7 +15,7 @@ const pairs =
 const simplifiedOf = new Map<string, string>();
 for (let at = 0; at < pairs.length; at += 2) simplifiedOf.set(pairs.charAt(at), pairs.charAt(at + 1));
 
-/** The text in simplified characters, for comparing: what is shown stays as it was written. */
+/** Returns the text in simplified characters, for comparison only. The page shows the text as written. */
 export const simplified = (text: string): string =>
   /\p{Script=Han}/u.test(text)
     ? Array.from(text, (character) => simplifiedOf.get(character) ?? character).join('')

@@ -1,8 +1,8 @@
 import type { Wanted } from './joined-texts.ts';
 
 /**
- * Texts by how they begin: those that begin with the same unit, and with the same two, stand
- * together in the order of their owners. The few of a query's group are compared one by one.
+ * Texts grouped by their first unit and by their first two units, in the order of their owners. A search
+ * compares only the texts in the group of its query.
  */
 export interface TextBeginnings {
   groups: Map<string, { texts: string[]; owners: number[] }>;
@@ -28,7 +28,7 @@ export function groupByBeginning(textsByOwner: readonly (readonly string[])[]): 
   return { groups };
 }
 
-/** Owners of a text that begins with the query, in their order. */
+/** Returns the owners of texts that begin with the query, in ascending order. */
 export function findBeginning({ groups }: TextBeginnings, query: string, wanted: Wanted): number[] {
   const owners: number[] = [];
   const group = groups.get(query.slice(0, 2));

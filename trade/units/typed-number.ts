@@ -2,13 +2,14 @@ import { toHalfWidth } from '../text/half-width.ts';
 
 export interface TypedNumber {
   value: number;
-  /** "1,234": a thousand and more, or one and a bit. It is read as the former. */
+  /** True for texts like "1,234", which may mean 1234 or 1.234. They are read as 1234. */
   isUnsure: boolean;
 }
 
 /**
- * A number as people write it: `1,234.5`, `1.234,5`, `1 234.5`, `1234,5`, `１２．５`. Null where it is none. Of two kinds
- * of signs the last one is the decimal; a sign that comes more than once groups digits.
+ * Parses a number as people write it: `1,234.5`, `1.234,5`, `1 234.5`, `1234,5`, `１２．５`. Returns null if it
+ * is not a number. If both signs occur, the last one is the decimal sign. A sign that occurs more than once
+ * groups digits.
  */
 export function readNumber(typed: string): TypedNumber | null {
   const text = toHalfWidth(typed).replace(/[\s'’_]/g, '');
@@ -28,7 +29,7 @@ function decimalSignOf(text: string): '.' | ',' | '' {
   return '';
 }
 
-/** Without a sign, or groups of three behind the first. */
+/** True if the digits are not grouped, or grouped by three after the first group. */
 const isGrouped = (whole: string): boolean =>
   /^-?\d*$/.test(whole) || /^-?\d{1,3}(?:[.,]\d{3})+$/.test(whole);
 

@@ -25,7 +25,7 @@ describe('units', () => {
     expect(convert(value, from, to)).toBeCloseTo(expected, 6);
   });
 
-  it('come back as they went, by whichever unit', () => {
+  it('convert to every other unit and back without loss', () => {
     for (const quantity of Object.keys(units) as Quantity[])
       for (const from of unitsOf(quantity))
         for (const to of unitsOf(quantity))
@@ -38,12 +38,12 @@ describe('units', () => {
           );
   });
 
-  it('tell feet with inches, twelve of which are a foot', () => {
+  it('are written as feet and inches, with 12 inches to a foot', () => {
     expect(feetAndInches(12.2)).toEqual({ feet: 40, inches: 0.3 });
     expect(feetAndInches(0.3048 * 2 - 0.0001)).toEqual({ feet: 2, inches: 0 });
   });
 
-  it('pay by whichever there is more of', () => {
+  it('are charged by weight or volume, whichever is more', () => {
     expect(revenueTons(85, 120)).toEqual({ tons: 120, by: 'volume' });
     expect(revenueTons(120, 85)).toEqual({ tons: 120, by: 'weight' });
   });
@@ -64,19 +64,22 @@ describe('a typed number', () => {
     ['-3', -3],
     ['１２．５', 12.5],
     ['1’234.50', 1234.5],
-  ])('%s is %s', (text, value) => {
+  ])('%s is read as %s', (text, value) => {
     expect(readNumber(text)).toEqual({ value, isUnsure: false });
   });
 
-  it('with one comma before three digits is thousands, and says that it is not sure', () => {
+  it('with one comma before three digits is read as thousands, marked unsure', () => {
     expect(readNumber('1,234')).toEqual({ value: 1234, isUnsure: true });
   });
 
-  test.each(['', '-', ',', '1.2.3,4,5', '12,34.5', 'abc', '1e5', '1,23,456.7'])('“%s” is none', (text) => {
-    expect(readNumber(text)).toBeNull();
-  });
+  test.each(['', '-', ',', '1.2.3,4,5', '12,34.5', 'abc', '1e5', '1,23,456.7'])(
+    'is not read from “%s”',
+    (text) => {
+      expect(readNumber(text)).toBeNull();
+    },
+  );
 
-  it('is what was written, however it was grouped', () => {
+  it('is read correctly with any digit grouping', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999_999_999 }),

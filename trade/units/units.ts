@@ -1,8 +1,8 @@
 import { entriesOf } from '../keys-of.ts';
 
 /**
- * Units of one quantity, each as so many of one common measure. All of them are exact by definition: the foot is
- * 0.3048 m, the pound 0.45359237 kg, the nautical mile 1,852 m.
+ * Units by quantity, as multiples of one common measure. All are exact by definition: the foot is 0.3048 m,
+ * the pound 0.45359237 kg, the nautical mile 1,852 m.
  */
 const foot = 0.3048;
 const cubicFoot = 0.028316846592;
@@ -16,7 +16,7 @@ export const units = {
   length: { m: 1, ft: foot, inch: foot / 12 },
   speed: { kn: nauticalMile, kmh: 1, nmDay: nauticalMile / 24 },
   far: { nmUnit: nauticalMile, km: 1, mile: 1.609344 },
-  /** Room for a weight, in cubic metres for a metric ton. */
+  /** Stowage factors: the volume for a weight, in cubic metres for a metric ton. */
   stowage: {
     cbmMt: 1,
     cbftLt: (cubicFoot * 1_000) / longTon,
@@ -27,23 +27,23 @@ export const units = {
 export type Quantity = keyof typeof units;
 export type Unit = { [One in Quantity]: keyof (typeof units)[One] }[Quantity];
 
-/** The units of a quantity, in the order in which they are shown. */
+/** Returns the units of a quantity in the order in which they are shown. */
 export const unitsOf = (quantity: Quantity): Unit[] =>
   entriesOf<Unit, number>(units[quantity] as Readonly<Record<Unit, number>>).map(([unit]) => unit);
 
 const factors: Readonly<Record<string, number>> = Object.assign({}, ...Object.values(units));
 
-/** A value in another unit of the same quantity. */
+/** Converts a value to another unit of the same quantity. */
 export const convert = (value: number, from: Unit, to: Unit): number =>
   from === to ? value : (value * (factors[from] ?? Number.NaN)) / (factors[to] ?? Number.NaN);
 
-/** Whole feet, and inches to a tenth; twelve inches are a foot. */
+/** Returns whole feet, and inches rounded to one decimal. */
 export function feetAndInches(metres: number): { feet: number; inches: number } {
   const tenths = Math.round((metres / foot) * 120);
   return { feet: Math.floor(tenths / 120), inches: (tenths % 120) / 10 };
 }
 
-/** What freight is paid on: a ton or a cubic metre, whichever there is more of. */
+/** Returns the revenue tons on which freight is paid: metric tons or cubic metres, whichever is more. */
 export function revenueTons(
   metricTons: number,
   cubicMetres: number,

@@ -4,7 +4,7 @@ import { etaSanity } from './eta-sanity.ts';
 
 const now = Date.UTC(2026, 10, 20);
 const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
-/** A degree of latitude is 60 nm. */
+/** Two places 600 nm apart: a degree of latitude is 60 nm. */
 const [position, port] = [
   { latitude: 0, longitude: 100 },
   { latitude: 10, longitude: 100 },
@@ -21,7 +21,7 @@ test.each([
   expect(etaSanity({ eta: inHours(hours), port, position, sog }, now).verdict).toBe(verdict);
 });
 
-test('without a port there is nothing to measure to', () => {
+test('an arrival without a known port has no verdict', () => {
   const told = etaSanity({ eta: inHours(10), port: null, position, sog: 12 }, now);
   expect(told).toEqual({ verdict: 'unknown', leastNm: null, neededKnots: null });
 });

@@ -1,23 +1,26 @@
 import { hourMs } from '../calendar/day-ms.ts';
 import { greatCircleNm, type Place } from '../harbors/great-circle.ts';
 
-/** No merchant ship keeps more; a time of arrival that needs it is wrong, or of another port. */
+/**
+ * The highest speed of merchant vessels, in knots. An arrival time that needs more is wrong or for another
+ * port.
+ */
 const fastestKnots = 26;
-/** Faster than she goes now by so much is doubtful. */
+/** An arrival is doubtful if it needs more than this multiple of the current speed. */
 const doubtfulTimes = 1.5;
-/** Slower than this a ship drifts or waits. */
+/** Below this speed, in knots, a vessel drifts or waits. */
 const underWayKnots = 3;
 
 export interface EtaSanity {
-  /** `unknown`: no port to measure to, or no speed to compare with. */
+  /** `unknown`: there is no port to measure to, or no speed to compare with. */
   verdict: 'passed' | 'impossible' | 'doubtful' | 'plausible' | 'unknown';
-  /** At least so far, as the crow flies; the way by sea is longer. */
+  /** The great-circle distance, a lower bound; the sea route is longer. */
   leastNm: number | null;
-  /** What it would take, at least. */
+  /** The least speed that the arrival time needs. */
   neededKnots: number | null;
 }
 
-/** Whether the time of arrival that a crew typed can be kept, by where she is and how fast she goes. */
+/** Checks if the vessel can keep the arrival time that its crew entered, from its position and speed. */
 export function etaSanity(
   {
     eta,

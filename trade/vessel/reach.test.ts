@@ -13,25 +13,25 @@ it.each([
   [1_500, 'tight'],
   [1_560, 'tight'],
   [1_561, 'unlikely'],
-])('judges %d nm in 100 hours by a ship of 14.4 kn as %s', (nm, verdict) => {
+])('a vessel of 14.4 kn with %d nm in 100 hours is judged %s', (nm, verdict) => {
   expect(in100Hours(nm)).toMatchObject({ verdict, needed: nm / 100 });
 });
 
-it('reckons when she arrives, at her average and a knot more and less', () => {
+it('arrivals are computed at average speed, a knot more and a knot less', () => {
   const { at } = in100Hours(1_440);
   expect((at.usual - now) / hourMs).toBeCloseTo(100);
   expect((at.earliest - now) / hourMs).toBeCloseTo(1_440 / 15.4);
   expect((at.latest - now) / hourMs).toBeCloseTo(1_440 / 13.4);
 });
 
-it('is likely exactly where even the latest arrival is in time', () => {
+it('a sailing is likely exactly if the latest arrival is in time', () => {
   for (let nm = 1_200; nm < 1_500; nm += 7) {
     const { verdict, at } = in100Hours(nm);
     expect(verdict === 'likely').toBe(at.latest <= now + 100 * hourMs);
   }
 });
 
-it('calls a window unlikely that had ended before the position was sent', () => {
+it('a laycan that ended before the position was sent is unlikely', () => {
   expect(judgeByDistance({ nm: 10, from: now, until: now - hourMs }, ship)).toMatchObject({
     verdict: 'unlikely',
     needed: null,
@@ -49,22 +49,22 @@ const asked = (differs: Partial<ShipAndSailing>): ShipAndSailing => ({
 const before = { harbors: ['SAJED'], start: now + 2 * dayMs, end: now + 4 * dayMs };
 const left = (harbor: string, depart: number | null) => ({ harbor, arrive: now - 2 * dayMs, depart });
 
-it('reckons where nothing keeps from it', () => {
+it('a sailing without an obstacle is judged', () => {
   expect(notJudged(asked({}), now)).toBeNull();
 });
 
-it('judges nothing by a position of more than a day', () => {
+it('a sailing with a position older than a day is not judged', () => {
   const old = asked({ positionTime: now - 25 * hourMs });
   expect(notJudged(old, now)).toEqual({ verdict: 'too_old', reason: null });
   expect(notJudged(asked({ positionTime: null }), now)).toEqual({ verdict: 'too_old', reason: null });
 });
 
-it('judges nothing more than 14 days before the window', () => {
+it('a sailing is not judged more than 14 days before its laycan', () => {
   const later = { ...load, start: now + 15 * dayMs, end: now + 18 * dayMs };
   expect(notJudged(asked({ load: later }), now)).toEqual({ verdict: 'too_early', reason: 'far_off' });
 });
 
-it('waits for a voyage that ends before, until its end was seen or is long past', () => {
+it('a sailing is not judged while an earlier voyage may be running', () => {
   const waits = { verdict: 'too_early', reason: 'other_voyage' };
   expect(notJudged(asked({ others: [before] }), now)).toEqual(waits);
   expect(notJudged(asked({ others: [before], calls: [left('SAJED', null)] }), now)).toEqual(waits);
@@ -77,7 +77,7 @@ it('waits for a voyage that ends before, until its end was seen or is long past'
   expect(notJudged(asked({ others: [after] }), now)).toBeNull();
 });
 
-it('says of a ship in its port, or one of the alternatives, that it is there', () => {
+it('a vessel in its loading port or an alternative is already there', () => {
   const there = { verdict: 'none', reason: 'there' };
   expect(notJudged(asked({ calls: [left('CNNGB', null)] }), now)).toEqual(there);
   expect(notJudged(asked({ calls: [left('CNSHA', now - hourMs)] }), now)).toBeNull();
@@ -85,7 +85,7 @@ it('says of a ship in its port, or one of the alternatives, that it is there', (
   expect(notJudged(asked({ load: begun, calls: [left('CNSHA', now - hourMs)] }), now)).toEqual(there);
 });
 
-it('takes a judgement back when its position has grown old', () => {
+it('a judgement expires when its position becomes too old', () => {
   const told = { verdict: 'likely', position_time: new Date(now).toISOString() } as const;
   expect(verdictAt(told, now + 23 * hourMs)).toBe('likely');
   expect(verdictAt(told, now + 25 * hourMs)).toBe('too_old');

@@ -4,14 +4,14 @@ import { dayMs, hourMs } from '../calendar/day-ms.ts';
 import { harborCode, instant, plainDate, uuid } from '../value-schemas.ts';
 
 /*
- * Whether the ship of a sailing can be at its next loading port before the loading window ends. A reckoning from
- * the last position: waiting at anchor and weather are not in it. Not for navigation.
+ * Estimates if the vessel of a sailing can reach its next loading port before the laycan ends. The estimate
+ * starts at the last position and ignores weather and waiting at anchor. It is not for navigation.
  */
 
 export const reachVerdicts = ['likely', 'tight', 'unlikely', 'too_old', 'too_early', 'none'] as const;
 export type ReachVerdict = (typeof reachVerdicts)[number];
 
-/** Why there is no judgement: of `too_early` the first two, of `none` the others. */
+/** The reasons why a sailing is not judged: the first two for `too_early`, the others for `none`. */
 export const reachReasons = [
   'far_off',
   'other_voyage',
@@ -23,15 +23,15 @@ export const reachReasons = [
 ] as const;
 
 export const reachLimits = {
-  /** Likely: so much can be spared of the average speed. */
+  /** The reserve below the average speed, in knots, from which a sailing is likely. */
   spareKnots: 1,
   oldestMs: 24 * hourMs,
   aheadMs: 14 * dayMs,
   averageDays: 7,
   fastestDays: 30,
-  /** A port call that began so long before a window may belong to it. */
+  /** A port call may belong to a laycan if the vessel departs at most this long before its start. */
   earlyMs: 3 * dayMs,
-  /** A voyage whose end nobody saw is no longer waited for so long after its last window. */
+  /** The time after its last laycan from which a voyage counts as ended, even if its end was not observed. */
   overdueMs: 7 * dayMs,
 } as const;
 
@@ -41,50 +41,56 @@ export const reach = v.object({
   id: uuid,
   verdict: v.picklist(reachVerdicts),
   reason: v.nullable(v.picklist(reachReasons)),
-  /** The next loading port, its window, and when that ends there. */
+  /** The next loading port, its laycan, and the instants at which the laycan begins and ends there. */
   harbor_code: harborCode,
   start_time: plainDate,
   end_time: plainDate,
   start_instant: instant,
   end_instant: instant,
-  /** The ship, where it is known to AIS. */
+  /** The vessel, if AIS knows it. */
   mmsi: v.nullable(v.string()),
   position_time: v.nullable(instant),
-  /** Over the sea route from that position; past these passages, in their order. */
+  /** The distance by sea route from that position, and the passages on the route in order. */
   distance_nm: v.nullable(v.number()),
   passages: v.array(v.string()),
   needed_knots: knots,
-  /** Under way: the average of 7 days, or of 30 where it lay still for all of them; the fastest of 30 that was held from one point of the track to the next. */
+  /**
+   * The vessel's average speed under way over 7 days, or over 30 days if it did not move in the last 7. The
+   * fastest speed is the highest between two consecutive track points within 30 days.
+   */
   average_knots: knots,
   average_days: v.nullable(v.number()),
   fastest_knots: knots,
-  /** At the average speed, and at a knot more and a knot less. */
+  /** Arrival at the average speed, and at one knot more and one knot less. */
   arrive_time: v.nullable(instant),
   earliest_time: v.nullable(instant),
   latest_time: v.nullable(instant),
 });
 export type Reach = v.InferOutput<typeof reach>;
 
-/** A stay of the ship at a port. Milliseconds since 1970; null: it is still there. */
+/** A stay of the vessel at a port, in ms since 1970. `depart` is null while it is still there. */
 export interface ShipCall {
   harbor: string;
   arrive: number;
   depart: number | null;
 }
 
-/** A window at a port and its alternatives, from the first moment to the last. Milliseconds since 1970. */
+/** A laycan at a port and its alternatives, from its first to its last moment in ms since 1970. */
 export interface PortWindow {
   harbors: readonly string[];
   start: number;
   end: number;
 }
 
-/** Why nothing is judged, before any way or speed is looked for; null: it can be. */
+/**
+ * Returns the reason why a sailing is not judged, checked before any route or speed is computed; null if it
+ * can be judged.
+ */
 export function notJudged(
   { load, others, calls, positionTime }: ShipAndSailing,
   now: number,
 ): Pick<Reach, 'verdict' | 'reason'> | null {
-  // A call of the voyage before may lie in the same port, so it is asked for first.
+  // Checked first, because the previous voyage may call at the same port.
   if (others.some((last) => isStillAhead(last, { load, calls, now })))
     return { verdict: 'too_early', reason: 'other_voyage' };
   if (load.start - now > reachLimits.aheadMs) return { verdict: 'too_early', reason: 'far_off' };
@@ -96,13 +102,13 @@ export function notJudged(
 
 export interface ShipAndSailing {
   load: PortWindow;
-  /** The last windows of the other published sailings of the ship. */
+  /** The last laycans of the other published sailings of the vessel. */
   others: readonly PortWindow[];
   calls: readonly ShipCall[];
   positionTime: number | null;
 }
 
-/** Another voyage that ends before this one loads, and of which nobody has seen the end yet. */
+/** True if another voyage should end before this one loads and its end has not been observed yet. */
 function isStillAhead(
   last: PortWindow,
   { load, calls, now }: { load: PortWindow; calls: readonly ShipCall[]; now: number },
@@ -112,7 +118,7 @@ function isStillAhead(
   return !calls.some((call) => call.depart !== null && isCallAt(call, last));
 }
 
-/** It lies there now, or lay there during the window or shortly before. */
+/** True if the vessel is at the port now, or was there during the laycan or shortly before or after. */
 const isCallAt = ({ harbor, arrive, depart }: ShipCall, { harbors, start, end }: PortWindow): boolean =>
   harbors.includes(harbor) &&
   arrive < end + reachLimits.overdueMs &&
@@ -123,7 +129,7 @@ interface Speeds {
   fastest: number;
 }
 
-/** The judgement by distance and speed; positions and windows in milliseconds since 1970. */
+/** Judges by distance and speed; `from` and `until` are in ms since 1970. */
 export function judgeByDistance(
   { nm, from, until }: { nm: number; from: number; until: number },
   { average, fastest }: Speeds,
@@ -150,7 +156,9 @@ function verdictOf(needed: number | null, { average, fastest }: Speeds) {
   return average - needed >= reachLimits.spareKnots ? 'likely' : 'tight';
 }
 
-/** What an answer that was given earlier says now: a position grows old, a window ends. */
+/**
+ * Returns the current verdict of an earlier answer. A judgement expires when its position becomes too old.
+ */
 export function verdictAt(told: Pick<Reach, 'verdict' | 'position_time'>, now: number): ReachVerdict {
   const isJudged = told.verdict === 'likely' || told.verdict === 'tight' || told.verdict === 'unlikely';
   if (!isJudged || told.position_time === null) return told.verdict;

@@ -1,4 +1,4 @@
-/** Seas that the map goes to: the middle in degrees, and how near. */
+/** The sea areas that the map can show: their centre in degrees and the zoom level. */
 export const seaAreas = {
   bohai: { latitude: 37.2, longitude: 121.2, zoom: 6.2 },
   eastChina: { latitude: 29.6, longitude: 124, zoom: 6 },

@@ -14,19 +14,19 @@ const at = (hour: number, latitude: number, longitude: number, sog: number | nul
 });
 const ms = (hour: number) => Date.UTC(2026, 10, 20, hour);
 
-test('between two points she is on the way between them', () => {
+test('between two track points the vessel is interpolated', () => {
   const track = [at(0, 10, 100, 8), at(4, 12, 104, 12)];
   expect(positionAt(track, ms(1))).toMatchObject({ latitude: 10.5, longitude: 101, sog: 9 });
 });
 
-test('before the first and after the last point she is there', () => {
+test('before the first and after the last point the position is fixed', () => {
   const track = [at(0, 10, 100), at(4, 12, 104)];
   expect(positionAt(track, ms(-3))).toMatchObject({ latitude: 10, longitude: 100 });
   expect(positionAt(track, ms(9))).toMatchObject({ latitude: 12, longitude: 104 });
   expect(positionAt([], ms(1))).toBeNull();
 });
 
-test('over the 180th meridian she goes the short way', () => {
+test('across the 180th meridian the vessel takes the short way', () => {
   const track = [at(0, 0, 179), at(2, 0, -179)];
   expect(positionAt(track, ms(1))?.longitude).toBe(180);
   expect(unwrapped(track)).toEqual([

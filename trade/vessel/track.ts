@@ -1,13 +1,13 @@
 import type { VesselPosition } from './vessel.ts';
 
-/** Where a vessel was at a time (ms), between the points of its track; null of an empty one. */
+/** Returns a vessel's position at a time (ms), interpolated between track points; null for an empty track. */
 export function positionAt(track: readonly VesselPosition[], time: number): VesselPosition | null {
   const after = indexAfter(track, time);
   const [one, next] = [track[after - 1], track[after]];
   if (!one || !next) return one ?? next ?? null;
   const [from, to] = [Date.parse(one.time), Date.parse(next.time)];
   const share = to > from ? (time - from) / (to - from) : 0;
-  // The short way round where the two lie on both sides of the 180th meridian.
+  // Takes the shorter direction if the points are on both sides of the 180th meridian.
   const turn = ((((next.longitude - one.longitude + 180) % 360) + 360) % 360) - 180;
   return {
     ...one,
@@ -18,7 +18,7 @@ export function positionAt(track: readonly VesselPosition[], time: number): Vess
   };
 }
 
-/** Of a track in order of time: the first point after a time. */
+/** Returns the index of the first point after a time, in a track sorted by time. */
 function indexAfter(track: readonly VesselPosition[], time: number): number {
   let [low, high] = [0, track.length];
   while (low < high) {
@@ -29,7 +29,10 @@ function indexAfter(track: readonly VesselPosition[], time: number): number {
   return low;
 }
 
-/** Longitudes that do not leap at the 180th meridian: each within half a turn of the one before. */
+/**
+ * Returns the points with continuous longitudes across the 180th meridian: each is within 180° of the
+ * previous one.
+ */
 export function unwrapped(track: readonly VesselPosition[]): [longitude: number, latitude: number][] {
   let last: number | null = null;
   return track.map(({ longitude, latitude }) => {

@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from '../calendar/day-ms.ts';
 import { machineIds } from '../sailing/sailing.ts';
 import { vesselKindOf, type VesselRow } from './vessel.ts';
 
-/** What tells vessels apart on a map: the type of the trade where it is known, else the kind that AIS tells. */
+/** The vessel classes that a map distinguishes: the vessel type if it is known, otherwise the AIS kind. */
 export const vesselLooks = [...machineIds, 'cargo', 'tanker', 'passenger', 'other'] as const;
 export type VesselLook = (typeof vesselLooks)[number];
 
@@ -15,7 +15,7 @@ export function vesselLookOf({
   return kind === 'fishing' || kind === 'service' ? 'other' : kind;
 }
 
-/** How old a position is, as it is drawn: full, pale, hollow, dashed. */
+/** Age classes of a position, drawn full, pale, hollow or dashed. */
 export const positionAges = ['now', 'hours', 'day', 'older'] as const;
 export type PositionAge = (typeof positionAges)[number];
 

@@ -1,4 +1,4 @@
-/** Maritime identification digits of the ITU, by nation: the first three digits of a ship's MMSI. */
+/** Maritime identification digits of the ITU by nation: the first three digits of a vessel's MMSI. */
 const digits: Readonly<Record<string, string>> = {
   AL: '201',
   AD: '202',
@@ -237,9 +237,12 @@ const nations = new Map(
   ),
 );
 
-/** The flag that an MMSI stands for; craft that belong to a ship (98) have its digits further on. Null = none known. */
+/**
+ * Returns the flag of an MMSI; null if unknown. For craft of a parent ship (prefix 98) the digits follow the
+ * prefix.
+ */
 export const nationOfMmsi = (mmsi: string): string | null =>
   nations.get(mmsi.startsWith('98') ? mmsi.slice(2, 5) : mmsi.slice(0, 3)) ?? null;
 
-/** Every group of three digits with its nation. */
+/** Nations by maritime identification digits. */
 export const identificationDigits: ReadonlyMap<string, string> = nations;

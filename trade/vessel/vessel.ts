@@ -3,9 +3,12 @@ import * as v from 'valibot';
 import { machineIds } from '../sailing/sailing.ts';
 import { instant, nationCode } from '../value-schemas.ts';
 
-/* Vessels as AIS tells of them. A field that a ship has not sent, or sent as "not available", is null or empty. */
+/*
+ * Vessels as AIS reports them. A field that a vessel has not sent, or has sent as "not available", is null or
+ * empty.
+ */
 
-/** What kind of ship it is, out of the number of ITU-R M.1371 (70–79 cargo, 80–89 tanker ...). */
+/** Kinds of vessel, derived from the ship type of ITU-R M.1371 (70–79 cargo, 80–89 tanker ...). */
 export const vesselKinds = ['cargo', 'tanker', 'passenger', 'fishing', 'service', 'other'] as const;
 export type VesselKind = (typeof vesselKinds)[number];
 
@@ -19,12 +22,15 @@ export const vesselKindOf = (shipType: number | null): VesselKind => {
   return tens === 3 || tens === 5 ? 'service' : 'other';
 };
 
-/** Status of navigation, 0 to 15 as AIS numbers it: 0 under way, 1 at anchor, 5 moored. */
+/** The navigational status of AIS, 0 to 15: 0 under way, 1 at anchor, 5 moored. */
 export const navigationStatus = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(15));
 
 const mmsi = v.pipe(v.string(), v.regex(/^\d{9}$/, 'mmsi_invalid'));
 
-/** Where a ship was, and when it said so. Degrees, knots, degrees over ground and of the bow. */
+/**
+ * A position of a vessel and the time at which it was sent. Units: degrees; `sog` in knots; `cog` and
+ * `heading` in degrees.
+ */
 export const vesselPosition = v.object({
   time: instant,
   latitude: v.number(),
@@ -37,42 +43,46 @@ export const vesselPosition = v.object({
 export type VesselPosition = v.InferOutput<typeof vesselPosition>;
 
 /**
- * A ship as lists name it. `MatchType` to `shiptype` are the words of the vessel service: what of it was found
- * (empty where nothing was asked for), its id there (the MMSI), and the time of its newest message.
+ * A vessel in a list. `MatchType` to `shiptype` have the names of the vessel service: the field that matched
+ * the search (empty without a search), its id there (the MMSI), and the time of its latest message.
  */
 export const vesselRow = v.object({
   MatchType: v.picklist(['', 'name', 'former_name', 'imo', 'mmsi', 'callsign']),
   ShipID: mmsi,
   mmsi,
-  /** Seven digits, checked; empty = not told. */
+  /** Seven digits with a valid check digit; empty if not sent. */
   imo: v.string(),
   name: v.string(),
   callsign: v.string(),
-  /** Number of the kind of ship, 0 to 99. */
+  /** The AIS ship type, 0 to 99. */
   shiptype: v.nullable(v.number()),
   lasttime: v.nullable(instant),
-  /** Under which it was found, where that is not its name today. */
+  /** The former name that matched the search; empty if its current name or another field matched. */
   former_name: v.string(),
-  /** Vessel type in the words of the trade, of those whose sailings are published here. */
+  /** The vessel type, known for vessels whose sailings are published here. */
   machine_id: v.nullable(v.picklist(machineIds)),
   nation_code: v.nullable(nationCode),
   position: v.nullable(vesselPosition),
-  /** Invented, for the demo. */
+  /** True for an invented vessel of the demo. */
   is_demo: v.boolean(),
 });
 export type VesselRow = v.InferOutput<typeof vesselRow>;
 
-/** All that is known of one ship. Metres; the time of arrival is what the crew typed, in UTC. */
+/**
+ * All data of one vessel. Lengths are in metres. The arrival time is the one that the crew entered, in UTC.
+ */
 export const vesselDetail = v.object({
   ...vesselRow.entries,
   length_m: v.nullable(v.number()),
   beam_m: v.nullable(v.number()),
   draught_m: v.nullable(v.number()),
-  /** As the crew typed it, and the port that it means where that is plain. */
+  /** The destination as the crew entered it, and its port if the text is unambiguous. */
   destination: v.string(),
   destination_harbor_code: v.nullable(v.string()),
   eta: v.nullable(instant),
-  /** Earlier words of the crew, the newest first: what changed, from when on. */
+  /**
+   * Earlier voyage data entered by the crew, newest first: each change and the time from which it applied.
+   */
   history: v.array(
     v.object({
       time: instant,
@@ -85,11 +95,13 @@ export const vesselDetail = v.object({
 });
 export type VesselDetail = v.InferOutput<typeof vesselDetail>;
 
-/** A stay at a port, made out of positions. Null where it has not happened yet, or was not seen. */
+/**
+ * A stay at a port, derived from positions. Times are null if the event has not happened or was not observed.
+ */
 export const portCall = v.object({
   harbor_code: v.string(),
   arrive_time: instant,
-  /** When it lay still at a berth, not at anchor before the port. */
+  /** The time at which the vessel was moored at a berth, not at anchor off the port. */
   berth_time: v.nullable(instant),
   depart_time: v.nullable(instant),
 });

@@ -4,7 +4,10 @@ import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/account.ts';
 import * as limits from '../../limits/limits.ts';
 
-/** The link that carries the ticket is printed by a server that has no administrator. */
+/**
+ * Claims the administrator role. A server without an administrator prints a link with the ticket when it
+ * starts.
+ */
 export const adminClaim = defineCall({
   ...facts.adminClaim,
   request: v.strictObject({ ticket: v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'claim_over')) }),

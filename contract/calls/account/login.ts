@@ -7,16 +7,22 @@ import { instant } from '../../../trade/value-schemas.ts';
 import { solvedPuzzle } from './puzzle.ts';
 import * as limits from '../../limits/limits.ts';
 
-/** What anybody may ask a code for. */
+/** The purposes for which any caller may request a code. */
 const codePurpose = v.picklist(['login']);
-/** A code is good for that and nothing else; that of a new number for the member who asked for it only. */
+/**
+ * The purpose of a code. A code is valid for one purpose only; a code for a new number also for one member
+ * only.
+ */
 export type CodePurpose =
   | v.InferOutput<typeof codePurpose>
   | `login/${string}`
   | 'old_mobile'
   | `new_mobile/${number}`;
 
-/** Made at random by the page that asks for a code: nobody else's guesses count against that code, or replace it. */
+/**
+ * A random id of the page that requests a code. Wrong guesses and new requests from other devices do not
+ * affect that code.
+ */
 const device = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'id_invalid'));
 
 export const getCode = defineCall({
@@ -25,23 +31,23 @@ export const getCode = defineCall({
     mobile,
     purpose: codePurpose,
     device: v.optional(device),
-    /** Where `puzzle_required` was the answer without one. */
+    /** The solved puzzle. Required after the server answered `puzzle_required`. */
     puzzle: v.optional(solvedPuzzle),
   }),
   answer: v.object({
-    /** No other code is sent to this number before. */
+    /** Seconds until the server sends the next code to this number. */
     wait_seconds: v.number(),
-    /** How long the code is good. */
+    /** Seconds for which the code is valid. */
     valid_seconds: v.number(),
-    /** The moment that both of them count from, by the server's clock. */
+    /** The server's time from which both durations count. */
     server_time: instant,
-    /** `log`: no SMS provider is configured, the code stands in the server's log. */
+    /** `log`: no SMS provider is configured, so the server writes the code to its log. */
     channel: v.picklist(['sms', 'log']),
   }),
   summary: 'Sends a verification code to a mobile number; says the same of known and unknown numbers.',
 });
 
-/** A key of sealed answers: 32 bytes as base64 under the name that answers carry in `X-Key-Id`. */
+/** A key of sealed answers: 32 bytes as base64. Answers name their key in the header `X-Key-Id`. */
 const dataKey = v.object({ key_id: v.string(), key: v.string() });
 
 export const smsLogin = defineCall({
@@ -50,32 +56,35 @@ export const smsLogin = defineCall({
     mobile,
     code: verificationCode,
     agree: v.literal(true, 'agree_required'),
-    /** That of the page which asked for the code. */
+    /** The device id with which the page requested the code. */
     device: v.optional(device),
-    /** Made at random once by a browser: somebody's second account there is no new member whom anybody invited. */
+    /**
+     * A random id that a browser creates once. It prevents a second account in the same browser from counting
+     * as an invited member.
+     */
     browser: v.optional(device),
-    /** Counts at the first login only; one that nobody has is passed over. */
+    /** The invitation code. The server reads it at the first login only and ignores an unknown code. */
     invite_code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.keywordCharsMost, 'invalid'))),
-    /** Of `weixin_login`: links that WeChat with the member of this number. */
+    /** The ticket from `weixin_login`: links that WeChat account with the member of this number. */
     wechat_ticket: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'id_invalid'))),
   }),
   answer: v.object({
     token: v.string(),
-    /** Seconds until the session ends in any case; without a request for 30 days it ends earlier. */
+    /** Seconds until the session ends at the latest. It ends earlier after 30 days without a request. */
     expires_in: v.number(),
     /** The authorization scheme: `Authorization: <header> <token>`. */
     header: v.literal('Bearer'),
     role: v.picklist(['ADMIN', 'COMMON']),
-    /** The present key first, then older ones that what was sealed on a device may still need. */
+    /** The current key first, then older keys that a device may need to read data sealed earlier. */
     data_key: v.array(dataKey),
     user_info: v.object({
       id: v.number(),
       publisher: v.picklist([0, 1]),
-      /** Path of a picture; empty without one. */
+      /** The path of a picture, or an empty string. */
       avatar: v.string(),
-      /** Masked: 138****0000. */
+      /** The masked number, for example 138****0000. */
       mobile: v.string(),
-      /** Empty until the member gives one. */
+      /** Empty until the member sets one. */
       nickname: v.string(),
     }),
   }),
@@ -97,13 +106,16 @@ export const sessionList = defineCall({
     list: v.array(
       v.object({
         id: v.number(),
-        /** Names as in "Chrome" and "Windows"; empty when the browser does not say. */
+        /**
+         * The browser and system names, for example "Chrome" and "Windows". Empty if the browser does not
+         * send them.
+         */
         browser: v.string(),
         system: v.string(),
-        /** Where it was opened from. */
+        /** The address from which the session was opened. */
         address: v.string(),
         create_time: instant,
-        /** Exact to the hour. */
+        /** The time of the last request, exact to the hour. */
         last_time: instant,
         is_current: v.boolean(),
       }),
@@ -116,11 +128,17 @@ export const sessionRevoke = defineCall({
   ...facts.sessionRevoke,
   request: v.pipe(
     v.strictObject({
-      /** One session of the member. */
+      /** The id of one session of the member. */
       id: v.optional(count),
-      /** `others` leaves the one in use; `all` ends that too and gives the member a new data key. */
+      /**
+       * `others` ends every session except the current one. `all` ends every session and gives the member a
+       * new data key.
+       */
       all: v.optional(v.picklist(['others', 'all'])),
-      /** SHA-256 of a token in hex: a logout that was made offline. Needs no session, whoever knows it had the token. */
+      /**
+       * The SHA-256 of a token in hex, for a logout made offline. Needs no session: knowing the hash proves
+       * that the caller had the token.
+       */
       token_hash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'id_invalid'))),
     }),
     v.check(
@@ -132,7 +150,7 @@ export const sessionRevoke = defineCall({
   summary: 'Ends one session, the others, or all of a member.',
 });
 
-/** The accounts of a server that shows demo data, their code in the open. */
+/** Demo accounts of a server that shows demo data. Their codes are public. */
 export const sessionDemo = defineCall({
   ...facts.sessionDemo,
   request: nothing,

@@ -7,7 +7,10 @@ import { instant, uuid } from '../../../trade/value-schemas.ts';
 import * as limits from '../../limits/limits.ts';
 import { permissionData } from '../site/system.ts';
 
-/** Control characters, and those that turn the direction of the text around them, are no part of a name; what joins emoji is. */
+/**
+ * A nickname may not contain control characters or characters that change text direction. The joiner inside
+ * emoji is allowed.
+ */
 const nickname = v.pipe(
   v.string(),
   v.transform((text) => text.normalize('NFC').trim()),
@@ -19,7 +22,7 @@ const language = v.picklist(['zh', 'en']);
 const person = {
   id: v.number(),
   nickname: v.string(),
-  /** Path of a picture; empty without one. */
+  /** The path of a picture, or an empty string. */
   avatar: v.string(),
   role: v.picklist(['ADMIN', 'COMMON']),
   publisher: v.picklist([0, 1]),
@@ -30,7 +33,7 @@ export const memberData = defineCall({
   request: nothing,
   answer: v.object({
     ...person,
-    /** The whole number; no device stores it. */
+    /** The full number. No device stores it. */
     mobile: v.string(),
     create_time: instant,
   }),
@@ -42,19 +45,22 @@ export const profileData = defineCall({
   request: nothing,
   answer: v.object({
     ...person,
-    /** Masked: 138****0000. */
+    /** The masked number, for example 138****0000. */
     mobile: v.string(),
     tier: v.picklist(['ordinary', 'vip', 'corporate']),
-    /** When this tier ends; null for the ordinary one. */
+    /** The end of this tier; null for the ordinary tier. */
     tier_expire_time: v.nullable(instant),
-    /** Who gives a seat in a corporate membership: nickname or masked number. Null without one. */
+    /**
+     * The nickname or masked number of the member who gives a seat in a corporate membership; null without a
+     * seat.
+     */
     seat_owner: v.nullable(v.string()),
     /** 0 pending, 1 certified. */
     certification_status: v.picklist([0, 1]),
-    /** The organisation that a publisher speaks for. */
+    /** The organisation for which a publisher publishes. */
     shipowner: v.nullable(v.object({ id: v.number(), chinese_title: v.string(), english_title: v.string() })),
     limits: permissionData.answer.entries.limits,
-    /** What a link carries by which this member invites others. */
+    /** The code in the links with which this member invites others. */
     invite_code: v.string(),
     create_time: instant,
   }),
@@ -72,7 +78,7 @@ export const memberSettingData = defineCall({
   ...facts.memberSettingData,
   request: nothing,
   answer: v.object({
-    /** Null until the member has chosen one. */
+    /** Null until the member chooses a language. */
     system_language: v.nullable(language),
     nickname: v.string(),
   }),
@@ -84,7 +90,7 @@ export const memberSettingHandle = defineCall({
   request: v.pipe(
     v.strictObject({
       nickname: v.optional(nickname),
-      /** An uploaded file of one's own; null takes the picture away. */
+      /** The id of a file that the member uploaded; null removes the picture. */
       avatar: v.optional(v.nullable(uuid)),
     }),
     v.check(({ nickname, avatar }) => nickname !== undefined || avatar !== undefined, 'change_what'),

@@ -6,28 +6,28 @@ import { mobile, nothing, verificationCode } from '../../fields.ts';
 import { instant } from '../../../trade/value-schemas.ts';
 import * as limits from '../../limits/limits.ts';
 
-/** What a code that was sent means for whoever waits for it; the same as of a login. */
+/** The answer to the request for a code. Same shape as at login. */
 const sent = {
-  /** No other code is sent to this number before. */
+  /** Seconds until the server sends the next code to this number. */
   wait_seconds: v.number(),
-  /** How long the code is good. */
+  /** Seconds for which the code is valid. */
   valid_seconds: v.number(),
-  /** The moment that both of them count from, by the server's clock. */
+  /** The server's time from which both durations count. */
   server_time: instant,
-  /** `log`: no SMS provider is configured, the code stands in the server's log. */
+  /** `log`: no SMS provider is configured, so the server writes the code to its log. */
   channel: v.picklist(['sms', 'log']),
 };
 
-/** Opaque; good for this session, for a few minutes, and for one change. */
+/** An opaque ticket, valid for this session, for a few minutes and for one change. */
 const ticket = v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'ticket_expired'));
 
-/** First step of four. */
+/** The first of four steps that change the mobile number. */
 export const mobileOldCode = defineCall({
   ...facts.mobileOldCode,
   request: nothing,
   answer: v.object({
     ...sent,
-    /** Where it was sent, masked: 138****0000. */
+    /** The masked number to which the code was sent, for example 138****0000. */
     mobile: v.string(),
   }),
   summary: 'Sends a code to the number that the member has now, before it is changed.',
@@ -38,7 +38,7 @@ export const mobileOldCodeVerify = defineCall({
   request: v.strictObject({ code: verificationCode }),
   answer: v.object({
     ticket: v.string(),
-    /** From now on; asking for the new number's code does not prolong it. */
+    /** Seconds for which the ticket is valid. Requesting a code for the new number does not extend it. */
     valid_seconds: v.number(),
     server_time: instant,
   }),
@@ -52,14 +52,17 @@ export const mobileNewCode = defineCall({
   summary: 'Sends a code to the new number; says the same of known and unknown numbers.',
 });
 
-/** `conflict` with `mobile_taken` when the proven number is another member's; the ticket stays good then. */
+/**
+ * Answers `conflict` with `mobile_taken` if the proven number belongs to another member. The ticket remains
+ * valid.
+ */
 export const mobileHandle = defineCall({
   ...facts.mobileHandle,
   request: v.strictObject({ ticket, mobile, code: verificationCode }),
   answer: v.object({
     /** The new number, masked. */
     mobile: v.string(),
-    /** How many other sessions of the member have ended with the old number. */
+    /** The number of the member's other sessions that this change ended. */
     ended: v.number(),
   }),
   summary: 'Changes the mobile number once both are proven, and ends the other sessions.',

@@ -6,12 +6,15 @@ import { mobile } from '../../fields.ts';
 
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{1,128}$/, 'id_invalid'));
 
-/** In the words of ALTCHA: the counter is sought whose derived key begins with the prefix. What of it is signed may not change. */
+/**
+ * A proof-of-work puzzle in ALTCHA's terms: the device searches for the counter whose derived key begins with
+ * `keyPrefix`. The `parameters` are signed, so the device must return them unchanged.
+ */
 const puzzle = v.strictObject({
   parameters: v.strictObject({
     algorithm: v.literal('PBKDF2/SHA-256'),
     cost: v.number(),
-    /** For which number it is, hashed, and until when it is good, in ms. */
+    /** The hashed mobile number for which the puzzle is valid, and the end of its validity in ms. */
     data: v.strictObject({ subject: hex, until: v.number() }),
     keyLength: v.number(),
     keyPrefix: hex,
@@ -23,7 +26,7 @@ const puzzle = v.strictObject({
 });
 export type Puzzle = v.InferOutput<typeof puzzle>;
 
-/** A puzzle as it was given out, with what its asker found. */
+/** A puzzle as the server sent it, with the solution that the device found. */
 export const solvedPuzzle = v.strictObject({ puzzle, counter: v.number(), derivedKey: hex });
 export type SolvedPuzzle = v.InferOutput<typeof solvedPuzzle>;
 

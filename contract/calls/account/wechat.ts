@@ -13,15 +13,15 @@ const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'id_invalid'));
 export const weixinState = defineCall({
   ...facts.weixinState,
   request: v.strictObject({
-    /** Where this site is open, as in `https://laycan.example`: WeChat sends the browser back there. */
+    /** The origin of this site, for example `https://laycan.example`. WeChat redirects the browser to it. */
     origin: v.pipe(v.string(), v.check(isWebOrigin, 'url_invalid')),
   }),
   answer: v.object({
-    /** WeChat's page with the code to scan. */
+    /** The address of WeChat's page with the QR code. */
     url: v.string(),
-    /** Comes back in the address. */
+    /** The OAuth state that WeChat returns in the redirect address. */
     state: v.string(),
-    /** What the state is a hash of: it never leaves this browser but for `weixin_login`. */
+    /** The secret of which `state` is a hash. The browser sends it in `weixin_login` only. */
     secret: v.string(),
   }),
   summary: 'Begins a login by WeChat in one browser; it is good for ten minutes and one use.',
@@ -30,16 +30,19 @@ export const weixinState = defineCall({
 export const weixinLogin = defineCall({
   ...facts.weixinLogin,
   request: v.strictObject({
-    /** As WeChat added it to the address. */
+    /** The code that WeChat added to the redirect address. */
     code: v.pipe(v.string(), v.regex(/^[\w-]{1,512}$/, 'id_invalid')),
-    /** The secret that belongs to the state in the address. */
+    /** The secret that belongs to the state in the redirect address. */
     state: secret,
     agree: v.literal(true, 'agree_required'),
   }),
   answer: v.union([
     smsLogin.answer,
     v.object({
-      /** Nobody is linked yet: `sms_login` with it links whoever has the number. */
+      /**
+       * Returned if no member is linked yet: `sms_login` with this ticket links the member who proves the
+       * number.
+       */
       wechat_ticket: v.string(),
       valid_seconds: v.number(),
     }),
@@ -51,7 +54,7 @@ export const memberWechatData = defineCall({
   ...facts.memberWechatData,
   request: nothing,
   answer: v.object({
-    /** Null without a link. */
+    /** The time at which the accounts were linked; null without a link. */
     link_time: v.nullable(instant),
   }),
   summary: 'Whether the member can log in by WeChat.',

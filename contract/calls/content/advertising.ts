@@ -12,7 +12,7 @@ export type AdvertPlace = v.InferOutput<typeof place>;
 const advertBrief = v.object({
   id: v.number(),
   place,
-  /** Who pays for it. */
+  /** The advertiser who pays for the advert. */
   chinese_advertiser: v.string(),
   english_advertiser: v.string(),
   ...titles,
@@ -25,7 +25,7 @@ export type AdvertBrief = v.InferOutput<typeof advertBrief>;
 
 export const advertisingSelect = defineCall({
   ...facts.advertisingSelect,
-  /** Where it is to stand; every place when absent. */
+  /** The place of the advert on the site. Default: every place. */
   request: v.strictObject({ place: v.optional(place) }),
   answer: v.object({ list: v.array(advertBrief) }),
   summary: 'The adverts that run now, by place, in the order of the operator.',
@@ -38,7 +38,10 @@ export const advertisingDetail = defineCall({
     ...advertBrief.entries,
     chinese_body: blocks,
     english_body: blocks,
-    /** Where it leads: an address in this application (`#/…`), a whole one (`https://…`), or nowhere. */
+    /**
+     * The target of the advert: a page of this application (`#/…`), a full address (`https://…`) or an empty
+     * string.
+     */
     link: v.string(),
   }),
   summary: 'One advert that runs now, whole, in both languages.',

@@ -18,7 +18,7 @@ const articleBrief = v.object({
   category,
   picture: v.nullable(writtenPicture),
   publish_time: instant,
-  /** How long reading it takes in each language. */
+  /** The reading time in each language, in minutes. */
   chinese_minutes: v.number(),
   english_minutes: v.number(),
   is_demo: v.boolean(),
@@ -41,7 +41,7 @@ export const articleList = defineCall({
   }),
   answer: v.object({
     ...pageOf(articleBrief).entries,
-    /** Those that have an article, with how many. */
+    /** The categories with at least one article, each with its number of articles. */
     categories: v.array(v.object({ ...category.entries, article_total: v.number() })),
   }),
   summary: 'Published articles, the newest first, of one category or of all.',
@@ -58,9 +58,9 @@ export const articleView = defineCall({
     change_time: instant,
     chinese_body: blocks,
     english_body: blocks,
-    /** The lanes it is about. */
+    /** The lanes that the article is about. */
     lanes: v.array(v.object({ from: harborCode, to: harborCode })),
-    /** What to read next, of its category first. */
+    /** Further articles to read, those of the same category first. */
     related: v.array(articleBrief),
   }),
   summary: 'One published article whole, in both languages, with what to read next.',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A stored picture with its size; `pictureOfWidth` asks for a smaller one. */
+/** A stored picture with its size in pixels. `pictureOfWidth` requests a smaller version. */
 export const writtenPicture = v.object({ path: v.string(), width: v.number(), height: v.number() });
 export type WrittenPicture = v.InferOutput<typeof writtenPicture>;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * A text that the operator wrote in Markdown, as the server has read it. There is no HTML in it, every link is an
- * address that may be followed and every picture one of ours: whoever draws it need not judge anything.
+ * A text that the operator wrote in Markdown, parsed by the server. It contains no HTML. The server checks
+ * every link and picture address, so the page can render the text without further checks.
  */
 
 export type Inline =
@@ -14,7 +14,7 @@ export type Inline =
 
 export type Block =
   | { kind: 'paragraph'; inlines: Inline[] }
-  /** 2 is the highest: 1 is the title of the page. */
+  /** 2 is the highest level, because 1 is the title of the page. */
   | { kind: 'heading'; level: 2 | 3; inlines: Inline[] }
   | { kind: 'list'; is_ordered: boolean; start: number; items: Block[][] }
   | { kind: 'quote'; blocks: Block[] }
@@ -30,7 +30,7 @@ export interface TableCell {
 
 const inlines: v.GenericSchema<Inline[]> = v.array(v.lazy(() => inline));
 
-/** A piece of a line. */
+/** An inline part of a text. */
 export const inline: v.GenericSchema<Inline> = v.variant('kind', [
   v.object({ kind: v.picklist(['text', 'code']), text: v.string() }),
   v.object({ kind: v.picklist(['strong', 'emphasis']), inlines }),
@@ -40,10 +40,10 @@ export const inline: v.GenericSchema<Inline> = v.variant('kind', [
 
 const cell = v.object({ align: v.picklist(['start', 'center', 'end']), inlines });
 
-/** A whole text. */
+/** A complete text. */
 export const blocks: v.GenericSchema<Block[]> = v.array(v.lazy(() => block));
 
-/** A piece of a text. */
+/** A block of a text. */
 export const block: v.GenericSchema<Block> = v.variant('kind', [
   v.object({ kind: v.literal('paragraph'), inlines }),
   v.object({ kind: v.literal('heading'), level: v.picklist([2, 3]), inlines }),

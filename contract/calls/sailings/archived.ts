@@ -11,8 +11,8 @@ import {
 } from './sailing.ts';
 
 /*
- * Past sailings, asked for and answered as the live ones are: the same searches, rights and shapes.
- * At no moment does a sailing answer here and there. Lists have the newest loading window first.
+ * Past sailings. These calls have the same requests, answers and rights as the calls for live sailings. A
+ * sailing is either live or past, never both. Lists start with the newest laycan.
  */
 
 export const archivedList = defineCall({

@@ -16,19 +16,22 @@ const call = v.object({
 
 const cardSailing = v.object({
   id: uuid,
-  /** In Chinese and in English. */
+  /** The shipowner's title in Chinese and in English. */
   shipowner: v.tuple([v.string(), v.string()]),
   machine_id: v.picklist(machineIds),
   load: call,
   unload: call,
   days: v.number(),
-  /** When the publisher last spoke of it. */
+  /** The time at which the publisher last changed or confirmed the sailing. */
   word_time: v.string(),
   is_withdrawn: v.boolean(),
   is_demo: v.boolean(),
 });
 
-/** What a share card says: only what a visitor sees. It travels in a link, as text that the server has signed. */
+/**
+ * The content of a share card, limited to the fields that a visitor may see. A link carries it as signed
+ * text.
+ */
 export const card = v.object({
   issue_time: v.string(),
   sailings: v.pipe(v.array(cardSailing), v.minLength(1), v.maxLength(limits.cardSailingsMost)),
@@ -48,9 +51,9 @@ export const cardSign = defineCall({
     to: v.optional(searchEnd),
   }),
   answer: v.object({
-    /** The card as JSON; its UTF-8 bytes are what is signed. */
+    /** The card as JSON. The signature covers its UTF-8 bytes. */
     text: v.string(),
-    /** ECDSA over P-256 with SHA-256, r and s, base64url. */
+    /** The ECDSA signature over P-256 with SHA-256: r and s in base64url. */
     signature: v.string(),
   }),
   summary: 'A share card of live sailings, signed, with what a visitor sees of them.',

@@ -6,10 +6,10 @@ import { bilingual } from '../../../trade/value-schemas.ts';
 import { nothing } from '../../fields.ts';
 
 const coverage = {
-  /** Who has a live sailing there; withdrawn ones count nowhere. */
+  /** The number of shipowners with a live sailing on the lane. Withdrawn sailings are not counted. */
   shipowner_total: v.number(),
   sailing_total: v.number(),
-  /** Of the sailings, those of which the newest word of their publisher is at most so many days old. */
+  /** The number of sailings that their publisher changed or confirmed in the last 7, 14 and 30 days. */
   word_7_total: v.number(),
   word_14_total: v.number(),
   word_30_total: v.number(),
@@ -21,7 +21,7 @@ export const coverageData = defineCall({
   request: nothing,
   answer: v.object({
     all: v.object(coverage),
-    /** Every trade lane, those that nobody serves now among them; the busiest first. */
+    /** Every trade lane, including lanes without sailings, the busiest first. */
     list: v.array(v.object({ id: v.string(), ...bilingual, ...coverage })),
   }),
   summary: 'How many shipowners and sailings serve each trade lane now, and how fresh their word is.',

@@ -8,41 +8,44 @@ import * as facts from '../../facts/shipowners.ts';
 import { commaList, count, flag, keyword, nothing, page, pageOf, pageSize } from '../../fields.ts';
 import { informationShipowner } from './sailing.ts';
 
-/** What became of a loading window that was published: it stayed where it was, was moved, or the sailing was cancelled. */
+/** The outcome of a published laycan: it was not changed, it was moved, or the sailing was cancelled. */
 export const laycanOutcomes = ['kept', 'moved', 'cancelled'] as const;
 export type LaycanOutcome = (typeof laycanOutcomes)[number];
 
-/** A shipowner as the directory has it. Sailings are live ones, withdrawn ones left out. */
+/** A shipowner in the directory. Only live sailings that are not withdrawn count. */
 export const shipownerEntry = v.object({
   ...shipownerBrief.entries,
   is_recommended: v.boolean(),
-  /** A favourite of the caller when the answer was given. */
+  /** True if the shipowner was a favourite of the caller when the server answered. */
   is_favourite: v.boolean(),
   sailing_total: v.number(),
   machine_ids: v.array(v.picklist(machineIds)),
   cargo_tags: v.array(v.picklist(cargoTags)),
-  /** Pairs of loading and last discharging port, the busiest first. */
+  /** The pairs of loading port and last discharging port, the busiest first. */
   lanes: v.array(v.object({ from: harborCode, to: harborCode })),
-  /** How many trade lanes it sails. */
+  /** The number of trade lanes that the shipowner serves. */
   shiproute_total: v.number(),
-  /** The outcomes of its last published windows, oldest first; empty where they are too few to say anything. */
+  /**
+   * The outcomes of the shipowner's last published laycans, oldest first; empty if there are too few to be
+   * meaningful.
+   */
   laycans: v.array(v.picklist(laycanOutcomes)),
-  /** The newest word of its publishers; null where nothing sails. */
+  /** The latest time at which the shipowner's publishers confirmed a sailing; null without sailings. */
   confirm_time: v.nullable(v.string()),
 });
 export type ShipownerEntry = v.InferOutput<typeof shipownerEntry>;
 
-/** By which of the two titles letters and order go. */
+/** The title that determines letters and sort order. */
 export const directoryTitles = ['chinese', 'english'] as const;
 
 const listRequest = v.strictObject({
   shiproute_id: v.optional(commaList),
-  /** Loads or discharges there: a port, or what a search takes as an end. */
+  /** A port, or another end that a search accepts, at which the shipowner loads or discharges. */
   harbor_code: v.optional(searchEnd),
   machine_id: v.optional(v.pipe(commaList, v.array(v.picklist(machineIds, 'machine_unknown')))),
-  /** Part of a title, its pinyin or the initials of that. */
+  /** A part of a title, of its pinyin or of the initials of its pinyin. */
   keyword: v.optional(keyword),
-  /** The first letter of the title, of a Chinese one that of its pinyin; `#` for none. */
+  /** The first letter of the title, or of the pinyin of a Chinese title; `#` for titles without a letter. */
   letter: v.optional(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z#]$/, 'malformed'))),
   /** 1 = favourites only. */
   favourite: v.optional(flag),
@@ -57,11 +60,11 @@ export const shipownerList = defineCall({
   ...facts.shipownerList,
   request: listRequest,
   answer: v.object({
-    /** Favourites first, then the recommended, each in the order that was asked for. */
+    /** Favourites first, then recommended shipowners, each group in the requested order. */
     ...pageOf(shipownerEntry).entries,
-    /** How many answer by the first letter of their title, whatever letter was asked for. */
+    /** The number of matching shipowners by first letter, regardless of the requested letter. */
     letters: v.array(v.object({ letter: v.string(), shipowner_total: v.number() })),
-    /** Without any filter. */
+    /** The totals without any filter. */
     all: v.object({ shipowner_total: v.number(), sailing_total: v.number() }),
   }),
   summary: 'The directory of shipowners, favourites of the caller first.',
@@ -86,7 +89,7 @@ export const shipownerManager = defineCall({
   ...facts.shipownerManager,
   request: v.strictObject({ id: count }),
   answer: v.object({
-    /** Why the list is empty for this caller. */
+    /** The reason for which the list is empty for this caller. */
     locked,
     list: v.array(
       v.object({
@@ -95,7 +98,7 @@ export const shipownerManager = defineCall({
         english_name: v.string(),
         phone: v.string(),
         email: v.string(),
-        /** The trade lanes to ask this person about; empty: any. */
+        /** The trade lanes for which this person is responsible; empty means all. */
         shiproute_ids: v.array(v.string()),
       }),
     ),
@@ -104,8 +107,8 @@ export const shipownerManager = defineCall({
 });
 
 /**
- * Sailings of one vessel type by the cargo tags that they have: the tags joined by commas, `` for none. Each
- * sailing has one set of tags, so those of all sets add up.
+ * The number of sailings of one vessel type by cargo tags. A key is the tags joined by commas, or an
+ * empty string without tags. Each sailing counts under exactly one key, so the totals add up.
  */
 const counted = {
   machine_id: v.picklist(machineIds),
@@ -116,9 +119,9 @@ export const machineLane = defineCall({
   ...facts.machineLane,
   request: nothing,
   answer: v.object({
-    /** All live sailings, by trade lane; null where a sailing is on none. */
+    /** All live sailings by trade lane; `shiproute_id` is null for sailings on no trade lane. */
     routes: v.array(v.object({ shiproute_id: v.nullable(v.string()), ...counted })),
-    /** The busiest pairs of ports of each trade lane and vessel type, each as a lane search counts it. */
+    /** The busiest port pairs of each trade lane and vessel type, counted as a lane search counts them. */
     lanes: v.array(v.object({ shiproute_id: v.string(), from: harborCode, to: harborCode, ...counted })),
   }),
   summary: 'How many live sailings each vessel type has, by cargo tags, trade lane and busy pairs of ports.',

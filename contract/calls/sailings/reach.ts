@@ -11,7 +11,7 @@ export const informationReach = defineCall({
   ...facts.informationReach,
   request: v.strictObject({ ids: v.pipe(commaList, v.array(uuid), v.minLength(1, 'required')) }),
   answer: v.object({
-    /** Of live sailings whose ship the caller may see; others are left out. */
+    /** One row for each live sailing whose vessel the caller may see. Other sailings are omitted. */
     list: v.array(v.object({ ...reach.entries, passages: v.array(passage) })),
   }),
   summary: 'Whether the ship of each sailing can be at its next loading port in time. Not for navigation.',

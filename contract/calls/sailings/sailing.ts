@@ -9,14 +9,17 @@ import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { commaList, count, flag, keyword, nothing, page, pageOf, pageSize } from '../../fields.ts';
 import * as limits from '../../limits/limits.ts';
 
-/** The whole search: ends, window, filters, order. Absent means "any". */
+/** The parameters of a lane search. An absent parameter does not filter. */
 const searchEntries = {
   from: v.optional(searchEnd),
   to: v.optional(searchEnd),
-  /** The loading window must overlap since..until, both ends included. */
+  /** Finds sailings whose laycan overlaps since..until, both days included. */
   since: v.optional(plainDate),
   until: v.optional(plainDate),
-  /** The window at the destination call must overlap arrive_since..arrive_until, both ends included. */
+  /**
+   * Finds sailings whose window at the destination call overlaps arrive_since..arrive_until, both days
+   * included.
+   */
   arrive_since: v.optional(plainDate),
   arrive_until: v.optional(plainDate),
   machine_id: v.optional(commaList),
@@ -26,7 +29,7 @@ const searchEntries = {
   shiproute_id: v.optional(v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'))),
   /** 1 = only sailings whose rate is shown. */
   is_price: v.optional(flag),
-  /** 0 = without the ones withdrawn in the last 14 days, which are shown struck through otherwise. */
+  /** 0 = without sailings withdrawn in the last 14 days. By default the page shows those struck through. */
   withdrawn: v.optional(flag),
 };
 const pagedEntries = { sort: v.optional(v.picklist(sailingSorts), 'laycan'), page, page_size: pageSize };
@@ -35,33 +38,42 @@ const pagedSearchRequest = v.strictObject({
   ...searchEntries,
   ...pagedEntries,
   sort: v.optional(v.picklist(searchSorts), 'laycan'),
-  /** The days on which the cargo is ready, both or neither. They rank and narrow nothing: what does not fit comes last. */
+  /**
+   * The first and last day on which the cargo is ready; both or neither. They do not filter: sailings that do
+   * not fit are sorted last.
+   */
   ready_since: v.optional(plainDate),
   ready_until: v.optional(plainDate),
 });
-/** What `since` and `until` must satisfy together, and so the days of arrival: the server refuses with `window_reversed` on the latter. */
+/**
+ * A lane search without paging. `since` must not be after `until`, and the same holds for the days of
+ * arrival; otherwise the server answers `window_reversed` on the later field.
+ */
 export type SailingSearch = v.InferOutput<typeof searchRequest>;
 export type PagedSailingSearch = v.InferOutput<typeof pagedSearchRequest>;
 
 const lanePage = v.object({
   ...pageOf(sailingRow).entries,
-  /** With a ready window: how many of `total` have a day in common with it. */
+  /** Present with a ready window: the number of sailings of `total` whose laycan overlaps it. */
   fit_total: v.optional(v.number()),
-  /** How many of `total` are withdrawn. */
+  /** The number of withdrawn sailings in `total`. */
   withdrawn_total: v.number(),
-  /** Newest word of a publisher (confirmed, else changed) among all answers. */
+  /**
+   * The latest time at which a publisher confirmed (or, without a confirmation, changed) one of the found
+   * sailings.
+   */
   confirm_time: v.nullable(v.string()),
-  /** Only when nothing matches: what is nearest. */
+  /** Suggestions; null unless no sailing matches. */
   nearest: v.nullable(
     v.object({
-      /** Same lane, other dates: windows of the last sailing before and the first after. */
+      /** The laycans of the nearest sailings on the same lane before and after the requested dates. */
       before: v.nullable(v.object({ start_time: plainDate, end_time: plainDate })),
       after: v.nullable(v.object({ start_time: plainDate, end_time: plainDate })),
-      /** Same dates, a neighbouring port at one end, nearest first, at most six. */
+      /** Ports near one of the two ends with sailings on the same dates: nearest first, at most six. */
       neighbours: v.array(
         v.object({ from: harborCode, to: harborCode, distance_nm: v.number(), sailing_total: v.number() }),
       ),
-      /** Same lane and dates without the filters. */
+      /** The number of sailings on the same lane and dates without the other filters. */
       unfiltered_total: v.number(),
     }),
   ),
@@ -77,7 +89,7 @@ export const informationList = defineCall({
 
 export const informationView = defineCall({
   ...facts.informationView,
-  /** `from` and `to` say which two calls of the rotation were searched for. */
+  /** `from` and `to` select the two calls of the rotation that the caller searched for. */
   request: v.strictObject({ id: uuid, from: v.optional(searchEnd), to: v.optional(searchEnd) }),
   answer: sailingDetail,
   summary: 'One sailing whole, as far as the caller may see it.',
@@ -105,7 +117,7 @@ export const informationListShipowner = defineCall({
       v.object({
         ...shipownerBrief.entries,
         sailing_total: v.number(),
-        /** The first loading window among them. */
+        /** The earliest laycan of these sailings. */
         start_time: plainDate,
         end_time: plainDate,
       }),
@@ -143,9 +155,12 @@ export const informationWeeks = defineCall({
   ...facts.informationWeeks,
   request: v.omit(searchRequest, ['since', 'until']),
   answer: v.object({
-    /** Twelve ISO weeks from the current one. A sailing counts in the week its loading window starts, or now if it has begun. */
+    /**
+     * Twelve ISO weeks from the current one. A sailing counts in the week in which its laycan starts, or in
+     * the current week if the laycan has started.
+     */
     list: v.array(v.object({ week: v.string(), start_time: plainDate, sailing_total: v.number() })),
-    /** Loading windows to draw, in order, bounded. */
+    /** A limited number of laycans for the chart, in order. */
     windows: v.array(v.object({ start_time: plainDate, end_time: plainDate, withdrawn: v.boolean() })),
   }),
   summary: 'How many sailings of a lane search start loading in each week.',

@@ -6,15 +6,18 @@ import { count } from '../../fields.ts';
 import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';
 
 /**
- * How windows were moved of the sailings that were published in the last 180 days; later is positive.
- * Medians are null where fewer than five were moved.
+ * The movements of laycans of sailings published in the last 180 days; a move to a later day is positive.
+ * Medians are null if fewer than five sailings were moved.
  */
 const stability = v.object({
   sailing_total: v.number(),
   moved_total: v.number(),
-  /** Of how far each that was moved has gone in all. */
+  /** The median total shift of a moved sailing, in days. */
   drift_days: v.nullable(v.number()),
-  /** From the news to the first hour of the window that it moved, in the port's zone; negative: it came later. */
+  /**
+   * The median time in hours from the announcement to the start of the moved laycan in the port's time zone.
+   * Negative if the announcement was made after that start.
+   */
   warning_hours: v.nullable(v.number()),
 });
 export type Stability = v.InferOutput<typeof stability>;
@@ -29,10 +32,13 @@ export const shipownerData = defineCall({
     website: v.string(),
     phone: v.string(),
     sailing_total: v.number(),
-    /** Members who looked in the last `limits.viewDays` days, each counted once a day; absent from copies of older answers. */
+    /**
+     * The number of members who viewed the shipowner in the last `limits.viewDays` days, each counted once a
+     * day. Absent from older cached copies.
+     */
     view_total: v.optional(v.number()),
     shiproute_ids: v.array(v.string()),
-    /** Null where fewer than five sailings were published in that time; absent from copies of older answers. */
+    /** Null if fewer than five sailings were published in that period. Absent from older cached copies. */
     stability: v.optional(v.nullable(stability)),
   }),
   summary: 'One shipowner.',

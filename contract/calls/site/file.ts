@@ -7,30 +7,34 @@ import { uuid } from '../../../trade/value-schemas.ts';
 import * as limits from '../../limits/limits.ts';
 
 /**
- * JPEG, PNG or WebP. The same id again is the same upload, so it may be repeated after a lost
- * answer. A browser should make a photo smaller before it sends it: the server keeps no more than
- * the widest of `limits.pictureWidths` anyway.
+ * Uploads a picture as JPEG, PNG or WebP. A repeated id means the same upload, so the client may retry after
+ * a lost answer. The client should shrink a photo first: the server stores at most the largest of
+ * `limits.pictureWidths`.
  */
 export const fileUpload = defineCall({
   ...facts.fileUpload,
   request: v.strictObject({
-    /** Made by the client, so that what refers to the picture may wait on a device together with it. */
+    /**
+     * An id that the client creates, so that a queued change can refer to a picture that is not uploaded yet.
+     */
     id: uuid,
     /** The file in base64. */
     picture: v.pipe(v.string(), v.minLength(1, 'required')),
   }),
   answer: v.object({
     id: v.string(),
-    /** Where the picture is; `pictureOfWidth` asks for another size of it. */
+    /** The path of the picture; `pictureOfWidth` builds the path of another size. */
     path: v.string(),
-    /** Of the widest size that is stored, turned as the camera says. */
+    /** The size in pixels of the largest stored version, after rotation by the camera's orientation flag. */
     width: v.number(),
     height: v.number(),
   }),
   summary: 'Stores a picture: looked into, made anew in a few sizes, rid of what it says about its maker.',
 });
 
-/** Not in the envelope: pages show it by its address, `contract/wire/picture-path.ts`. */
+/**
+ * A picture as bytes without the envelope. Pages load it by its address, see `contract/wire/picture-path.ts`.
+ */
 export const filePicture = defineCall({
   ...facts.filePicture,
   request: v.strictObject({

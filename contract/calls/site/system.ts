@@ -23,19 +23,25 @@ const kernel = v.object({
   features: v.object({
     demo: v.boolean(),
     wechat_login: v.boolean(),
-    /** Orders can be paid here, if only by the simulation. */
+    /** True if orders can be paid, even if only by simulation. */
     payment: v.boolean(),
   }),
-  /** What the home page tells of the whole: live sailings, shipowners that have some, newest word of a publisher. */
+  /**
+   * Figures for the home page: live sailings, shipowners with live sailings, and the time of the latest
+   * publication.
+   */
   facts: v.object({
     sailing_total: v.number(),
     shipowner_total: v.number(),
     publish_time: v.nullable(v.string()),
   }),
   version: v.string(),
-  /** Hosts whose pages may be shown in a frame; absent from copies of older answers. */
+  /** The hosts whose pages may be shown in a frame. Absent from older cached copies. */
   embed_hosts: v.optional(v.array(v.string())),
-  /** Tiles over our own shores, `{z}`, `{x}`, `{y}` in their address, and whose they are; absent from older copies. */
+  /**
+   * The map tiles shown over the coastlines: an address with `{z}`, `{x}`, `{y}`, and the credit. Absent from
+   * older cached copies.
+   */
   map_tiles: v.optional(v.nullable(v.object({ url: v.string(), credit: v.string() }))),
 });
 export type Kernel = v.InferOutput<typeof kernel>;
@@ -52,14 +58,14 @@ export const systemBanner = defineCall({
   request: nothing,
   answer: v.object({
     ...banner.entries,
-    /** Lines for the home page that are of now; absent from copies of older answers. */
+    /** Current news lines for the home page. Absent from older cached copies. */
     list: v.optional(
       v.array(
         v.object({
           id: v.number(),
           chinese_text: v.string(),
           english_text: v.string(),
-          /** An address in this application (`#/…`), a whole one (`https://…`), or nowhere. */
+          /** A page of this application (`#/…`), a full address (`https://…`) or an empty string. */
           link: v.string(),
           is_demo: v.boolean(),
         }),
@@ -76,13 +82,13 @@ export const systemLogo = defineCall({
   summary: 'The logo row of the kernel under its own path.',
 });
 
-/** The head of the page that begins with the ship. */
+/** The settings of the page that searches by vessel. */
 const shipLogo = v.object({
   ship_logo: v.string(),
-  /** Words of the operator in place of the page's own; empty where there are none. */
+  /** The operator's text that replaces the page's own; empty if there is none. */
   chinese_description: v.string(),
   english_description: v.string(),
-  /** How the vessel service is reached; what is secret in it ends within the day and is renewed here. */
+  /** Access to the vessel service. The secrets expire within a day; this call returns new ones. */
   vessel_service: v.object({
     /** `/open`, or the address of another host. */
     base: v.string(),
@@ -107,7 +113,7 @@ export const systemComputer = defineCall({
   answer: v.object({
     install_hint_after_visits: v.number(),
     install_hint_pause_days: v.number(),
-    /** Clients that speak an older contract than this must update before they write. */
+    /** The lowest contract version that may write. Older clients must update first. */
     least_contract_version: v.number(),
   }),
   summary: 'Settings of the desktop application.',
@@ -121,7 +127,7 @@ export const systemWechat = defineCall({
     mini_program_id: v.string(),
     mini_program_path: v.string(),
     mini_program_picture: v.string(),
-    /** True while the picture is the drawn example that cannot be scanned. */
+    /** True if the picture is the example drawing, which cannot be scanned. */
     is_demo: v.boolean(),
   }),
   summary: 'Ids and picture code of the mini-program, where certification happens.',
@@ -165,11 +171,11 @@ export const permissionData = defineCall({
     limits: v.object({
       collection_groups: v.number(),
       collection_lanes: v.number(),
-      /** Lanes beside favourites that are kept on a device. */
+      /** The number of lanes, in addition to favourites, that the member may store on a device. */
       pinned_lanes: v.number(),
       own_lists: v.number(),
       seats: v.number(),
-      /** Up to how many keys of its organisation a publisher may add one. */
+      /** The number of API keys of the organisation up to which this publisher may add one. */
       api_keys: v.number(),
     }),
   }),

@@ -6,20 +6,18 @@ import * as facts from '../../facts/api-keys.ts';
 import { count, rowNumber } from '../../fields.ts';
 import * as limits from '../../limits/limits.ts';
 
-/** As large as an id of the database may be. */
-
-/** A key as it is told: never itself, of which only a hash is stored. */
+/** An API key without its value: the server stores only a hash of it. */
 export const apiKeyRow = v.object({
   id: v.number(),
-  /** What it is for, in the words of whoever made it. */
+  /** The purpose of the key, as its creator described it. */
   title: v.string(),
-  /** Its last characters. */
+  /** The last characters of the key. */
   hint: v.string(),
   calls_per_minute: v.number(),
   create_time: instant,
-  /** Name of who made it; empty where that member is gone. */
+  /** The name of the member who created the key; empty if the account no longer exists. */
   creator: v.string(),
-  /** To the hour; null = never. */
+  /** The time of the last use, to the hour; null if never used. */
   last_used_time: v.nullable(instant),
 });
 export type ApiKeyRow = v.InferOutput<typeof apiKeyRow>;
@@ -27,10 +25,13 @@ export type ApiKeyRow = v.InferOutput<typeof apiKeyRow>;
 export const apiKeySelect = defineCall({
   ...facts.apiKeySelect,
   request: v.strictObject({ shipowner_id: v.optional(count) }),
-  /** The newest first. */
+  /** The keys, newest first. */
   answer: v.object({
     list: v.array(apiKeyRow),
-    /** Up to how many the caller's tier may add one, and whether a higher tier may add more. */
+    /**
+     * The number of keys up to which the caller's tier allows adding one. `has_higher` is true if a higher
+     * tier allows more.
+     */
     most: v.number(),
     has_higher: v.boolean(),
   }),
@@ -49,7 +50,7 @@ export const apiKeyHandle = defineCall({
       v.regex(/^\P{Cc}*$/u, 'text_invalid'),
     ),
   }),
-  /** The one time that the key is told. */
+  /** The key itself. The server returns it only in this answer. */
   answer: v.object({ row: apiKeyRow, key: v.string() }),
   summary: 'Makes a key of the schedule API for the own organisation.',
 });

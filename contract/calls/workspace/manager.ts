@@ -13,7 +13,9 @@ const id = v.pipe(uuid, v.toLowerCase());
 const name = v.pipe(line(limits.managerNameCharsMost), v.minLength(1, 'names_required'));
 const shiprouteId = line(limits.keywordCharsMost);
 
-/** What of a route manager may be edited. Phone and email may be empty; a phone may be of any country. */
+/**
+ * The editable fields of a route manager. Phone and email may be empty; a phone number may be of any country.
+ */
 export const managerShape = {
   fields: {
     chinese_name: name,
@@ -51,7 +53,7 @@ export const managerSelect = defineCall({
     list: v.array(
       v.object({
         ...manager.entries,
-        /** Drafts, and live sailings without a draft, that name this manager. */
+        /** The number of drafts, and of live sailings without a draft, that name this manager. */
         sailing_total: v.number(),
       }),
     ),
@@ -61,7 +63,7 @@ export const managerSelect = defineCall({
 
 export const managerHandle = defineCall({
   ...facts.managerHandle,
-  /** An id that is there already is answered with the row as it is. Both names are required. */
+  /** If the id exists already, the server returns the existing row. Both names are required. */
   request: v.pipe(
     v.strictObject({
       id,
@@ -87,7 +89,10 @@ export const managerHandle = defineCall({
 
 export const managerDelete = defineCall({
   ...facts.managerDelete,
-  /** One that is there no longer is as good as deleted; one in use is refused with `invalid`, an error for each place. */
+  /**
+   * Deleting a manager that does not exist succeeds. A manager in use is refused with `invalid` and one error
+   * for each use.
+   */
   request: v.strictObject({ id }),
   answer: v.object({ id: uuid }),
   summary: 'Deletes a route manager that no draft and no live sailing names.',

@@ -10,32 +10,34 @@ import * as limits from '../../limits/limits.ts';
 import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';
 
 /**
- * Whose workspace. Publishers have one organisation and leave it out; ADMIN, who has all of them,
- * names it. Another's is as unknown as one that does not exist.
+ * The organisation of a workspace call. A publisher has one organisation and omits the field; ADMIN must name
+ * one. The server answers `not_found` for another publisher's organisation.
  */
 export const ofOrganization = { shipowner_id: v.optional(count) };
 
 const title = v.pipe(line(limits.organizationTitleCharsMost), v.minLength(1, 'names_required'));
 const description = lines(limits.organizationDescriptionCharsMost);
 
-/** What of an organisation may be edited. */
+/** The editable fields of an organisation. */
 export const organizationShape = {
   fields: {
-    /** Path of a picture: `picturePath` of a file that the member uploaded. */
+    /** The path of a picture: `picturePath` of a file that the member uploaded. */
     logo: v.pipe(line(limits.typedCharsMost), v.minLength(1, 'organization_logo_required')),
     chinese_title: title,
     english_title: title,
     chinese_description: description,
     english_description: description,
   },
-  /** Codes of the harbors that its publishers find first. Calls with `use_common` add theirs. */
+  /**
+   * The ports that the organisation's publishers see first. Calls with `use_common` add them to the answer.
+   */
   sets: { common_harbors: harborCode },
 };
 
 /** A shipowner as its own publishers see it. */
 export const organization = v.object({
   id: v.number(),
-  /** Path of a picture; empty without one. */
+  /** The path of a picture, or an empty string. */
   logo: v.string(),
   chinese_title: v.string(),
   english_title: v.string(),
@@ -44,7 +46,7 @@ export const organization = v.object({
   common_harbors: v.array(harborCode),
   is_demo: v.boolean(),
   version: v.number(),
-  /** Null and empty: it was never edited here. */
+  /** The time of the last edit, null if never edited; then `editor` is empty. */
   edit_time: v.nullable(instant),
   editor: v.string(),
 });
@@ -66,7 +68,7 @@ export const organizationSelect = defineCall({
 
 export const organizationHandle = defineCall({
   ...facts.organizationHandle,
-  /** As readers see it afterwards it must have a logo and both titles. */
+  /** After the edit the organisation must have a logo and both titles. */
   request: v.pipe(
     v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), ...edited }),
     editOf(organizationShape),

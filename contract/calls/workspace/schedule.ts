@@ -9,7 +9,7 @@ import * as limits from '../../limits/limits.ts';
 import { template } from './template.ts';
 
 const id = v.pipe(uuid, v.toLowerCase());
-/** Some rows, each once. */
+/** One or more rows with distinct ids. */
 const some = <Row extends v.GenericSchema<unknown, { id: string }>>(row: Row) =>
   v.pipe(
     v.array(row),
@@ -29,16 +29,16 @@ export const scheduleData = defineCall({
 export const scheduleSelect = defineCall({
   ...facts.scheduleSelect,
   request: v.strictObject({ template_id: id }),
-  /** All of one moment; drafts by `sequence`, then by id. */
+  /** The group and its drafts, read at one moment. Drafts are sorted by `sequence`, then by id. */
   answer: v.object({ template, list: v.array(draftRow) }),
   summary: 'A schedule group with all drafts in it.',
 });
 
 export const scheduleAdd = defineCall({
   ...facts.scheduleAdd,
-  /** Of an id that is there already the row stays as it is. */
+  /** An existing id leaves its row unchanged. */
   request: v.strictObject({ template_id: id, rows: some(newDraft) }),
-  /** In the order of the request. */
+  /** The rows in the order of the request. */
   answer: rows,
   summary: 'Adds draft sailings to a group, as they are typed.',
 });
@@ -53,38 +53,41 @@ export const scheduleUpdate = defineCall({
 export const scheduleClone = defineCall({
   ...facts.scheduleClone,
   /**
-   * What the copies are is in `trade/draft/clone-draft.ts`, so that a device makes the same ones beforehand.
-   * They may be copies of copies in the same request, as long as those come first.
+   * `trade/draft/clone-draft.ts` defines the content of the copies, so that a device can create equal copies
+   * before sending. A row may copy an earlier row of the same request.
    */
   request: v.strictObject({
-    /** Where they go. */
+    /** The group that the copies are added to. */
     template_id: id,
     rows: some(
       v.strictObject({
         id,
         sequence,
-        /** The sailing that is copied, of the same organisation. */
+        /** The id of the sailing to copy, of the same organisation. */
         from: id,
-        /** Days by which every date moves. */
+        /** The number of days by which every date of the copy is shifted. */
         shift_days: v.pipe(
           v.number(),
           v.integer('number_invalid'),
           v.minValue(-limits.shiftDaysMost, 'shift_too_far'),
           v.maxValue(limits.shiftDaysMost, 'shift_too_far'),
         ),
-        /** Left out: that of the sailing. */
+        /** The voyage number of the copy. Default: the number of the copied sailing. */
         voyage_number: v.optional(line(limits.typedCharsMost)),
       }),
     ),
   }),
-  /** In the order of the request. */
+  /** The rows in the order of the request. */
   answer: rows,
   summary: 'Copies draft sailings, moved by days.',
 });
 
 export const scheduleTransfer = defineCall({
   ...facts.scheduleTransfer,
-  /** Each with its place in the other group. A draft that is in a third one by now is a conflict: `{ list }` of such. */
+  /**
+   * Each row has its position in the target group. If drafts are in a third group now, the server answers
+   * `conflict` with `{ list }` of them.
+   */
   request: v.strictObject({
     from_template_id: id,
     template_id: id,
@@ -97,8 +100,8 @@ export const scheduleTransfer = defineCall({
 export const scheduleDelete = defineCall({
   ...facts.scheduleDelete,
   /**
-   * `base` is `draftDigest` of the row that the person saw: one that somebody has changed meanwhile is a
-   * conflict, `{ list }` of such, and nothing is deleted. What is there no longer is as good as deleted.
+   * `base` is `draftDigest` of the row that the person saw. If drafts have changed since, the server answers
+   * `conflict` with `{ list }` of them and deletes nothing. Deleting a draft that no longer exists succeeds.
    */
   request: v.strictObject({
     rows: some(

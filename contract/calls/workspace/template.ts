@@ -13,7 +13,9 @@ import { ofOrganization } from './organization.ts';
 const id = v.pipe(uuid, v.toLowerCase());
 const title = v.pipe(line(limits.groupNameCharsMost), v.minLength(1, 'template_name_required'));
 
-/** What of a group may be edited; all but its title is the pattern of a container service. */
+/**
+ * The editable fields of a group. All fields except the title describe the pattern of a container service.
+ */
 export const templateShape = { ...patternShape, fields: { title, ...patternShape.fields } };
 
 /** A schedule group: a publisher's working set of draft sailings. */
@@ -21,34 +23,39 @@ export const template = v.object({
   id: uuid,
   shipowner_id: v.number(),
   title: v.string(),
-  /** Chosen when it is made; absent, as devices have it of before, is general cargo. */
+  /**
+   * The kind, chosen when the group is created. Absent means general cargo (rows stored on a device by older
+   * versions).
+   */
   kind: v.optional(v.picklist(sailingKinds)),
-  /** How the voyages of a container service follow one another; absent of general cargo. */
+  /** The pattern by which voyages of a container service follow one another; absent for general cargo. */
   ...v.partial(servicePattern).entries,
   version: v.number(),
   create_time: instant,
-  /** Name of who made it. */
+  /** The name of the member who created the group. */
   creator: v.string(),
-  /** The last change of the group or of a sailing in it, and whose it was. */
+  /** The time of the last change of the group or of a sailing in it, and the name of the editor. */
   edit_time: instant,
   editor: v.string(),
-  /** The last publication; null = never. */
+  /** The time of the last publication; null if never published. */
   publish_time: v.nullable(instant),
-  /** When somebody last said that what readers have still holds, if ever. */
+  /** The time at which a publisher last confirmed the published sailings; null if never. */
   confirm_time: v.nullable(instant),
-  /** The publication that readers have; null: they have none. */
+  /** The live publication of the group; null without one. */
   batch_id: v.nullable(uuid),
-  /** How many publications it has had, those included that are yet to come. */
+  /** The number of publications of the group, including scheduled ones. */
   batch_total: v.number(),
-  /** The publication that is to go out later, if there is one. */
+  /** The scheduled publication; null without one. */
   scheduled: v.nullable(v.object({ id: uuid, publish_time: instant })),
-  /** Drafts in it. */
+  /** The number of drafts in the group. */
   sailing_total: v.number(),
-  /** Of these, how many readers do not have as they are now. */
+  /** The number of those drafts that differ from what readers see. */
   changed_total: v.number(),
-  /** Live sailings that readers have of it. */
+  /** The number of live sailings that readers see from this group. */
   live_total: v.number(),
-  /** Of these, those that the group has no longer: the next publication withdraws them. */
+  /**
+   * The number of those live sailings that are no longer in the group. The next publication withdraws them.
+   */
   removed_total: v.number(),
 });
 export type Template = v.InferOutput<typeof template>;
@@ -71,9 +78,12 @@ export const templateFollowers = defineCall({
   ...facts.templateFollowers,
   request: v.strictObject({ id }),
   answer: v.object({
-    /** Members who keep a lane of any live sailing of the group as a favourite, each counted once. */
+    /**
+     * The number of members who have a lane of any live sailing of the group as a favourite, each counted
+     * once.
+     */
     total: v.number(),
-    /** Live sailings that somebody follows, with how many do; one member may follow several of them. */
+    /** The followed live sailings with their numbers of followers. A member may follow several. */
     list: v.array(v.object({ id: uuid, total: v.number() })),
   }),
   summary: 'How many members follow lanes of the sailings that readers have of a group; never who.',
@@ -84,13 +94,13 @@ export const templateHarborSelect = defineCall({
   ...facts.templateHarborSelect,
   request: v.strictObject({ ...ofOrganization, template_id: v.optional(id) }),
   answer: v.object({
-    /** Those of the group first, by how often it uses them; then the common ones, then the rest. */
+    /** The group's ports by frequency of use, then the organisation's common ports, then the rest. */
     list: v.array(
       v.object({
         harbor_code: harborCode,
-        /** Calls there in the drafts of the group that was asked for; 0 without one. */
+        /** The number of calls at the port in the drafts of the requested group; 0 without a group. */
         group_total: v.number(),
-        /** Calls there in all drafts of the organisation. */
+        /** The number of calls at the port in all drafts of the organisation. */
         total: v.number(),
         is_common: v.boolean(),
       }),
@@ -101,7 +111,7 @@ export const templateHarborSelect = defineCall({
 
 export const templateHandle = defineCall({
   ...facts.templateHandle,
-  /** An id that is there already is answered with the row as it is. */
+  /** If the id exists already, the server returns the existing row. */
   request: v.pipe(
     v.strictObject({
       id,
@@ -125,10 +135,11 @@ export const templateHandle = defineCall({
 export const templateDelete = defineCall({
   ...facts.templateDelete,
   /**
-   * All its sailings go with it: its drafts, and what readers have of it is withdrawn, but for sailings whose
-   * drafts were moved: those go over to the groups of their drafts, and readers keep them. `base` is what the
-   * person was asked about: a group with another title or another number of drafts by now is a conflict,
-   * answered with the group. One that is there no longer is as good as deleted.
+   * Deletes the group's drafts and withdraws its published sailings. Exception: if the draft of a published
+   * sailing was moved to another group, that group takes over the sailing and it remains published.
+   *
+   * `base` is the state that the person confirmed. If the group's title or number of drafts has changed, the
+   * server answers `conflict` with the group. Deleting a group that no longer exists succeeds.
    */
   request: v.strictObject({
     id,

@@ -7,7 +7,7 @@ import { widgetLimits } from '../../limits/widget-limits.ts';
 import { isSiteOrigin } from '../../wire/widget-frame.ts';
 
 const settings = {
-  /** The websites that may show it, as origins; nowhere else does it open. */
+  /** The origins of websites that may embed the widget. It does not open on any other site. */
   origins: v.pipe(
     v.array(
       v.pipe(
@@ -20,13 +20,13 @@ const settings = {
     v.check((list) => new Set(list).size === list.length, 'site_twice'),
   ),
   colour: v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'colour_invalid')),
-  /** reader: as the browser of whoever reads it wishes. */
+  /** `reader`: the language of the reader's browser. */
   language: v.picklist(['reader', 'zh', 'en']),
   has_search: v.boolean(),
   has_confirmed: v.boolean(),
 };
 
-/** 0 before it was ever stored. */
+/** The version of the settings; 0 before they are first stored. */
 const version = v.pipe(v.number(), v.integer('number_invalid'), v.minValue(0, 'number_invalid'));
 
 export const widget = v.object({ shipowner_id: v.number(), ...settings, version });
@@ -41,7 +41,7 @@ export const widgetData = defineCall({
 
 export const widgetHandle = defineCall({
   ...facts.widgetHandle,
-  /** `version` is the one that was seen; another one by now: `conflict`. */
+  /** `version` is the version that the person saw. If it has changed, the server answers `conflict`. */
   request: v.strictObject({ shipowner_id: v.optional(count), ...settings, version }),
   answer: widget,
   summary: 'Stores how the sailings look on websites, and on which.',

@@ -3,7 +3,7 @@ import { draftZh } from './zh.ts';
 import type { Language } from '../../../trade/language.ts';
 import type { DraftVerdict } from '../../../trade/draft/draft-verdict.ts';
 
-/** What a verdict says in the reader's language, its `{values}` filled in. */
+/** Returns the text of a verdict in the reader's language, with its `{values}` inserted. */
 export function draftSentence(
   language: Language,
   { code, values }: Pick<DraftVerdict, 'code' | 'values'>,

@@ -1,6 +1,6 @@
 import type { DraftVerdictCode } from '../../../trade/draft/draft-verdict-code.ts';
 
-/** The English twin of `zh.ts`; the compiler holds the keys equal. */
+/** The English texts for the keys of `zh.ts`. The type checker ensures that the keys match. */
 export const draftEn: Record<DraftVerdictCode, string> = {
   missing: 'Cannot be empty',
   text_too_long: 'Cannot be longer than {most} characters',

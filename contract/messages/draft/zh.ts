@@ -1,6 +1,6 @@
 import type { DraftVerdictCode } from '../../../trade/draft/draft-verdict-code.ts';
 
-/** What is said about the cells of a draft. A `fault` keeps it from being published, a `hint` does not. */
+/** The verdicts on the cells of a draft. A `fault` prevents publication, a `hint` does not. */
 export const draftZh: Record<DraftVerdictCode, string> = {
   missing: '不能为空',
   text_too_long: '不能超过 {most} 个字符',

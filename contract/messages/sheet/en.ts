@@ -1,6 +1,6 @@
 import type { SheetSentenceKey } from './zh.ts';
 
-/** The English twin of `zh.ts`; the compiler holds the keys equal. */
+/** The English texts for the keys of `zh.ts`. The type checker ensures that the keys match. */
 export const sheetEn: Record<SheetSentenceKey, string> = {
   field_ship_name: 'Vessel',
   field_imo: 'IMO number',

@@ -6,7 +6,7 @@ import type { SheetField } from '../../../trade/sheet/columns/field.ts';
 import type { SheetNote } from '../../../trade/sheet/note.ts';
 import type { RowOutcome } from '../../../trade/sheet/read-sheet.ts';
 
-/** A sentence of the import in the reader's language, its `{values}` filled in. */
+/** Returns a text of the import in the reader's language, with its `{values}` inserted. */
 export function sheetSentence(
   language: Language,
   key: SheetSentenceKey,
@@ -29,7 +29,10 @@ export function verdictName(language: Language, verdict: RowOutcome): string {
   return sheetSentence(language, `verdict_${verdict}`);
 }
 
-/** `Laycan: "8/12" has no year; …`. A sentence that begins with the name of its field does not get it twice. */
+/**
+ * Returns a note with its field's name in front, for example `Laycan: "8/12" has no year; …`. If the text
+ * already starts with the field's name, the name is not repeated.
+ */
 export function noteSentence(language: Language, { field, code, values }: SheetNote): string {
   const text = sheetSentence(language, code, values);
   if (!field) return text;

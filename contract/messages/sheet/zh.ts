@@ -1,6 +1,6 @@
 import type { SheetNoteCode } from '../../../trade/sheet/note-code.ts';
 
-/** What an import says about the columns, rows and cells of a sailing sheet. */
+/** The texts of an import about the columns, rows and cells of a sailing sheet. */
 export const sheetZh = {
   // fields
   field_ship_name: '船名',
@@ -49,7 +49,7 @@ export const sheetZh = {
   sheet_too_long: '表中有 {count} 行，一次最多 {most} 行，请拆分后再导入',
   column_missing: '未找到“{field}”列，请改用模板中的列名',
 
-  // rows that are no sailings
+  // rows that are not sailings
   row_blank: '空行',
   row_header: '重复的表头',
   row_of_voyage: '与第 {row} 行合为一条船期',
@@ -70,7 +70,7 @@ export const sheetZh = {
   missing: '不能为空',
   text_too_long: '不能超过 {most} 个字符',
 
-  // dates: what was assumed
+  // dates: assumptions
   date_year_assumed: '“{text}”没有写年份，按 {year} 年识别为 {window}',
   date_year_short: '“{text}”的年份只有两位，识别为 {window}',
   date_month_first: '“{text}”按“月/日”识别为 {window}',
@@ -81,7 +81,7 @@ export const sheetZh = {
   date_week_read: '“{text}”按 ISO 周识别为 {window}',
   date_about_dropped: '“{text}”中的“约、预计”等字样已忽略，识别为 {window}',
   date_serial_read: '数字 {text} 是未设格式的 Excel 日期，识别为 {window}',
-  // dates: why refused
+  // dates: reasons for refusal
   date_unreadable: '无法识别日期“{text}”',
   date_month_missing: '“{text}”没有写月份',
   date_not_real: '“{text}”不是真实存在的日期',
@@ -137,7 +137,7 @@ export const sheetZh = {
   cut_off_rule_missing: '“{text}”是推算的时间，要写明按什么规则',
   cut_off_too_many: '截止时间超过 {most} 条',
 
-  // the rest
+  // other fields
   ship_name_empty: '船名为空，按 TBN（待定）处理；若是合并单元格，请取消合并并填写',
   ship_tentative: '“{text}”为暂定船名',
   voyage_split: '“{text}”中的 {voyage} 识别为航次',

@@ -1,12 +1,15 @@
-/** Sends letters that are written already. */
+/** Sends complete letters by mail. */
 export interface Mailer {
-  /** The address that they come from. */
+  /** The sender address. */
   from: string;
-  /** Resolves once the mail server has taken it; throws `MailFailure`. */
+  /** Resolves when the mail server has accepted the letter. Throws `MailFailure`. */
   send: (letter: { recipient: string; raw: Buffer }) => Promise<void>;
 }
 
-/** `later`: it may go better another time. `refused`: it never will, as with an address that nobody has. */
+/**
+ * A failed delivery. `later`: a retry may succeed. `refused`: a retry never succeeds, for example because the
+ * address does not exist.
+ */
 export class MailFailure extends Error {
   readonly kind: 'later' | 'refused';
 

@@ -3,10 +3,13 @@ import { createTransport } from 'nodemailer';
 import { ConfigError, type Config } from '../../config.ts';
 import { MailFailure, type Mailer } from './mailer.ts';
 
-/** Longer than any mail server should take for a step. */
+/** The timeout of each SMTP step in ms, longer than a mail server should need. */
 const stepMs = 20_000;
 
-/** The mail server of the configuration; null without one. Throws `ConfigError` for half a configuration. */
+/**
+ * Returns a mailer for the configured mail server, or null if none is configured. Throws `ConfigError` for an
+ * incomplete configuration.
+ */
 export function createMailer({ mail }: Config, { timeoutMs = stepMs } = {}): Mailer | null {
   if (mail.server === '' && mail.from === '') return null;
   if (mail.server === '' || mail.from === '')
@@ -16,7 +19,7 @@ export function createMailer({ mail }: Config, { timeoutMs = stepMs } = {}): Mai
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A letter is bytes that we have: nothing of it is read from files or addresses.
+    // A letter is complete, so the transport must not read files or addresses that it contains.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -32,7 +35,10 @@ export function createMailer({ mail }: Config, { timeoutMs = stepMs } = {}): Mai
   };
 }
 
-/** What begins with 5 is a mail server's last word, but only about a letter: a wrong password (53x) is the operator's to mend. */
+/**
+ * A status that begins with 5 is permanent only if it concerns the letter. A wrong password (53x) can be
+ * corrected by the operator, so the letter is retried.
+ */
 function asFailure(error: unknown): MailFailure {
   const status = wordsOf(error, 'responseCode');
   const isOfLetter = ['EENVELOPE', 'EMESSAGE'].includes(wordsOf(error, 'code'));

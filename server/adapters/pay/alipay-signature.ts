@@ -2,14 +2,14 @@ import { createSign, createVerify, type KeyObject } from 'node:crypto';
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** `a=1&b=2` by the order of the names, as Alipay signs it: not encoded. */
+/** Returns the text that Alipay signs: `a=1&b=2` sorted by name, not URL-encoded. */
 const signedText = (parameters: Parameters): string =>
   Object.keys(parameters)
     .toSorted()
     .map((name) => `${name}=${parameters[name] ?? ''}`)
     .join('&');
 
-/** The parameters of a request with their signature, which is always RSA2. */
+/** Returns the parameters of a request with their RSA2 signature. */
 export function withSignature(parameters: Parameters, privateKey: KeyObject): Record<string, string> {
   const sign = createSign('RSA-SHA256').update(signedText(parameters), 'utf8').sign(privateKey, 'base64');
   return { ...parameters, sign };
@@ -18,14 +18,17 @@ export function withSignature(parameters: Parameters, privateKey: KeyObject): Re
 const isSigned = (text: string, signature: string, publicKey: KeyObject): boolean =>
   createVerify('RSA-SHA256').update(text, 'utf8').verify(publicKey, signature, 'base64');
 
-/** Whether Alipay signed a message. Which way it is signed is not for the message to choose. */
+/** True if Alipay signed the message with RSA2. The message must not choose another algorithm. */
 export function isSignedNotice({ sign, sign_type, ...told }: Parameters, publicKey: KeyObject): boolean {
   if (sign_type !== 'RSA2' || !sign) return false;
   const given = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
   return isSigned(signedText(given), sign, publicKey);
 }
 
-/** The object of an answer as Alipay wrote it, or null unless its signature is right: of other bytes it would not be. */
+/**
+ * Returns the object of a response in the exact bytes that Alipay sent, or null if its signature is wrong.
+ * The signature covers these bytes, so the object must not be serialized again.
+ */
 export function signedAnswer(text: string, name: string, publicKey: KeyObject): string | null {
   const object = objectAfter(text, `"${name}":`);
   const sign = /"sign":"([^"]{1,2000})"/.exec(object === null ? '' : text.replace(object, ''))?.[1];
@@ -33,7 +36,7 @@ export function signedAnswer(text: string, name: string, publicKey: KeyObject): 
   return isSigned(object, sign.replaceAll('\\/', '/'), publicKey) ? object : null;
 }
 
-/** The bytes of the JSON object that follows these words. */
+/** Returns the bytes of the JSON object that follows `words`, or null. */
 function objectAfter(text: string, words: string): string | null {
   const start = text.indexOf(words) + words.length;
   if (start < words.length || text[start] !== '{') return null;

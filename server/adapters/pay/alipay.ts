@@ -11,16 +11,16 @@ export interface AlipaySettings {
   appId: string;
   sellerId: string;
   privateKey: KeyObject;
-  /** Alipay's own. */
+  /** The public key of Alipay. */
   publicKey: KeyObject;
   notifyUrl: string;
-  /** Where the browser comes back to; it proves nothing. */
+  /** The page to which Alipay sends the browser back. The redirect does not prove a payment. */
   returnUrl: string;
-  /** The gateway. */
+  /** The address of the Alipay gateway. */
   base: string;
 }
 
-/** Fen as yuan and back, without ever being a fraction. */
+/** Converts fen to yuan and back as text, without fractions that could be rounded. */
 export const yuanOf = (fen: number): string =>
   `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 export function fenOf(yuan: string): number | null {
@@ -43,7 +43,7 @@ const noticed = v.object({
   gmt_payment: v.optional(v.string(), ''),
 });
 const refundStatus = v.object({ refund_status: v.optional(v.string(), '') });
-/** It does not wait for its buyer: it is paid, or has ended. */
+/** Error codes for a trade that does not wait for a payment: it is paid, or has ended. */
 const notOpenStates = [
   'ACQ.TRADE_STATUS_ERROR',
   'ACQ.REASON_TRADE_STATUS_INVALID',
@@ -51,13 +51,15 @@ const notOpenStates = [
 ];
 const paidStates = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
 
-/** Alipay by a page of its own, which the browser is sent to; there the buyer logs in or scans a code. */
+/**
+ * Payment on a page of Alipay. The browser is redirected to it, and the buyer logs in or scans a code there.
+ */
 export function createAlipay(settings: AlipaySettings): PayProvider {
   const call = callOf(settings);
   return {
     name: 'alipay',
     channels: ['page'],
-    // Nothing is asked: the order comes to be at Alipay when the page is opened.
+    // No request is sent: Alipay creates the trade when the buyer opens the page.
     begin: async ({ number, amountFen, description, expireTime }, _, now) => ({
       pay_url: addressOf(settings, now, 'alipay.trade.page.pay', {
         out_trade_no: number,
@@ -98,7 +100,9 @@ export function createAlipay(settings: AlipaySettings): PayProvider {
   };
 }
 
-/** The address of a request; what it carries is signed, and who opens it needs no more. */
+/**
+ * Returns the address of a request. Its parameters are signed, so the browser needs nothing else to open it.
+ */
 function addressOf(settings: AlipaySettings, now: Date, method: string, content: object): string {
   const url = new URL(settings.base);
   url.search = new URLSearchParams(signedRequest(settings, now, method, content)).toString();
@@ -139,7 +143,7 @@ function callOf(settings: AlipaySettings) {
 function good(data: unknown): unknown {
   const { code, sub_code } = parsed(answer, data);
   if (code === '10000') return data;
-  // 20000: the service is not available, which comes with other words each time.
+  // The code 20000 means that the service is unavailable. Its `sub_code` varies.
   const kind = code === '20000' || sub_code === 'ACQ.SYSTEM_ERROR' ? 'unreachable' : 'refused';
   throw new PayFailure(kind, `Alipay: ${code} ${sub_code}`);
 }

@@ -16,7 +16,10 @@ export interface Answered {
 
 const timeoutMs = 5_000;
 
-/** The answer of a provider, whatever its status. Throws `PayFailure`, `unreachable`. */
+/**
+ * Sends a request to a provider and returns the response, regardless of its status. Throws `PayFailure` of
+ * kind `unreachable`.
+ */
 export async function askProvider({ url, method, headers, body }: Asked): Promise<Answered> {
   try {
     const response = await fetch(url, {

@@ -6,12 +6,12 @@ import type { PayProvider, PayProviders } from './pay-provider.ts';
 import { createSimulated } from './simulated.ts';
 import { createWechatPay } from './wechat.ts';
 
-/** Where messages of a provider arrive. */
+/** Returns the path at which the server receives messages of a provider. */
 export const notifyPath = (provider: string): string => `/api/payment/${provider}/notify`;
 
 /**
- * The configured ways to pay; without any, the simulated one, which in production is there only when it is forced.
- * Throws `ConfigError` for half a configuration.
+ * Returns the configured payment providers. Without any, returns the simulated one; in production only if it
+ * is forced. Throws `ConfigError` for an incomplete configuration.
  */
 export function createPayProviders(config: Config): PayProviders {
   const real = [wechatOf(config), alipayOf(config)].filter((one) => one !== null);
@@ -83,7 +83,7 @@ function alipayOf({ pay, siteOrigin }: Config): PayProvider | null {
 
 const pemBlock = /-----BEGIN [A-Z ]{1,40}-----[^-]{1,8000}-----END [A-Z ]{1,40}-----/g;
 
-/** False where none of it is set. */
+/** Returns false if no value is set. Throws `ConfigError` if only some are set. */
 function isWhole(needed: Readonly<Record<string, string>>, what: string): boolean {
   const missing = Object.keys(needed).filter((name) => needed[name] === '');
   if (missing.length === Object.keys(needed).length) return false;
@@ -91,7 +91,7 @@ function isWhole(needed: Readonly<Record<string, string>>, what: string): boolea
   return true;
 }
 
-/** Providers send their messages to an https address without a query. */
+/** Returns the address for messages. Providers only accept an https address without a query. */
 function notifyUrl(provider: string, siteOrigin: string): string {
   if (siteOrigin === '') throw new ConfigError([`SITE_ORIGIN is needed too for messages of ${provider}`]);
   return `${siteOrigin}${notifyPath(provider)}`;

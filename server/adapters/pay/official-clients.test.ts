@@ -20,7 +20,7 @@ import {
 } from './wechat-signature.ts';
 import { aKeyPair } from '../../../tests/support/key-pair.ts';
 
-/** The providers' own clients load much that nothing else needs: only this file has them. */
+/** The official clients load many packages, so only this file uses them. */
 const load = createRequire(import.meta.url);
 const loadTimeoutMs = 60_000;
 
@@ -29,14 +29,17 @@ const [merchant, platform, stranger] = [keyPair(), keyPair(), keyPair()];
 const pem = (key: KeyObject) =>
   key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' }).toString();
 const cases = () => shareOf(100);
-/** What people and providers write: any script, quotes, what has a meaning in addresses and in JSON. */
+/**
+ * Texts as people and providers write them: any script, quotes, and characters with a meaning in addresses
+ * and JSON.
+ */
 const text = fc.oneof(
   fc.string({ maxLength: 40, unit: 'grapheme' }),
   fc.constantFrom('', '100% 船期', '{"}\\', 'a=1&b=2+3'),
 );
 const json = fc.json({ maxDepth: 2 });
 
-describe("WeChat Pay's own client", () => {
+describe("WeChat Pay's official client", () => {
   interface Client {
     Aes: typeof Aes;
     Formatter: typeof Formatter;
@@ -58,7 +61,7 @@ describe("WeChat Pay's own client", () => {
       [...authorization.matchAll(/(\w+)="([^"]*)"/g)].map((one) => [one[1], one[2]] as const),
     );
 
-  it('signs what we sign in the same way', () => {
+  it('the client signs requests exactly as our adapter does', () => {
     const { Formatter: formatter, Rsa: rsa } = client;
     const one = fc.record({
       method: fc.constantFrom('GET', 'POST'),
@@ -82,7 +85,7 @@ describe("WeChat Pay's own client", () => {
     );
   });
 
-  it('signs the sheet inside WeChat in the same way', () => {
+  it('the client signs the payment sheet inside WeChat exactly as our adapter does', () => {
     const { Formatter: formatter, Rsa: rsa } = client;
     fc.assert(
       fc.property(fc.stringMatching(/^wx\w{1,62}$/), (prepayId) => {
@@ -100,7 +103,7 @@ describe("WeChat Pay's own client", () => {
     );
   });
 
-  it('signs messages that we believe, and none that is changed by a character', () => {
+  it('our adapter accepts messages signed by the client and refuses changed ones', () => {
     const { Formatter: formatter, Rsa: rsa } = client;
     fc.assert(
       fc.property(json, fc.nat(), (body, at) => {
@@ -124,7 +127,7 @@ describe("WeChat Pay's own client", () => {
     );
   });
 
-  it('encrypts what we read, to the last payment', () => {
+  it('our adapter decrypts resources that the client encrypted', () => {
     const { AesGcm } = client.Aes;
     fc.assert(
       fc.property(text, text, (plain, associated_data) => {
@@ -136,7 +139,7 @@ describe("WeChat Pay's own client", () => {
     );
   });
 
-  it('tells of a payment that our adapter reads', () => {
+  it('our adapter reads a payment notice built by the client', () => {
     const { Aes: aes, Formatter: formatter, Rsa: rsa } = client;
     const ids = { appid: 'wx1', mchid: keys.mchId, out_trade_no: 'LC1', transaction_id: '42' };
     const paid = { trade_state: 'SUCCESS', success_time: '2026-11-20T16:00:00+08:00' };
@@ -173,7 +176,7 @@ describe("WeChat Pay's own client", () => {
   });
 });
 
-describe("Alipay's own client", () => {
+describe("Alipay's official client", () => {
   const appId = '2021000000000001';
   let client: AlipaySdk;
   beforeAll(() => {
@@ -188,7 +191,7 @@ describe("Alipay's own client", () => {
     });
   }, loadTimeoutMs);
 
-  it('signs what we sign in the same way', () => {
+  it('the client signs requests exactly as our adapter does', () => {
     fc.assert(
       fc.property(text, fc.nat(), (subject, fen) => {
         const bizContent = { out_trade_no: 'LC1', total_amount: String(fen), subject };
@@ -203,7 +206,7 @@ describe("Alipay's own client", () => {
     );
   });
 
-  it('asks for the same as our adapter', async () => {
+  it('the client builds the same payment address as our adapter', async () => {
     const { begin } = createAlipay({
       appId,
       sellerId: '2088000000000001',
@@ -235,7 +238,7 @@ describe("Alipay's own client", () => {
     expect(compared.map((name) => [name, ours[name]])).toEqual(compared.map((name) => [name, theirs[name]]));
   });
 
-  it('believes the notices that we believe, and no others', () => {
+  it('the client accepts and refuses the same notices as our adapter', () => {
     const filled = fc.dictionary(fc.stringMatching(/^[a-z_]{1,12}$/), text, { maxKeys: 8 });
     const key = fc.constantFrom(platform, platform, stranger);
     fc.assert(
@@ -265,7 +268,7 @@ describe("Alipay's own client", () => {
     );
   });
 
-  it('finds the same signed words in an answer', () => {
+  it('the client extracts the same signed text from a response', () => {
     const name = 'alipay_trade_query_response';
     fc.assert(
       fc.property(text, text, (msg, subject) => {

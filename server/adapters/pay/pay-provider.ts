@@ -1,17 +1,17 @@
 import type { PayChannel, WechatSheet } from '../../../contract/calls/orders.ts';
 
-/** What a provider is told of an order. Money is whole fen. */
+/** The data of an order that a provider receives. Money is in whole fen. */
 export interface PayOrder {
   number: string;
   amountFen: number;
-  /** Shown to the buyer by the provider. */
+  /** The text that the provider shows to the buyer. */
   description: string;
   expireTime: Date;
 }
 
 /**
- * How to pay: `code_url` is the text of a QR code, `pay_url` a page to open. Paths are of this site. `prepay_id` is for
- * the sheet inside WeChat.
+ * The next step of a payment: `code_url` is the text of a QR code, `pay_url` a page to open, `prepay_id`
+ * opens the payment sheet inside WeChat. Paths without a host are on this site.
  */
 export interface PayWay {
   code_url?: string;
@@ -19,33 +19,48 @@ export interface PayWay {
   prepay_id?: string;
 }
 
-/** A payment as the provider confirms it. */
+/** A payment that the provider has confirmed. */
 export interface Payment {
   number: string;
   trade_no: string;
   amount_fen: number;
   pay_time: Date;
-  /** Where the provider says which one it was. */
+  /** The channel of the payment, if the provider reports it. */
   channel?: PayChannel;
 }
 
-/** Paying on a page inside WeChat (JSAPI). Who pays is known to the adapter alone, and only while it begins an order. */
+/**
+ * Payment on a page inside WeChat (JSAPI). Only the adapter knows the identity of the payer, and only while
+ * it begins an order.
+ */
 export interface PayInWechat {
-  /** The page that sends the browser back at once, with a code for whoever holds the phone. */
+  /**
+   * Returns the address of a WeChat page that redirects back at once, with a code that identifies the user of
+   * the phone.
+   */
   pageFor: (back: { redirectUri: string; state: string }) => string;
-  /** Begins an order for whoever the code is of. Throws `PayFailure`, or `WechatFailure` for the code. */
+  /**
+   * Begins an order for the user that the code identifies. Throws `PayFailure`, or `WechatFailure` if the
+   * code is invalid.
+   */
   begin: (order: PayOrder, code: string, now: Date) => Promise<Required<Pick<PayWay, 'prepay_id'>>>;
-  /** What the sheet is opened with. */
+  /** Returns the parameters that open the payment sheet. */
   sheetOf: (prepayId: string, now: Date) => WechatSheet;
 }
 
-/** unknown: the provider has no payment of this number, which one can still begin. */
+/**
+ * The state of a payment at the provider. `unknown`: the provider has no payment with this number, but one
+ * can still begin.
+ */
 export type PayAnswer =
   | { state: 'paid'; payment: Payment; raw: string }
   | { state: 'waiting' | 'closed' | 'unknown' };
 
 export interface PayRefund {
-  /** Of the order, and of the refund; a second request with the same number changes nothing. */
+  /**
+   * `number` is that of the order. `refundNumber` makes the request idempotent: a second request with the
+   * same number changes nothing.
+   */
   number: string;
   refundNumber: string;
   amountFen: number;
@@ -53,13 +68,13 @@ export interface PayRefund {
 }
 export type RefundAnswer = 'done' | 'processing' | 'failed';
 
-/** A message to us, as it came. */
+/** A message from a provider, unmodified. */
 export interface PayMessage {
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** What is answered to a message, and whether the provider sends it again. */
+/** The response to a message. It decides if the provider sends the message again. */
 export interface MessageReply {
   status: number;
   type: string;
@@ -69,28 +84,35 @@ export interface MessageReply {
 export interface PayProvider {
   name: 'simulated' | 'wechat' | 'alipay';
   channels: readonly PayChannel[];
-  /** Of the channel `jsapi` there is nothing to begin before it is known who pays: that is `inWechat`. */
+  /**
+   * Begins a payment. The channel `jsapi` first needs the identity of the payer, so it uses `inWechat`
+   * instead.
+   */
   begin: (order: PayOrder, channel: PayChannel, now: Date) => Promise<PayWay>;
   inWechat?: PayInWechat;
   ask: (number: string, now: Date) => Promise<PayAnswer>;
   /**
-   * Lets nobody pay any more. `paid`: somebody has, or it had ended there; only `ask` tells which. `unknown`: the
-   * payment has not begun there, and who has its address can still begin it while the order lasts.
+   * Prevents any further payment. `paid`: the order was paid or had already ended at the provider; only `ask`
+   * distinguishes the two. `unknown`: no payment has begun there, and a person with its address can still
+   * begin one until the order expires.
    */
   close: (number: string, now: Date) => Promise<'closed' | 'paid' | 'unknown'>;
-  /** Sends a refund, or asks what has become of it. */
+  /** Sends a refund, or returns its current state if it was sent before. */
   refund: (refund: PayRefund, now: Date) => Promise<RefundAnswer>;
-  /** The payment that a message tells of; null where it is of something else. Throws `PayFailure`, `forged`, for what is not the provider's. */
+  /**
+   * Returns the payment in a message, or null if the message is about something else. Throws `PayFailure` of
+   * kind `forged` if the message is not from the provider.
+   */
   read: (message: PayMessage, now: Date) => Payment | null;
   replies: { taken: MessageReply; again: MessageReply };
 }
 
-/** Providers by their names, in the order in which they are offered. */
+/** The providers by name, in the order in which the page offers them. */
 export type PayProviders = ReadonlyMap<string, PayProvider>;
 
 /**
- * unreachable: no answer, or none that is the provider's. refused: the provider said no. forged: a message that is
- * not the provider's, or not for us.
+ * A failure of a payment provider. `unreachable`: no response, or none that is authentic. `refused`: the
+ * provider refused the request. `forged`: a message that is not from the provider or not for this site.
  */
 export class PayFailure extends Error {
   readonly kind: 'unreachable' | 'refused' | 'forged';

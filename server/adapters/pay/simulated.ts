@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 
 import type { PayProvider } from './pay-provider.ts';
 
-/** Where the page of a simulated payment lies on this server; `key` lets only who was shown the code press there. */
+/**
+ * The path of the simulated payment page. The `key` in its query admits only people who were shown the code.
+ */
 export const simulatedPath = '/_sim/pay';
 
 /**
- * A provider that charges nobody: its page lies on this server (`server/pages/pay`), and what is pressed there counts
- * like a message. So there is never anything to ask it about.
+ * Returns a provider that charges no money. Its page is on this server (`server/pages/pay`), and a press
+ * there has the effect of a provider's message. So the server never needs to ask it for a state.
  */
 export function createSimulated(): PayProvider {
   return {

@@ -3,29 +3,29 @@ import { createDecipheriv, createSign, createVerify, randomBytes, type KeyObject
 import type { WechatSheet } from '../../../contract/calls/orders.ts';
 import { PayFailure, type PayMessage } from './pay-provider.ts';
 
-/** The keys of a merchant at WeChat Pay, API version 3. */
+/** The keys of a merchant for version 3 of the WeChat Pay API. */
 export interface WechatPayKeys {
   mchId: string;
-  /** Serial number of our certificate, and its private key. */
+  /** The serial number of our certificate. */
   serial: string;
   privateKey: KeyObject;
-  /** 32 bytes, which messages are encrypted under. */
+  /** The 32-byte key with which WeChat encrypts messages. */
   apiKey: Buffer;
-  /** WeChat's keys by their ids: more than one while it changes them. */
+  /** The public keys of WeChat by id. There are several while WeChat replaces a key. */
   platformKeys: ReadonlyMap<string, KeyObject>;
 }
 
-/** As the official SDK has it. */
+/** The maximum age of a signature in seconds, as in the official SDK. */
 const ageSecondsMost = 300;
 
 interface Signed {
   method: string;
-  /** Path and query. */
+  /** The path with its query. */
   path: string;
   body: string;
 }
 
-/** The `Authorization` of a request. */
+/** Returns the `Authorization` header of a request. */
 export function wechatAuthorization({ method, path, body }: Signed, keys: WechatPayKeys, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1_000);
   const nonce = randomBytes(16).toString('hex');
@@ -42,7 +42,7 @@ export function wechatAuthorization({ method, path, body }: Signed, keys: Wechat
   return `WECHATPAY2-SHA256-RSA2048 ${told.join(',')}`;
 }
 
-/** What the sheet inside WeChat is opened with. */
+/** Returns the parameters that open the payment sheet inside WeChat. */
 export function signedSheet(
   { appId, prepayId }: { appId: string; prepayId: string },
   { privateKey }: Pick<WechatPayKeys, 'privateKey'>,
@@ -56,7 +56,10 @@ export function signedSheet(
   return { appId, timeStamp, nonceStr, package: packed, signType: 'RSA', paySign };
 }
 
-/** Throws `PayFailure`, `forged`, unless WeChat signed these bytes a moment ago. Names of headers are in lower case. */
+/**
+ * Throws `PayFailure` of kind `forged` unless WeChat signed these bytes within the last five minutes. Header
+ * names are in lower case.
+ */
 export function assertWechatSigned({ headers, body }: PayMessage, keys: WechatPayKeys, now: Date): void {
   const of = (name: string) => headers[`wechatpay-${name}`] ?? '';
   const timestamp = of('timestamp');
@@ -79,7 +82,10 @@ export interface EncryptedResource {
 
 const tagBytes = 16;
 
-/** The text in a message. Throws `PayFailure`, `forged`, when it is not encrypted under our key. */
+/**
+ * Returns the decrypted text of a message. Throws `PayFailure` of kind `forged` if it is not encrypted with
+ * our key.
+ */
 export function decryptResource(
   resource: EncryptedResource,
   { apiKey }: Pick<WechatPayKeys, 'apiKey'>,

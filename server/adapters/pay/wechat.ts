@@ -22,10 +22,10 @@ import {
 
 export interface WechatPaySettings extends WechatPayKeys {
   appId: string;
-  /** Where WeChat sends its messages. */
+  /** The address to which WeChat sends its messages. */
   notifyUrl: string;
   base: string;
-  /** The official account for paying inside WeChat; null where there is none. */
+  /** The official account for payments inside WeChat, or null. */
   official: WechatApp | null;
 }
 
@@ -43,7 +43,7 @@ const paidTransaction = v.object({
   transaction_id: v.string(),
   trade_type: v.optional(v.string(), ''),
   success_time: v.pipe(v.string(), v.isoTimestamp()),
-  /** `payer_total` is less where a coupon was used; the order is paid all the same. */
+  /** `payer_total` is lower than `total` if the buyer used a coupon; the order is still fully paid. */
   amount: v.object({ total: v.pipe(v.number(), v.integer()), currency: v.literal('CNY') }),
 });
 const notice = v.object({
@@ -57,7 +57,10 @@ const notice = v.object({
 });
 const refunded = v.object({ status: v.picklist(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']) });
 
-/** WeChat Pay, API version 3, by a code that is scanned (Native) and, with an official account, on pages inside WeChat (JSAPI). */
+/**
+ * WeChat Pay, API version 3: by QR code (Native), and with an official account also on pages inside WeChat
+ * (JSAPI).
+ */
 export function createWechatPay(settings: WechatPaySettings): PayProvider {
   const { mchId: mchid, official } = settings;
   const call = callOf(settings);
@@ -106,7 +109,7 @@ export function createWechatPay(settings: WechatPaySettings): PayProvider {
       return 'closed';
     },
     refund: async ({ number, refundNumber, amountFen, totalFen }, now) => {
-      // A second request with the same number answers what has become of the first.
+      // A second request with the same number returns the state of the first refund.
       const answer = await call('POST', '/v3/refund/domestic/refunds', now, {
         out_trade_no: number,
         out_refund_no: refundNumber,
@@ -130,7 +133,7 @@ const replies: PayProvider['replies'] = {
 
 const oauth = { page: '/connect/oauth2/authorize', scope: 'snsapi_base', timeoutMs: 5_000 };
 
-/** The openid goes from WeChat's answer into the request for the payment, and nowhere else. */
+/** The openid is passed from WeChat's response to the payment request and is not stored anywhere. */
 function inWechatOf(
   official: WechatApp,
   settings: WechatPaySettings,
@@ -157,7 +160,10 @@ interface Answer {
   data: unknown;
 }
 
-/** Answers of WeChat's own, whatever they say; what nobody signed is none. */
+/**
+ * Returns a function that calls WeChat and returns its response with any status. A success without a valid
+ * signature throws.
+ */
 function callOf(settings: WechatPaySettings) {
   return async (method: 'GET' | 'POST', path: string, now: Date, sent?: object): Promise<Answer> => {
     const body = sent === undefined ? '' : JSON.stringify(sent);
@@ -172,7 +178,7 @@ function callOf(settings: WechatPaySettings) {
       ...(sent === undefined ? {} : { body }),
     });
     const { status, headers, text } = answered;
-    // Refusals before WeChat knows who asks are not signed.
+    // WeChat does not sign errors, because it may not know the merchant yet.
     if (status < 300) assertAnswerSigned({ headers: Object.fromEntries(headers), body: text }, settings, now);
     return { status, text, data: jsonOf(text) };
   };
@@ -208,11 +214,11 @@ function good(answer: Answer): unknown {
 function parsed<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
-  // The issue itself carries what was answered, with whoever pays.
+  // The validation issue contains the response with the payer, so only its message is included.
   throw new PayFailure('refused', `WeChat answered something unforeseen: ${result.issues[0].message}`);
 }
 
-/** Each channel has the application that its orders are placed with. */
+/** Reads a confirmed payment. Throws if its application is not the one that places orders of this channel. */
 function paymentOf(data: unknown, { appId, mchId, official }: WechatPaySettings): Payment {
   const paid = parsed(paidTransaction, data);
   const channel = paid.trade_type === 'JSAPI' ? 'jsapi' : 'qr';
@@ -227,7 +233,7 @@ function paymentOf(data: unknown, { appId, mchId, official }: WechatPaySettings)
   };
 }
 
-/** What WeChat answered about a payment, as it is kept; who paid is not ours to keep. */
+/** Returns WeChat's response for storage, without the payer: we must not store who paid. */
 const withoutPayer = (text: string): string => {
   const { payer: _payer, ...told } = JSON.parse(text) as Record<string, unknown>;
   return JSON.stringify(told);

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 
 import { isPublicAddress, lookUpPublic } from './public-address.ts';
 
-/** Why a carrier's endpoint gave no page. */
+/** The reasons why the endpoint of a carrier returned no page. */
 export const pageFaults = [
   'address_refused',
   'unreachable',
@@ -32,7 +32,7 @@ export interface FetchedPage {
   lastModified: string | null;
 }
 
-/** Tests play a carrier on this machine. */
+/** The options of a request. `isLoopbackAllowed` is for tests, which simulate a carrier on this machine. */
 export interface FetchOptions {
   headers: Readonly<Record<string, string>>;
   isLoopbackAllowed?: boolean;
@@ -46,8 +46,8 @@ const bytesMost = 8 * 1_048_576;
 const usualTimeoutMs = 30_000;
 
 /**
- * A page of a carrier's endpoint. It is asked by https at a public address only, follows no redirect, and is read no
- * further than it may be long. Throws `PageFailure`.
+ * Fetches a page of a carrier's endpoint. It connects only by https to public addresses, follows no redirect,
+ * and stops reading at the size limit. Throws `PageFailure`.
  */
 export const fetchPage: FetchPage = async (url, options) => {
   const isLoopback = options.isLoopbackAllowed === true && ['127.0.0.1', '[::1]'].includes(url.hostname);
@@ -102,7 +102,7 @@ function ask(url: URL, { headers, signal, isLoopback }: Asking): Promise<Incomin
   });
 }
 
-/** Counts while it reads; what ends before its announced end is no page. */
+/** Reads the body with a size limit. Throws if the response ends before its announced length. */
 async function textOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -25,7 +25,7 @@ test.each([
   ['8.8.8.8', true],
   ['172.32.0.1', true],
   ['no address', false],
-])('%s is public: %s', (address, isPublic) => {
+])('the address %s is public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
@@ -39,11 +39,11 @@ test.each([
   'https://169.254.169.254/latest/meta-data',
   'https://user:secret@carrier.example/v1',
   'ftp://carrier.example/v1',
-])('%s is never asked', async (url) => {
+])('the server never connects to %s', async (url) => {
   await expect(fetchPage(new URL(url), { headers: {} })).rejects.toMatchObject({ fault: 'address_refused' });
 });
 
-test('a name that means this machine is not connected to', async () => {
+test('a host name that resolves to this machine is refused', async () => {
   const asked = fetchPage(new URL('https://localhost:9/v1'), { headers: {} });
   await expect(asked).rejects.toMatchObject({
     fault: 'unreachable',

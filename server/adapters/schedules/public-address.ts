@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Apart, as a list of both would take every IPv4 address for one of the mapped ones of IPv6. */
+/** Two lists, because a combined list would match every IPv4 address as an IPv4-mapped IPv6 address. */
 const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,8 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inside.ipv4.addSubnet(network, bits, 'ipv4');
-// Everything but what is given out to the world, and of that the ways into IPv4.
+// All IPv6 ranges except global unicast, and the ranges of global unicast that tunnel to IPv4 or are
+// reserved.
 for (const [network, bits] of [
   ['::', 3],
   ['4000::', 2],
@@ -32,7 +33,9 @@ for (const [network, bits] of [
 ] as const)
   inside.ipv6.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is one of the open internet: not of this machine, its network, or anything reserved. */
+/**
+ * True if an address belongs to the public internet: not to this machine, its network or a reserved range.
+ */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;
@@ -42,13 +45,13 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Finds the address of a name for the connection that is made with it, so a name cannot mean another address when it
- * is connected to than when it was looked at. Fails where any of its addresses is not public.
+ * Resolves a host name for the connection itself, so that the name cannot resolve to another address between
+ * check and connection. Fails if any of its addresses is not public.
  */
 export const lookUpPublic: LookupFunction = (name, options, done) => {
   resolve(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
-    if (error || !first) return done(error ?? new Error('no address'), '', 4);
+    if (error || !first) return done(error ?? new Error('the name has no address'), '', 4);
     if (!addresses.every(({ address }) => isPublicAddress(address)))
       return done(new Error('not a public address'), '', 4);
     if (options.all) return done(null, addresses);

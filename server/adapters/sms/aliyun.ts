@@ -9,7 +9,7 @@ import { SmsFailure, type SmsSender, type SmsSurroundings } from './sms-sender.t
 const base = 'https://dysmsapi.aliyuncs.com';
 const answerSchema = v.object({ Code: v.string(), Message: v.optional(v.string(), '') });
 
-/** Aliyun's short message service: `SendSms` of 2017-05-25, signed by ACS3-HMAC-SHA256. */
+/** The SMS service of Aliyun: `SendSms` of 2017-05-25, signed with ACS3-HMAC-SHA256. */
 export function createAliyunSender(sms: Config['sms'], surroundings: SmsSurroundings): SmsSender {
   return {
     channel: 'sms',
@@ -27,7 +27,7 @@ export function createAliyunSender(sms: Config['sms'], surroundings: SmsSurround
         query,
         action: 'SendSms',
         version: '2017-05-25',
-        // Seconds, as the provider's own examples have it.
+        // The date has whole seconds, as in the provider's examples.
         date: surroundings.clock().toISOString().replace(/\.\d+/, ''),
         nonce: randomUUID(),
         keyId: sms.keyId,
@@ -60,7 +60,9 @@ interface Signing {
   keySecret: string;
 }
 
-/** The headers of a POST without a body, signature included; `host` is set by whoever sends it. */
+/**
+ * Returns the headers of a POST without a body, including the signature. The HTTP client sets `host` itself.
+ */
 export function signed({ host, query, keyId, keySecret, ...call }: Signing): Record<string, string> {
   const headers: Record<string, string> = {
     'x-acs-action': call.action,
@@ -89,7 +91,7 @@ const canonicalQuery = (query: Readonly<Record<string, string>>) =>
 const byName = ([one]: readonly [string, string], [other]: readonly [string, string]) =>
   one < other ? -1 : 1;
 
-/** RFC 3986: everything but letters, digits and `-_.~`. */
+/** Percent-encodes everything except letters, digits and `-_.~` (RFC 3986). */
 const percent = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -8,14 +8,14 @@ export interface ProviderRequest {
   timeoutMs: number;
 }
 
-/** Of a provider's answer, JSON with whatever status. Throws `SmsFailure`. */
+/** Returns the JSON response of a provider, with any status. Throws `SmsFailure`. */
 export async function askProvider({ url, headers, body, timeoutMs }: ProviderRequest): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(url, {
       method: 'POST',
       headers,
-      // An empty body as a string would bring a content type along that nobody signed.
+      // An empty string as body would add a content type header that is not signed.
       ...(body === '' ? {} : { body }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -30,7 +30,7 @@ export async function askProvider({ url, headers, body, timeoutMs }: ProviderReq
   }
 }
 
-/** No connection was made, so nobody has read the request. */
+/** True if no connection was made, so the provider cannot have read the request. */
 function wasNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -4,7 +4,10 @@ import { createConsoleSender } from './console.ts';
 import type { SmsSender, SmsSurroundings } from './sms-sender.ts';
 import { createTencentSender } from './tencent.ts';
 
-/** The configured way to send codes. Throws `ConfigError` where it lacks something, or shows codes in a production log. */
+/**
+ * Returns the configured sender. Throws `ConfigError` if the configuration is incomplete, or if codes would
+ * be written to a production log.
+ */
 export function createSmsSender({ sms, isProduction }: Config, surroundings: SmsSurroundings): SmsSender {
   if (sms.provider === 'console') {
     if (isProduction && !sms.isConsoleForced) {

@@ -18,7 +18,7 @@ import {
 import { createAliyunSender, signed } from './aliyun.ts';
 import { authorizationOf, createTencentSender } from './tencent.ts';
 
-/** The providers' own clients are CommonJS and large: only this file loads them. */
+/** The official clients are large CommonJS packages, so only this file loads them. */
 const load = createRequire(import.meta.url);
 const loadTimeoutMs = 60_000;
 
@@ -31,7 +31,7 @@ const surroundings = { clock: () => new Date(), print: () => {} };
 let provider: SmsProvider | undefined;
 afterEach(() => provider?.close());
 
-/** A provider by this judge, and what arrived there. */
+/** Opens a fake provider with this judge, and records the requests it receives. */
 async function open(judgeOf: (keys: Record<string, string>, nowMs: () => number) => Judge) {
   const judge = judgeOf({ [keyId]: keySecret }, () => Date.now());
   const wires: Wire[] = [];
@@ -42,10 +42,10 @@ async function open(judgeOf: (keys: Record<string, string>, nowMs: () => number)
   return { base: provider.base, accepted: provider.accepted, wires };
 }
 
-describe("Aliyun's own client", () => {
-  /** What it signs with, of a package of its own. */
+describe("Aliyun's official client", () => {
+  /** The signing functions of the client, which are in another package. */
   interface Core {
-    /** Request, algorithm, hash of the body, key id, key secret. */
+    /** Arguments: request, algorithm, hash of the body, key id, key secret. */
     OpenApiUtil: { getAuthorization: (...signing: readonly unknown[]) => string };
   }
   let aliyun: typeof Aliyun;
@@ -56,7 +56,7 @@ describe("Aliyun's own client", () => {
     core = within('@alicloud/openapi-core') as Core;
   }, loadTimeoutMs);
 
-  it('sends the message that ours sends, and one judge takes both', async () => {
+  it('the client sends the same message as our sender', async () => {
     const { base, accepted } = await open(aliyunJudge);
     const settings = { accessKeyId: keyId, accessKeySecret: keySecret, protocol: 'http' };
     const client = new aliyun.default({ ...settings, endpoint: new URL(base).host } as never);
@@ -69,7 +69,7 @@ describe("Aliyun's own client", () => {
     expect(accepted[1]).toEqual(accepted[0]);
   });
 
-  it('signs the same things with the same signature', () => {
+  it('the client computes the same signature as our sender', () => {
     const query = { PhoneNumbers: mobile, SignName: signName, TemplateCode: 'SMS_1', A: 'a b+c/=&%~*' };
     const call = { host: 'dysmsapi.aliyuncs.com', action: 'SendSms', version: '2017-05-25' };
     const once = { date: '2026-11-20T08:00:00Z', nonce: '3156853299f313e23d1673dc12e1703d' };
@@ -82,13 +82,16 @@ describe("Aliyun's own client", () => {
   });
 });
 
-describe("Tencent's own client", () => {
+describe("Tencent's official client", () => {
   let tencent: typeof Tencent;
   beforeAll(() => {
     tencent = load('tencentcloud-sdk-nodejs-sms') as typeof Tencent;
   }, loadTimeoutMs);
 
-  /** It signs a host without its port, so it speaks to the real name and is connected to this machine. */
+  /**
+   * Connects to this machine under the provider's real host name, because the client signs the host without
+   * its port.
+   */
   class Detour extends Agent {
     readonly #port: number;
 
@@ -100,7 +103,7 @@ describe("Tencent's own client", () => {
     override createConnection = () => connect(this.#port, '127.0.0.1');
   }
 
-  it('sends the message that ours sends, with the same signature, and one judge takes both', async () => {
+  it('the client sends the same message with the same signature as our sender', async () => {
     const { base, accepted, wires } = await open(tencentJudge);
     const client = new tencent.sms.v20210111.Client({
       credential: { secretId: keyId, secretKey: keySecret },

@@ -51,8 +51,8 @@ const failureOf = (sender: SmsSender) =>
     (error: SmsFailure) => error.kind,
   );
 
-describe('a message by Aliyun', () => {
-  it('is signed so that the provider accepts it, with its number, signature, template and code', async () => {
+describe('messages by Aliyun', () => {
+  it('Aliyun accepts the message with its number, signature, template and code', async () => {
     const { sender, provider: aliyun } = await open('aliyun');
     expect(sender.channel).toBe('sms');
     await sender.send('13912345678', '012345', 'login');
@@ -67,7 +67,7 @@ describe('a message by Aliyun', () => {
     );
   });
 
-  it('is signed as in the example of the provider', () => {
+  it("the signature equals that of Aliyun's documented example", () => {
     const headers = signed({
       host: 'ecs.cn-shanghai.aliyuncs.com',
       query: { RegionId: 'cn-shanghai', ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd' },
@@ -83,7 +83,7 @@ describe('a message by Aliyun', () => {
     );
   });
 
-  it('that its number has had enough of is told apart', async () => {
+  it('a number over its Aliyun limit is reported as limited', async () => {
     const { sender, provider: aliyun } = await open('aliyun');
     aliyun.mood = { answer: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发小时级流控' } };
     expect(await failureOf(sender)).toBe('limited');
@@ -92,8 +92,8 @@ describe('a message by Aliyun', () => {
   });
 });
 
-describe('a message by Tencent', () => {
-  it('is signed so that the provider accepts it, with its number, signature, template and code', async () => {
+describe('messages by Tencent', () => {
+  it('Tencent accepts the message with its number, signature, template and code', async () => {
     const { sender, provider: tencent } = await open('tencent', { template: '1234' });
     await sender.send('13912345678', '012345', 'login');
     expect(tencent.accepted).toEqual([
@@ -108,7 +108,7 @@ describe('a message by Tencent', () => {
     ]);
   });
 
-  it('is signed as in the example of the provider', () => {
+  it("the signature equals that of Tencent's documented example", () => {
     const authorization = authorizationOf({
       host: 'cvm.tencentcloudapi.com',
       service: 'cvm',
@@ -123,7 +123,7 @@ describe('a message by Tencent', () => {
     );
   });
 
-  it('may be refused as a whole or for its number', async () => {
+  it('a failed Tencent call is reported as refused, limited or unsure', async () => {
     const { sender, provider: tencent } = await open('tencent');
     const status = (Code: string) => ({ answer: { Response: { SendStatusSet: [{ Code, Message: '' }] } } });
     tencent.mood = status('FailedOperation.InsufficientBalanceInSmsPackage');
@@ -137,15 +137,15 @@ describe('a message by Tencent', () => {
   });
 });
 
-describe.each<Provider>(['aliyun', 'tencent'])('whoever sends by %s', (name) => {
-  it('is refused with another secret', async () => {
+describe.each<Provider>(['aliyun', 'tencent'])('SMS sender of %s', (name) => {
+  it('a wrong secret is refused', async () => {
     const { sender, provider: judged } = await open(name, { keySecret: 'a wrong one' });
     expect(await failureOf(sender)).toBe('refused');
     expect(judged.accepted).toEqual([]);
   });
 
   it.each(['silent', 'html', 'hang up', { answer: { hello: 1 } }] as const)(
-    'does not know whether it was sent when the provider is %j',
+    'a message is reported as unsure if the provider is %j',
     async (mood) => {
       const { sender, provider: broken } = await open(name);
       broken.mood = mood;
@@ -153,13 +153,13 @@ describe.each<Provider>(['aliyun', 'tencent'])('whoever sends by %s', (name) => 
     },
   );
 
-  it('knows that nothing was sent where nobody listens', async () => {
+  it('a message is reported as refused if no connection is possible', async () => {
     const { sender, provider: gone } = await open(name);
     await gone.close();
     expect(await failureOf(sender)).toBe('refused');
   });
 
-  it('says in no failure what the code or the secret is', async () => {
+  it('error messages contain neither the code nor the secret', async () => {
     const { sender, provider: broken } = await open(name);
     for (const mood of ['silent', 'fair', { answer: { Code: 'x', Response: {} } }] as const) {
       broken.mood = mood;
@@ -169,11 +169,11 @@ describe.each<Provider>(['aliyun', 'tencent'])('whoever sends by %s', (name) => 
   });
 });
 
-describe('the configured sender', () => {
+describe('the configured SMS sender', () => {
   const create = (environment: Record<string, string>, lines: string[] = []) =>
     createSmsSender(loadConfig(environment, '1'), { clock: () => now, print: (line) => lines.push(line) });
 
-  it('is the log of the server by default, in one plain line with the number masked', async () => {
+  it('without configuration the code is written to the log with the number masked', async () => {
     const lines: string[] = [];
     const sender = create({}, lines);
     await sender.send('13912345678', '012345', 'login');
@@ -181,12 +181,12 @@ describe('the configured sender', () => {
     expect(lines).toEqual(['Verification code for 139****5678: 012345']);
   });
 
-  it('is not the log in production, unless that is forced', () => {
+  it('the log sender is refused in production unless it is forced', () => {
     expect(() => create({ NODE_ENV: 'production' })).toThrow('SMS_CONSOLE=forced');
     expect(create({ NODE_ENV: 'production', SMS_CONSOLE: 'forced' }).channel).toBe('log');
   });
 
-  it('names everything that a provider lacks', () => {
+  it('every missing setting of a provider is named', () => {
     for (const name of ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE']) {
       expect(() => create({ SMS_PROVIDER: 'aliyun' })).toThrow(`${name} is needed`);
     }

@@ -1,16 +1,19 @@
 import type { CodePurpose } from '../../../contract/calls/account/login.ts';
 
-/** A way to bring a code to a mobile number. */
+/** Sends verification codes to mobile numbers. */
 export interface SmsSender {
-  /** Where the code turns up: on the phone, or in the server's log. */
+  /** The place where the code appears: on the phone, or in the server log. */
   channel: 'sms' | 'log';
-  /** Done means that the provider has accepted it, not that it has arrived. Throws `SmsFailure`. */
+  /**
+   * Resolves when the provider has accepted the message, which may not have arrived yet. Throws `SmsFailure`.
+   */
   send: (mobile: string, code: string, purpose: CodePurpose) => Promise<void>;
 }
 
 /**
- * refused: certainly not sent. limited: not sent, the provider thinks this number has had enough.
- * unsure: no answer in time; it may have been sent and must not be sent again by itself.
+ * The kind of failure. `refused`: certainly not sent. `limited`: not sent, because the number has reached the
+ * provider's limit. `unsure`: no response in time; the message may have been sent and must not be retried
+ * automatically.
  */
 export type SmsFailureKind = 'refused' | 'limited' | 'unsure';
 
@@ -24,10 +27,10 @@ export class SmsFailure extends Error {
   }
 }
 
-/** What the adapters take from outside, so that tests can. */
+/** Dependencies of the adapters that tests replace. */
 export interface SmsSurroundings {
   clock: () => Date;
-  /** How long a provider may take; 5 s unless told. */
+  /** The timeout for the provider in ms; the default is 5,000. */
   timeoutMs?: number;
   /** Prints one plain line. */
   print: (line: string) => void;

@@ -18,7 +18,7 @@ const answerSchema = v.object({
   }),
 });
 
-/** Tencent Cloud's short message service: `SendSms` of 2021-01-11, signed by TC3-HMAC-SHA256. */
+/** The SMS service of Tencent Cloud: `SendSms` of 2021-01-11, signed with TC3-HMAC-SHA256. */
 export function createTencentSender(sms: Config['sms'], surroundings: SmsSurroundings): SmsSender {
   return {
     channel: 'sms',
@@ -46,7 +46,7 @@ export function createTencentSender(sms: Config['sms'], surroundings: SmsSurroun
   };
 }
 
-/** Both the call as a whole and the one number in it may be refused. */
+/** Throws unless Tencent accepted both the call and the single number in it. */
 function assertAccepted(answer: unknown): void {
   const parsed = v.safeParse(answerSchema, answer);
   if (!parsed.success) throw new SmsFailure('unsure', 'an answer that is none of Tencent Cloud');
@@ -68,7 +68,7 @@ interface Signing {
   keySecret: string;
 }
 
-/** The Authorization header of a POST to `/`; its day is that of UTC. */
+/** Returns the Authorization header of a POST to `/`. The date in it is the UTC date. */
 export function authorizationOf({ service, keyId, keySecret, ...call }: Signing): string {
   const date = new Date(call.seconds * 1000).toISOString().slice(0, 10);
   const scope = `${date}/${service}/tc3_request`;

@@ -16,7 +16,7 @@ async function open(differs: { appId?: string; secret?: string } = {}) {
   opened = wechat;
   const { appId, secret } = { ...app, ...differs };
   const login = createWechatLogin(aConfig({ wechat: { appId, secret, base: wechat.base } }), 200);
-  if (!login) throw new Error('it is configured');
+  if (!login) throw new Error('the login is not configured');
   return { login, wechat };
 }
 
@@ -26,15 +26,15 @@ const failureOf = (login: WechatLogin, code: string) =>
     (error: WechatFailure) => error.kind,
   );
 
-describe('a login by WeChat', () => {
-  it('sends the browser to the page that WeChat documents, with the parameters in their order', () => {
+describe('login by WeChat', () => {
+  it("the browser is sent to WeChat's page with the parameters in documented order", () => {
     const login = createWechatLogin(aConfig({ wechat: { appId: 'wx1', secret: 's', base: '' } }));
     expect(login?.pageFor({ redirectUri: 'https://laycan.example/api/weixin_return', state: 'abc' })).toBe(
       'https://open.weixin.qq.com/connect/qrconnect?appid=wx1&redirect_uri=https%3A%2F%2Flaycan.example%2Fapi%2Fweixin_return&response_type=code&scope=snsapi_login&state=abc#wechat_redirect',
     );
   });
 
-  it('learns who has scanned, once for each code', async () => {
+  it('each code identifies the person once', async () => {
     const { login, wechat } = await open();
     const code = wechat.scan();
     expect(await login.identify(code)).toBe('u-person-1');
@@ -42,7 +42,7 @@ describe('a login by WeChat', () => {
     expect(await failureOf(login, 'never-given')).toBe('refused');
   });
 
-  it('is unavailable with a wrong application or secret, which is for the operator to mend', async () => {
+  it('a wrong application or secret makes the login unavailable', async () => {
     for (const differs of [{ appId: 'wx-other' }, { secret: 'wrong' }]) {
       const { login, wechat } = await open(differs);
       expect(await failureOf(login, wechat.scan())).toBe('unavailable');
@@ -65,13 +65,13 @@ describe('a login by WeChat', () => {
     { answer: { ...person, scope: 'snsapi_base' } },
     { answer: [] },
   ];
-  it.each(broken)('knows nobody when WeChat is or says %j', async (mood) => {
+  it.each(broken)('the login is unavailable if WeChat answers with %j', async (mood) => {
     const { login, wechat } = await open();
     wechat.mood = mood;
     expect(await failureOf(login, wechat.scan())).toBe('unavailable');
   });
 
-  it('says in no failure what the secret or the code is', async () => {
+  it('error messages contain neither the secret nor the code', async () => {
     const { login, wechat } = await open();
     const said: unknown[] = [];
     for (const mood of ['silent', 'html', 'redirect', { answer: { errcode: 40029 } }] as const) {
@@ -88,10 +88,10 @@ describe('a login by WeChat', () => {
   });
 });
 
-describe('the configuration', () => {
+describe('configuration of the login by WeChat', () => {
   const create = (environment: Record<string, string>) => createWechatLogin(loadConfig(environment, '1'));
 
-  it('is whole or not there', () => {
+  it('an incomplete configuration is refused, an empty one disables the login', () => {
     expect(create({})).toBeNull();
     expect(create({ WECHAT_APP_ID: 'wx1', WECHAT_SECRET: 's' })).not.toBeNull();
     expect(() => create({ WECHAT_APP_ID: 'wx1' })).toThrow('WECHAT_SECRET is needed');

@@ -1,15 +1,18 @@
 import { ConfigError, type Config } from '../../config.ts';
 import { WechatFailure, wechatOauth, type WechatBack } from './wechat-oauth.ts';
 
-/** WeChat as far as a login by picture code needs it. */
+/** The login by a WeChat QR code. */
 export interface WechatLogin {
-  /** The page with the code to scan. */
+  /** Returns the address of the page with the QR code. */
   pageFor: (back: WechatBack) => string;
-  /** Who has scanned, by the one-time code that the browser came back with. Throws `WechatFailure`. */
+  /**
+   * Returns the unionid of the person who scanned, for the one-time code that the browser returned with.
+   * Throws `WechatFailure`.
+   */
   identify: (code: string) => Promise<string>;
 }
 
-/** Null without a configuration. Throws `ConfigError` for half of one. */
+/** Returns null without a configuration. Throws `ConfigError` for an incomplete one. */
 export function createWechatLogin({ wechat }: Pick<Config, 'wechat'>, timeoutMs = 5_000): WechatLogin | null {
   const { appId, secret } = wechat;
   if (appId === '' && secret === '') return null;

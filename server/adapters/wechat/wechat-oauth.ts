@@ -6,8 +6,8 @@ const pageHost = 'https://open.weixin.qq.com';
 const apiHost = 'https://api.weixin.qq.com';
 
 /**
- * refused: WeChat does not know the code, or it was used. unavailable: no answer of WeChat's, or one
- * that the operator must look at.
+ * A failed request to WeChat. `refused`: WeChat does not know the code, or it was used before. `unavailable`:
+ * no valid response, or an error that the operator must correct.
  */
 export class WechatFailure extends Error {
   readonly kind: 'refused' | 'unavailable';
@@ -19,31 +19,34 @@ export class WechatFailure extends Error {
   }
 }
 
-/** An application of WeChat's that may ask who somebody is. */
+/** A WeChat application that may request the identity of a user. */
 export interface WechatApp {
   appId: string;
   secret: string;
-  /** Another host than WeChat's own; empty = WeChat's. */
+  /** The host instead of WeChat's own; empty for WeChat's. */
   base: string;
 }
 
-/** Where WeChat sends the browser on to, with `code` and `state`. */
+/** The address to which WeChat redirects the browser, with `code` and `state`. */
 export interface WechatBack {
   redirectUri: string;
   state: string;
 }
 
 interface Asking {
-  /** Path of WeChat's page. */
+  /** The path of the WeChat page. */
   page: string;
   scope: string;
   timeoutMs: number;
 }
 
-/** Asking WeChat who somebody is: by a page of its own, and with the one-time code that the browser comes back with. */
+/**
+ * The OAuth flow of WeChat: a page on which the user confirms, and the exchange of the returned one-time code
+ * for an identity.
+ */
 export function wechatOauth(app: WechatApp, { page, scope, timeoutMs }: Asking) {
   return {
-    // WeChat compares this address with a pattern, so the parameters stand in the order of its documents.
+    // WeChat compares this address with a pattern, so the parameters must be in the documented order.
     pageFor: ({ redirectUri, state }: WechatBack): string =>
       `${new URL(page, app.base || pageHost).href}?${new URLSearchParams({
         appid: app.appId,
@@ -65,7 +68,7 @@ export function wechatOauth(app: WechatApp, { page, scope, timeoutMs }: Asking) 
   };
 }
 
-/** The address carries the secret, so nothing of what `fetch` throws goes any further. */
+/** Sends the request. The address contains the secret, so errors of `fetch` are replaced. */
 async function ask(url: URL, timeoutMs: number): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -79,12 +82,15 @@ async function ask(url: URL, timeoutMs: number): Promise<unknown> {
 const errorSchema = v.object({ errcode: v.pipe(v.number(), v.notValue(0)) });
 const id = v.pipe(v.string(), v.regex(/^[\w-]{6,64}$/));
 const personSchema = v.object({ openid: id, unionid: v.optional(id), scope: v.string() });
-/** A person has one `unionid` over all apps of an operator; `openid` is of one app. */
+/**
+ * The identity of a person. `unionid` is the same in all applications of an operator, `openid` differs in
+ * each.
+ */
 type WechatPerson = v.InferOutput<typeof personSchema>;
-/** Unknown, used, missing, too old. */
+/** The error codes for a code that is unknown, used, missing or expired. */
 const codeRefused = [40029, 40163, 41008, 42003];
 
-/** Errors come with HTTP 200 too. */
+/** Reads the identity from a response. WeChat also sends errors with HTTP status 200. */
 function personOf(answer: unknown): WechatPerson {
   const error = v.safeParse(errorSchema, answer);
   if (error.success) {

@@ -41,7 +41,7 @@ const options = {
   lang: { type: 'string' },
 } as const;
 
-/** The words of a command that names one application; any other words are answered with its usage. */
+/** Parses the arguments of a command about one application. Throws its usage for invalid arguments. */
 function readWords(words: string[], name: 'show' | 'accept' | 'refuse') {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
   const [number = '', ...more] = positionals;
@@ -99,7 +99,7 @@ const show = defineCommand({
   },
 });
 
-/** For the operator's eyes only, and never in the place of another file. */
+/** Saves a picture with access only for the operator. An existing file is not overwritten. */
 async function savePicture(path: string, picture: string, { language, terminal }: Operator): Promise<void> {
   try {
     await writeFile(path, Buffer.from(picture, 'base64'), { mode: 0o600, flag: 'wx' });
@@ -147,7 +147,7 @@ function gone(id: number, { language, terminal }: Operator): number {
 const lineOf = ({ id, submit_time, mobile, company_name, social_credit_code }: ShownApplication) =>
   [id, `${submit_time.slice(0, 16)}Z`, mobile, social_credit_code, company_name].join('  ');
 
-/** What the operator does about companies that members have handed in. */
+/** The operator's commands for company applications. */
 export const certificationCommands: readonly Command[] = [
   list,
   show,

@@ -10,7 +10,7 @@ import { defineCommand, PlainFailure } from '../command.ts';
 import { readSheetFile } from '../read-sheet-file.ts';
 import { showImport } from '../show-import.ts';
 
-/** More than any file of sailings has. */
+/** The maximum number of sheets, more than any file of sailings has. */
 const sheetsMost = 200;
 
 const isCell = (cell: unknown): boolean =>
@@ -18,7 +18,7 @@ const isCell = (cell: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof cell) ||
   (typeof cell === 'object' && 'date' in cell && typeof cell.date === 'string');
 
-/** Looked at in one pass: a schema of cells takes a second for those of twenty thousand rows. */
+/** Checks all rows in one pass, because a schema of cells takes a second for twenty thousand rows. */
 const areRows = (rows: unknown): boolean =>
   Array.isArray(rows) &&
   rows.length <= limits.sheetRowsMost * 2 &&
@@ -28,7 +28,7 @@ const marks = v.array(v.tuple([v.number(), v.picklist(['struck', 'partly_struck'
 
 const sheet = v.strictObject({
   name: v.string(),
-  /** Headers and titles may come on top of the rows that count. */
+  /** The limit is doubled, because headers and titles come in addition to the counted rows. */
   rows: v.custom<SheetCell[][]>(areRows),
   marks,
   columnMarks: marks,
@@ -47,7 +47,7 @@ const input = v.strictObject({
   isEstimating: v.boolean(),
   isDryRun: v.boolean(),
   title: v.string(),
-  /** For the operator's end only. */
+  /** Used only where the command was typed. */
   report: v.optional(v.string()),
   isBrief: v.boolean(),
 });

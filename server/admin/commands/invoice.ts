@@ -35,10 +35,10 @@ const options = {
 } as const;
 
 const reasonCharsMost = 200;
-/** Mail servers take little more. */
+/** The maximum size of an attachment in bytes; most mail servers accept little more. */
 const enclosedBytesMost = 10 * 1_048_576;
 
-/** Takes the number as it is listed, `INV-000046`, and as a plain one. */
+/** Parses the arguments. The invoice number may be given as listed (`INV-000046`) or as a plain number. */
 function readWords(words: string[], name: 'issue' | 'refuse') {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
   const [number = '', ...more] = positionals;
@@ -76,14 +76,15 @@ const issue = defineCommand({
   input: v.strictObject({
     id: v.number(),
     file: v.string(),
-    /** The file for the server to send, in base64; empty where the letter is to be a file. */
+    /** The file that the server sends, in base64; empty if the letter is written to a file. */
     enclosure: v.string(),
   }),
   prepare: async (words, { folder }) => {
     const { id, file, isSent } = readWords(words, 'issue');
     if (file === '') throw new PlainFailure(usages.issue);
     const path = resolve(folder, file);
-    // Before anything is decided: an invoice without its file would be issued to nobody.
+    // Reads the file before the invoice is issued, so that a missing file cannot leave an issued invoice
+    // unsent.
     const bytes = await readFile(path).catch(() => {
       throw new PlainFailure('file_missing', { path });
     });
@@ -158,7 +159,7 @@ const letters = defineCommand({
   },
 });
 
-/** What the operator types into the tax office's software, on one line. */
+/** Returns one line with the data that the operator types into the tax software. */
 function lineOf(one: WaitingInvoice): string {
   const { number, invoice_type, company_name, social_credit_code, email, mobile, orders } = one;
   const yuan = `${Math.floor(one.amount_fen / 100)}.${String(one.amount_fen % 100).padStart(2, '0')}`;
@@ -176,5 +177,5 @@ function lineOf(one: WaitingInvoice): string {
   ].join('  ');
 }
 
-/** Everything an operator does about invoices. */
+/** The operator's commands for invoices. */
 export const invoiceCommands: readonly Command[] = [list, issue, refuse, letters];

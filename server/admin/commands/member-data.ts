@@ -42,7 +42,8 @@ const exportCommand = defineCommand({
         terminal.print(text);
         continue;
       }
-      // It is the member's: nobody else on this machine reads it, and no file that is there is lost.
+      // The file contains personal data, so only the operator can read it. An existing file is not
+      // overwritten.
       await writeFile(asked.path, `${text}\n`, { mode: 0o600, flag: 'wx' }).catch((cause: Error) => {
         throw new PlainFailure('copy_not_written', { path: asked.path, problem: cause.message });
       });
@@ -76,12 +77,12 @@ const closeCommand = defineCommand({
   show: showMessages,
 });
 
-/** What has to be done first. */
+/** Returns a message about an obstacle that must be removed before the account can be closed. */
 function hindered(by: Hindrance): AdminMessage {
   if (by.kind === 'invoice') return bad('account_close_invoice', { number: invoiceNumber(by.invoice_id) });
   if (by.kind === 'order') return bad('account_close_order', { number: by.number, state: by.state });
   return bad('account_close_publisher', { shipowner: by.shipowner });
 }
 
-/** What a member may ask the operator for: a copy of everything, and that it be deleted. */
+/** The operator's commands for requests of a member: a copy of all data, and the deletion of the account. */
 export const memberDataCommands: readonly Command[] = [exportCommand, closeCommand];

@@ -30,7 +30,7 @@ interface Described {
   /** The words after `member`. */
   name: string;
   summary: Readonly<Record<Language, string>>;
-  /** Which options it takes, `--lang` apart. */
+  /** The options that the command takes, in addition to `--lang`. */
   takes: readonly ('shipowner' | 'undo' | 'create')[];
 }
 
@@ -67,7 +67,7 @@ const described: readonly Described[] = [
   },
 ];
 
-/** Everything an operator does to one member, each written into the audit log. */
+/** The operator's commands for one member. Each is written to the audit log. */
 export const memberCommands: readonly Command[] = described.map(commandOf);
 
 function commandOf({ change, name, summary, takes }: Described): Command {

@@ -44,7 +44,7 @@ const makeCodesCommand = defineCommand({
   run: async function* ({ plan: name, count, until }, { database, now }): AsyncGenerator<AdminMessage> {
     const plan = (await allPlans(database)).find((one) => planCode(one) === name);
     if (!plan) return yield bad('plan_unknown', { name });
-    // The whole day in China.
+    // The codes are valid until the end of the day in China.
     const expireTime = new Date(Date.parse(`${until}T00:00:00+08:00`) + dayMs);
     if (expireTime <= now) return yield bad('codes_past', { until });
     const batch = `${name} ${now.toISOString()}`;
@@ -145,7 +145,7 @@ const giveCommand = defineCommand({
   show: showMessages,
 });
 
-/** What an operator does about plans and days, each written into the audit log. */
+/** The operator's commands for plans and membership days. Each is written to the audit log. */
 export const membershipCommands: readonly Command[] = [
   plansCommand,
   planCommand,

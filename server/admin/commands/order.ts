@@ -29,7 +29,9 @@ const stuckCommand = defineCommand({
   show: showMessages,
 });
 
-/** The refund comes first: it is what can be done something about here. */
+/**
+ * Returns the reason shown to the operator. A refund has priority, because the operator can act on it here.
+ */
 function whyKey({ flag, refund_state }: StuckOrder): AdminKey {
   if (refund_state === 'failed') return 'order_stuck_refund_failed';
   if (refund_state === 'processing') return 'order_stuck_refund_waits';
@@ -114,5 +116,5 @@ const seenToCommand = defineCommand({
   show: showMessages,
 });
 
-/** What an operator does about orders, each written into the audit log. */
+/** The operator's commands for orders. Each is written to the audit log. */
 export const orderCommands: readonly Command[] = [stuckCommand, refundCommand, seenToCommand];

@@ -1,6 +1,6 @@
 import type { AdminKey } from './zh.ts';
 
-/** The English twin of `zh.ts`; the compiler holds the keys equal. */
+/** The English messages. The compiler checks that their keys equal those of `zh.ts`. */
 export const adminEn: Record<AdminKey, string> = {
   usage: 'Usage:',
   commands: 'Commands:',

@@ -1,4 +1,4 @@
-/** What the administrator's commands say, their sheets apart (`contract/messages/sheet`). */
+/** The messages of the administrator's commands, except those about sheets (`contract/messages/sheet`). */
 export const adminZh = {
   usage: '用法：',
   commands: '命令：',

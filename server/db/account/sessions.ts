@@ -101,7 +101,6 @@ export async function deleteSessionOfToken({ db }: Queries, tokenHash: Buffer): 
   return ended?.member_id ?? null;
 }
 
-/** Ends every session of the members with these mobile numbers. */
 export async function deleteSessionsOfMobiles({ db }: Queries, mobiles: readonly string[]): Promise<void> {
   await db
     .deleteFrom('session')

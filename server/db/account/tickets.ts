@@ -54,7 +54,6 @@ export async function lockTicketsFor({ db }: Queries, purpose: TicketPurpose): P
     .execute();
 }
 
-/** Deletes every ticket of a purpose. */
 export async function deleteTicketsFor({ db }: Queries, purpose: TicketPurpose): Promise<void> {
   await db.deleteFrom('ticket').where('purpose', '=', purpose).execute();
 }

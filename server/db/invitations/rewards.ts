@@ -121,7 +121,6 @@ export async function countInvited({ db }: Queries, inviterId: number): Promise<
   return total(sql`select count(*)::integer as total from member where inviter_id = ${inviterId}`, { db });
 }
 
-/** Lists the rewards for these invited members. */
 export async function listRewardsOf(
   queries: Queries,
   inviterId: number,

@@ -29,7 +29,6 @@ export async function takeDueLetter(
   return rows[0] ?? null;
 }
 
-/** Counts the letters that are due. */
 export async function countDueLetters({ db }: Queries, now: Date): Promise<number> {
   const { total } = await db
     .selectFrom('letter')

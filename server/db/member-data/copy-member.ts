@@ -56,7 +56,6 @@ function shown(row: Row, table: string, only?: readonly string[]): Row {
   return Object.fromEntries(entries);
 }
 
-/** Returns the ids of the member's own lists. */
 export async function listOwnListIds({ db }: Queries, memberId: number): Promise<string[]> {
   const rows = await db.selectFrom('own_list').select('id').where('member_id', '=', memberId).execute();
   return rows.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The vessels that a member follows. The vessel service may run on another host, so there is no foreign key
- * to vessels, and each row has the name under which the member followed the vessel.
+ * The vessels that a member follows. There is no foreign key to vessels, because the vessel service may run
+ * on another host. Each row has the name under which the member followed the vessel.
  */
 export const myFleet: Migration = {
   async up(db) {

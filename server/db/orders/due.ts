@@ -8,7 +8,7 @@ import type { OrderRow, RefundRow } from './orders.ts';
  */
 const leaseSeconds = 60;
 
-/** Claims orders whose check is due, so that each goes to one server. */
+/** Claims orders that are due for a check. Each order is claimed by one server. */
 export async function takeDueOrders({ db }: Queries, now: Date, most: number): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     update orders set next_check_time = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})

@@ -12,8 +12,8 @@ export interface OwnListsRow {
 }
 
 /**
- * Returns null if the member has never saved an own list. It is one statement, because the data key may be
- * replaced at any time.
+ * Returns the version and sealed key of a member's own lists, or null if the member has never saved one. It
+ * is one statement, because the data key may be replaced at any time.
  */
 export async function findOwnLists({ db }: Queries, memberId: number): Promise<OwnListsRow | null> {
   const found = await db

@@ -5,7 +5,6 @@ import type { Queries } from '../open.ts';
 import { instantText, personName } from '../workspace/selected-columns.ts';
 import type { Part } from './batches.ts';
 
-/** Selects entries of the log. */
 export interface LogChoice {
   shipownerId: number;
   templateId: string | null;

@@ -76,7 +76,6 @@ export async function markDeleted({ db }: Queries, ids: readonly string[]): Prom
   await sql`update batch set state = 'deleted' where id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Locks these publications until the transaction ends. */
 export async function lockBatches({ db }: Queries, ids: readonly string[]): Promise<void> {
   await sql`select from batch where id = any(${ids}::uuid[]) order by id for update`.execute(db);
 }

@@ -81,17 +81,17 @@ export interface NewSailing {
   lift_tons?: number | null;
   deadweight_tons?: number | null;
   freight_terms?: string | null;
-  /** The time of the first publication; by default the batch's publish time. */
+  /** The time of the first publication. If it is absent, the batch's publish time. */
   create_time?: Date;
-  /** The time of the publisher's last change; by default the batch's publish time. */
+  /** The time of the publisher's last change. If it is absent, the batch's publish time. */
   change_time?: Date;
   confirm_time?: Date | null;
   withdrawn_time?: Date | null;
-  /** By default, the value of its shipowner. */
+  /** The demo flag; if it is absent, that of its shipowner. */
   is_demo?: boolean;
   harbors: readonly NewPortCall[];
   cut_offs?: readonly NewCutOff[];
-  /** By default general cargo. The following fields apply to container sailings only. */
+  /** The kind of cargo; general if it is absent. The following fields apply to container sailings only. */
   kind?: SailingKind | undefined;
   service_code?: string | null | undefined;
   is_blank?: boolean | undefined;

@@ -32,7 +32,6 @@ export interface ApiVoyage {
   ship_name: string | null;
   imo: string | null;
   voyage_number: string;
-  /** The calls in their order. */
   calls: ApiCall[];
   /** The cut-offs that the publisher gave. */
   cut_offs: { harbor_code: string; code: string; time: string }[];

@@ -1,9 +1,11 @@
 import type { Parameters } from './lane-query.ts';
 
 /**
- * The parts of a sailing that are selected. Parts that are not selected are never sent. lane: ports, laycans,
- * shipowner, vessel type, cargo. ship: also vessel and voyage. details: also rotation, rate, manager, remark.
- * everything: also a rate that is not public.
+ * The parts of a sailing that are selected. Parts that are not selected are never sent.
+ * - lane: ports, laycans, shipowner, vessel type, cargo
+ * - ship: also vessel and voyage
+ * - details: also rotation, rate, manager, remark
+ * - everything: also a rate that is not public
  */
 export type SailingView = 'lane' | 'ship' | 'details' | 'everything';
 

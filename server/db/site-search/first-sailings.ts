@@ -70,7 +70,7 @@ const dayOf = ({ live }: LaneQuery): PlainDate => live.now.toISOString().slice(0
 /** True for one port pair, whose lanes the index returns in order. */
 const isOnePair = ({ start, end }: LaneQuery): boolean => (start?.length ?? 1) * (end?.length ?? 1) === 1;
 
-/** The lanes to read for each sailing. Most sailings have no more than two between these ends. */
+/** The number of lanes to read for each sailing. Most sailings have at most this many between these ends. */
 const lanesOfOne = 2;
 const lanesOfFirst = 1.2;
 

@@ -30,7 +30,6 @@ export async function listHotKeywords(
   return rows.map(({ word }) => word);
 }
 
-/** Deletes the searches of earlier days. */
 export async function deleteOldKeywords({ db }: Queries, before: string): Promise<void> {
   await db.deleteFrom('keyword_day').where('day', '<', before).execute();
 }

@@ -44,7 +44,7 @@ export async function countSuppliersByCategory(
   return rows;
 }
 
-/** Counts suppliers by port, regardless of the chosen ports; the port with the most comes first. */
+/** Counts suppliers by port, regardless of the chosen ports. Ports with the most suppliers are first. */
 export async function countSuppliersByHarbor(
   { db }: OpenDatabase,
   choice: SupplierChoice,

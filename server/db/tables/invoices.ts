@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 
 import type { Instant, MaybeInstant } from './column-types.ts';
 
-/** Invoices, the orders on them, and the headers that members have saved. */
 export interface InvoiceTables {
   invoice: {
     id: Generated<number>;

@@ -1,4 +1,3 @@
-/** Ports, nations, regions and trade lanes. */
 export interface PlaceTables {
   nation: {
     code: string;

@@ -4,7 +4,6 @@ import type { CargoTag } from '../../../trade/sailing/sailing.ts';
 import type { SupplierCategoryId } from '../../../trade/suppliers/supplier.ts';
 import type { DefaultInstant, Instant, MaybeInstant } from './column-types.ts';
 
-/** Suppliers, the tools of the toolbox, and freight quotes. */
 export interface ToolTables {
   supplier: {
     id: Generated<number>;

@@ -58,8 +58,8 @@ export async function lockDrafts(
   const named = lock.templates ?? [];
   for (let found = await templatesOf(queries, ids, lock.owner); ;) {
     const templates = await lockTemplates(queries, [...new Set([...named, ...found])], lock);
-    // The group is locked before its drafts, because a transaction that moves or deletes drafts only locks
-    // the group.
+    // The group is locked before its drafts, because a transaction that moves or deletes drafts locks the
+    // group exclusively.
     await sql`select from template_schedule where id = any(${ids}::uuid[])
       and template_id = any(${[...templates.keys()]}::uuid[]) order by id for update`.execute(queries.db);
     // While the transaction waited for the groups, drafts may have been moved to other ones.

@@ -16,7 +16,7 @@ export const demoCategories = [
   { id: 'notices', chinese_title: '公告', english_title: 'Notices', rank: 4 },
 ];
 
-/** Every invented article; what they say of the trade holds, figures of sailings are made up. */
+/** All demo articles. Their statements about the trade are true; figures of sailings are invented. */
 export const demoArticles: readonly DemoArticle[] = [
   redSeaSlips,
   roRoDelivery,

@@ -1,17 +1,17 @@
-/** An invented article, in both languages. */
+/** A demo article in both languages. */
 export interface DemoArticle {
   category_id: 'lanes' | 'ports' | 'practice' | 'notices';
   scene: string | null;
-  /** How long before the first start it came out. */
+  /** The age in hours at the first start. */
   hoursOld: number;
   lanes?: readonly string[];
-  /** Its place among those on the home page; left out: not among them. */
+  /** The position on the home page; absent if the article is not shown there. */
   rank?: number;
   chinese: DemoText;
   english: DemoText;
 }
 
-/** A text: the body is Markdown. */
+/** The text in one language; the body is Markdown. */
 export interface DemoText {
   title: string;
   summary: string;

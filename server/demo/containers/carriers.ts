@@ -7,7 +7,7 @@ import { shipownerRows } from '../names/shipowner-rows.ts';
 import { insertLogos } from '../write-shipowners.ts';
 import { randomOf } from '../random.ts';
 
-/** Writes the invented carriers that are not there yet. Returns the ids of all who run services, in the order of their rows. */
+/** Inserts missing demo carriers. Returns the ids of all carriers, in the order of their rows. */
 export async function insertCarriers(transaction: Transaction<Tables>, seed: number): Promise<number[]> {
   const titles = [...linerRows.map(([title]) => title), ...carrierRows.map(([, title]) => title)];
   const listed = async () => {

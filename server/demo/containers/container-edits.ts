@@ -1,13 +1,16 @@
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 
-/** The service whose publisher is at work on its next publication: a newcomer sees what that looks like. */
+/** The service with unpublished changes, so that a new user can see how those look. */
 export const serviceAtWork = 'WN1';
 
-/** Voyages that leave sooner stay as they are. */
+/** Voyages that leave within this number of days are not changed. */
 const daysAtLeast = 14;
 
-/** What was changed of the voyages since they were published: lower rates, one that comes a day later, one that is not sailed. */
+/**
+ * Returns the drafts that differ from the published voyages: three with lower rates, one delayed by a day,
+ * one blank.
+ */
 export function containerEdits(voyages: readonly NewDraft[], today: PlainDate): NewDraft[] {
   const [late, cheap, cheaper, cheapest, blank] = voyages.filter(
     ({ harbors: [first], is_blank }) => !is_blank && (first?.end_time ?? '') >= addDays(today, daysAtLeast),
@@ -19,7 +22,7 @@ export function containerEdits(voyages: readonly NewDraft[], today: PlainDate): 
   ];
 }
 
-/** She comes to her last port a day later. */
+/** Delays the last port call by a day. */
 function lateAtLast(voyage: NewDraft): NewDraft {
   const last = voyage.harbors.length - 1;
   const harbors = voyage.harbors.map((call, at) =>
@@ -30,7 +33,7 @@ function lateAtLast(voyage: NewDraft): NewDraft {
   return { ...voyage, harbors };
 }
 
-/** The rates between all ports, two in a hundred lower. */
+/** Lowers the rates that apply between all ports by two percent. */
 function withLowerRates(voyage: NewDraft): NewDraft {
   const rates = (voyage.rates ?? []).map((rate) =>
     rate.start_harbor_code === '' && rate.end_harbor_code === '' && rate.amount !== null

@@ -23,12 +23,14 @@ const groupTime = new Date('2026-01-05T01:00:00Z');
 const groupIdOf = (seed: number, { row }: ContainerService) => demoId(seed, groupTime, 'box group', row.code);
 
 interface Published {
-  /** By which readers have them. */
+  /** The publication that readers see. */
   batch: NewBatch;
   voyages: readonly NewDraft[];
 }
 
-/** Makes the group of a service whose voyages readers have by one publication: with its pattern, and drafts that are the same. */
+/**
+ * Inserts the group of a published service, with its pattern and with drafts equal to the published voyages.
+ */
 export async function insertContainerGroup(
   service: ContainerService,
   { batch, voyages }: Published,
@@ -80,7 +82,7 @@ export async function insertContainerGroup(
   });
 }
 
-/** That the group was made, and published. */
+/** Inserts the log rows for the creation and the publication of the group. */
 async function insertLog(
   transaction: Transaction<Tables>,
   { id: batch_id, shipowner_id, publish_time }: NewBatch,
@@ -106,11 +108,11 @@ async function insertLog(
 interface ContainerGroup {
   id: string;
   batch_id: string;
-  /** The place of its last draft. */
+  /** The sequence key of the last draft. */
   sequence: string | null;
 }
 
-/** The group of a service as it stands; null where its publisher has deleted or withdrawn it. */
+/** Returns the group of a service, or null if its publisher has deleted or withdrawn it. */
 export async function findContainerGroup(
   transaction: Transaction<Tables>,
   seed: number,
@@ -124,7 +126,7 @@ export async function findContainerGroup(
   return rows[0] ?? null;
 }
 
-/** Adds voyages of the next weeks to what readers have of a group, and to its drafts. */
+/** Adds voyages to the live publication of a group and to its drafts. */
 export async function addToContainerGroup(
   transaction: Transaction<Tables>,
   { id, batch_id }: ContainerGroup,
@@ -169,7 +171,7 @@ async function insertDrafts(
   await transaction.insertInto('template_schedule').values(rows).execute();
 }
 
-/** Changes drafts that readers have as they were. */
+/** Changes published drafts without publishing the changes. */
 async function updateDrafts(
   transaction: Transaction<Tables>,
   drafts: readonly NewDraft[],
@@ -198,7 +200,7 @@ async function insertSnapshots(
   await transaction.insertInto('batch_sailing').values(rows).execute();
 }
 
-/** How the voyages of the group follow one another, from the first one that it has. */
+/** Returns the pattern of the service, starting with the first voyage of the group. */
 function patternOf(
   service: ContainerService,
   [first]: readonly NewDraft[],

@@ -4,7 +4,7 @@ import type { NewContainerRate, NewSurcharge } from '../../db/sailings/new-saili
 import { randomOf, type Random } from '../random.ts';
 import type { ContainerService } from './container-service.ts';
 
-/** What a type of box costs beside a 40 ft high cube. */
+/** The rate of each container type relative to a 40 ft high cube. */
 const sizes: readonly (readonly [BoxType, number])[] = [
   ['20GP', 0.56],
   ['40GP', 0.97],
@@ -15,14 +15,17 @@ const reefers: readonly (readonly [BoxType, number])[] = [
   ['40RH', 1.72],
 ];
 
-/** Where the course of a service stands in a week, about 1: it goes up and down over the season, and jumps now and then. */
+/** Returns the rate level of a service in a week, about 1. It varies with the season and sometimes jumps. */
 export function levelIn(seed: number, { row }: ContainerService, week: number): number {
   const phase = randomOf(seed, 'box phase', row.code).next() * 2 * Math.PI;
   const jump = randomOf(seed, 'box jump', row.code, Math.floor(week / 3)).next() - 0.5;
   return 1 + row.swing * (0.7 * Math.sin(week / 4.3 + phase) + 0.6 * jump);
 }
 
-/** What a voyage costs as it is quoted in a week: to every port, dearer to one of them, and through to ports beyond. */
+/**
+ * Returns the rates of a voyage as quoted in a week: to all ports, a higher one to the last port, and through
+ * rates to further ports.
+ */
 export function ratesIn(
   seed: number,
   service: ContainerService,
@@ -50,7 +53,10 @@ export function ratesIn(
   );
 }
 
-/** Most hold for two or three weeks about the departure; some are not said, some had ended before it. */
+/**
+ * Returns the validity of a rate. Most are valid for about a month around departure, some have no dates, and
+ * some expired before it.
+ */
 function validityOf(random: Random, day: PlainDate): Pick<NewContainerRate, 'valid_since' | 'valid_until'> {
   const kind = random.next();
   if (kind < 0.18) return { valid_since: null, valid_until: null };
@@ -66,7 +72,10 @@ const origins: Readonly<
   DE: ['OTHC', '245.00', '245.00', 'EUR'],
 };
 
-/** What is paid beside it: fuel at sea, handling at the origin, season in the freight. */
+/**
+ * Returns the surcharges on top of the rate: fuel at sea, handling at the origin, and on long services the
+ * peak season (included in the rate).
+ */
 export function surchargesOf({ row, stops }: ContainerService): NewSurcharge[] {
   const [code, small, large, currency] =
     origins[stops[0]?.harbor_code.slice(0, 2) ?? ''] ?? origins['CN'] ?? [];
@@ -113,11 +122,11 @@ export interface DemoQuote {
   quotation_time: string;
 }
 
-/** A voyage is quoted from so many weeks before she leaves, every other week. */
+/** The weeks before departure in which a voyage is quoted. */
 const quotedWeeks = [8, 6, 4, 2, 1];
 const courseDays = 90;
 
-/** How the rate of a voyage came about until a moment: what was quoted before it, the oldest first. */
+/** Returns the quotes of a voyage before `until`, oldest first. */
 export function quotesOf(
   seed: number,
   service: ContainerService,

@@ -12,11 +12,14 @@ import { imoOf } from '../fleet.ts';
 import { randomOf } from '../random.ts';
 import { coastNm, passageNm, waypoints, type Place, type Waypoint } from '../sea-distance.ts';
 
-/** A port of the book, as far as a schedule needs it. */
+/** A port with the data that a schedule needs. */
 export type ContainerPort = { place: Place; zone: string };
 export type ContainerPorts = ReadonlyMap<string, ContainerPort>;
 
-/** A stop of every voyage of a service, by the local clock; days after that on which she leaves her first port. */
+/**
+ * A stop in every voyage of a service. Clocks are local; days count from the day of departure from the first
+ * port.
+ */
 export interface ContainerStop {
   harbor_code: string;
   terminal: string | null;
@@ -32,20 +35,28 @@ export interface ContainerService {
   row: ServiceRow;
   stops: readonly ContainerStop[];
   ships: readonly { ship_name: string; imo: string }[];
-  /** On which voyage 0 leaves her first port. */
+  /** The day on which voyage 0 leaves its first port. */
   firstDay: string;
 }
 
-/** A Monday: all services are counted from that week, so that a voyage is the same whenever it is made. */
+/**
+ * A Monday. All services count their weeks from it, so that a voyage is the same whenever it is generated.
+ */
 const firstMonday = '2026-01-05';
-/** Clocks of winter; a schedule keeps its clocks all year. */
+/**
+ * The time at which UTC offsets are read. Winter time is used, because a schedule has the same local clock
+ * all year.
+ */
 const clocksMs = Date.parse('2026-01-05T00:00:00Z');
 const hour = 60;
 const day = 24 * hour;
 const canals: readonly string[] = ['suez', 'panama-atlantic'];
 const canalMinutes = 14 * hour;
 
-/** All of them, with stops at the pace of their ships and with as many ships as a weekly departure needs. */
+/**
+ * Returns all services. Stops follow from the speed of the ships, and each service has enough ships for
+ * weekly departures.
+ */
 export function makeContainerServices(seed: number, ports: ContainerPorts): ContainerService[] {
   let shipTotal = 0;
   const namedBy = new Map<ServiceRow['carrier'], number>();
@@ -105,7 +116,7 @@ function stopsOf(seed: number, row: ServiceRow, ports: ContainerPorts): Containe
 interface RotationLeg {
   harbor_code: string;
   terminal: string | null;
-  /** On the way here. */
+  /** The waypoints on the leg to this port. */
   via: Waypoint[];
 }
 
@@ -126,7 +137,10 @@ function legsOf(rotation: string): RotationLeg[] {
 
 const isWaypoint = (word: string): word is Waypoint => Object.hasOwn(waypoints, word);
 
-/** Export ports at the beginning load alone and the last ones discharge alone; between them both. */
+/**
+ * Returns the work at a stop: the first nation's ports only load, the last nation's only discharge, ports
+ * between do both.
+ */
 function workAt(legs: readonly RotationLeg[], at: number): Pick<ContainerStop, 'is_load' | 'is_unload'> {
   const nationOf = (leg: RotationLeg | undefined) => leg?.harbor_code.slice(0, 2);
   const isFirst = legs.slice(0, at + 1).every((leg) => nationOf(leg) === nationOf(legs[0]));
@@ -146,7 +160,7 @@ function minutesBetween(
 
 function portOf(ports: ContainerPorts, code: string): ContainerPort {
   const port = ports.get(code);
-  if (!port) throw new Error(`The port book lacks ${code}.`);
+  if (!port) throw new Error(`The harbor data lack the port ${code}.`);
   return port;
 }
 

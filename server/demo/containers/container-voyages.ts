@@ -11,11 +11,14 @@ import type { ContainerPorts, ContainerService } from './container-service.ts';
 export interface MakingVoyages {
   seed: number;
   ports: ContainerPorts;
-  /** Of the publication. */
+  /** The time of the publication. */
   now: Date;
 }
 
-/** Voyages that leave their first port between two days, both included, in their order, behind the place `after` of a group. */
+/**
+ * Returns the voyages that leave their first port between two days (inclusive), in order. Their sequence keys
+ * follow `after`.
+ */
 export function makeContainerVoyages(
   service: ContainerService,
   { since, until, after = null }: { since: PlainDate; until: PlainDate; after?: string | null },
@@ -43,11 +46,11 @@ function voyageOf(
   const { row } = service;
   const random = randomOf(seed, 'box voyage', row.code, nth);
   const idOf = (...name: (string | number)[]) => demoId(seed, idTime, 'box', row.code, nth, ...name);
-  // Rows of what stands in no workspace need no names of their own.
+  // Voyages outside a workspace need no ids for their rows.
   const rowId = typeof row.carrier === 'number' ? () => '' : idOf;
   const today = now.toISOString().slice(0, 10);
   const ship = service.ships[nth % service.ships.length];
-  // Far ahead some vessels are not named yet.
+  // Some vessels of later voyages are still to be named.
   const isOpen = day > addDays(today, 70) && random.chance(0.15);
   const isBlank = random.chance(0.04) && day > today;
 
@@ -81,7 +84,10 @@ interface Details {
   today: PlainDate;
 }
 
-/** Some voyages lose a day or two on the way and keep them; those under way say when they came. */
+/**
+ * Returns the calls of a voyage. Some voyages are one to three days late from a random call on. Past calls
+ * have an actual arrival.
+ */
 function callsOf(service: ContainerService, day: PlainDate, { random, idOf, today }: Details): DraftCall[] {
   const isLate = random.chance(0.12);
   const lateFrom = random.whole(1, service.stops.length);
@@ -92,7 +98,7 @@ function callsOf(service: ContainerService, day: PlainDate, { random, idOf, toda
     const moved = isLate && at >= lateFrom ? lateDays : 0;
     const start_time = addDays(day, stop.start_day + (at === 0 ? 0 : moved));
     const end_time = addDays(day, stop.end_day + moved);
-    // What was planned is what stands; that she came later is said beside it.
+    // The planned day is unchanged; a late arrival is stored separately as the actual day.
     const came = start_time < today ? addDays(start_time, random.weighted(latenesses)) : null;
     return {
       id: idOf('call', at),
@@ -113,7 +119,7 @@ function callsOf(service: ContainerService, day: PlainDate, { random, idOf, toda
   });
 }
 
-/** Days after the day that was planned. */
+/** Days of delay after the planned day, with their weights. */
 const latenesses = [
   [0, 80],
   [1, 11],
@@ -121,7 +127,10 @@ const latenesses = [
   [4, 4],
 ] as const;
 
-/** What the carrier said of each loading port still ahead, what a rule gives, and what nobody has said. */
+/**
+ * Returns the cut-offs of each loading port still ahead: published ones, computed ones, and one that is not
+ * given.
+ */
 function cutOffsOf(
   calls: readonly DraftCall[],
   ports: ContainerPorts,

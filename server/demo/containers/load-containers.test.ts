@@ -33,7 +33,7 @@ afterAll(() => database.close());
 const rowsOf = async <Row extends object>(text: string): Promise<Row[]> =>
   (await sql.raw<Row>(text).execute(database.db)).rows;
 
-test('every service leaves once a week for a season, and has left for ten weeks', async () => {
+test('every service leaves weekly from ten weeks ago to twenty weeks ahead', async () => {
   expect(until).toBe(addDays(today, 140));
   const rows = await rowsOf<{ service_code: string; total: number; first: string; last: string }>(`
     select service_code, count(*)::integer as total, min(day)::text as first, max(day)::text as last
@@ -49,7 +49,7 @@ test('every service leaves once a week for a season, and has left for ten weeks'
   }
 });
 
-test('every call comes after the one before it, and no ship is two voyages at once', async () => {
+test('calls are in order of time, and voyages of a ship do not overlap', async () => {
   const backwards = await rowsOf(`
     select call.id from information_harbor as call join information on information.id = information_id and kind = 'container'
     join information_harbor as before on before.information_id = call.information_id and before.sequence = call.sequence - 1
@@ -65,7 +65,7 @@ test('every call comes after the one before it, and no ship is two voyages at on
   expect(twice).toEqual([]);
 });
 
-test('what a demo publisher publishes stands in the workspace, the same but for what its publisher is at work on', async () => {
+test('published drafts equal their snapshots, except for the service with unpublished changes', async () => {
   const rows = await rowsOf<{ draft: DraftContent; snapshot: DraftContent; version: number }>(`
     select draft.version, draft, snapshot - 'id' as snapshot from template_schedule as draft
     join template on template.id = template_id and kind = 'container'
@@ -85,7 +85,7 @@ test('what a demo publisher publishes stands in the workspace, the same but for 
   expect(edited.filter(({ draft }) => draft.is_blank)).toHaveLength(1);
 });
 
-test('rates have a course, some connections did not hold, and some voyages are not sailed', async () => {
+test('the demo contains rate histories, late calls and blank voyages', async () => {
   const [figures] = await rowsOf<Record<string, number>>(`
     select (select count(*)::integer from container_rate_quote where quotation_time < '2026-10-01') as early,
       (select count(*)::integer from information_harbor where actual_time > start_time) as late,
@@ -99,7 +99,7 @@ test('rates have a course, some connections did not hold, and some voyages are n
   for (const [name, total] of Object.entries(others)) expect(`${name} ${total > 0}`).toBe(`${name} true`);
 });
 
-test('a season that draws to its end is followed by the next, in the workspace as well', async () => {
+test('the next season continues the previous one, also in the workspace', async () => {
   const later = new Date('2027-02-20T08:00:00Z');
   const next = await database.db
     .transaction()

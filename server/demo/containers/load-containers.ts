@@ -22,14 +22,14 @@ import { makeContainerServices, type ContainerPorts, type ContainerService } fro
 import { makeContainerVoyages } from './container-voyages.ts';
 import { insertCarriers } from './carriers.ts';
 
-/** A season: twenty weeks ahead; and ten back, for what became of connections and rates. */
+/** The season: twenty weeks ahead, and ten weeks back for the history of connections and rates. */
 const daysAhead = 140;
 const daysBack = 75;
 const firstTime = new Date('2026-01-05T01:00:00Z');
 
 /**
- * Writes the voyages of the invented container services that leave by the end of the season, after a day until which they
- * are there already, and says until which day they are there now.
+ * Writes the demo container voyages up to the end of the season. `after` is the last day that is already
+ * loaded. Returns the last day that is now loaded.
  */
 export async function insertDemoContainers(
   { transaction, seed, now }: MakingContainers,
@@ -101,7 +101,10 @@ interface Publishing {
   since: PlainDate;
 }
 
-/** What is past is one publication, what still loads is another: that is what a group has drafts of. */
+/**
+ * Returns two publications: past voyages, and voyages that still load. A group has drafts of the second one
+ * only.
+ */
 function publicationsOf(
   service: ContainerService,
   voyages: readonly NewDraft[],
@@ -152,7 +155,7 @@ const sailingOf = (
   is_demo: true,
 });
 
-/** What the publishers among the demo accounts publish stands in their workspace as well. */
+/** Inserts the workspace groups of the demo publishers for their published voyages. */
 async function insertGroups(publications: readonly Publication[], making: MakingContainers): Promise<void> {
   const ports = containerPorts();
   for (const service of makeContainerServices(making.seed, ports)) {
@@ -171,7 +174,10 @@ async function insertGroups(publications: readonly Publication[], making: Making
   }
 }
 
-/** A log is read by its ids, and what is told of these groups lies between what is told of others. */
+/**
+ * Rewrites the log in order of time: it is read by id, and rows of these groups belong between those of other
+ * groups.
+ */
 async function putLogInTime(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     with told as (

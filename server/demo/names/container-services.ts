@@ -1,4 +1,7 @@
-/** Invented shipowners that run container services beside general cargo: [their English name, prefix of these ships' names]. */
+/**
+ * Demo shipowners that run container services in addition to general cargo: [English name, prefix of these
+ * ships' names].
+ */
 export const linerRows = [
   ['Dongyu Lines', 'DONGYU EXPRESS'],
   ['Haitang Line', 'HAITANG EXPRESS'],
@@ -6,7 +9,10 @@ export const linerRows = [
   ['Blueridge Line', 'BLUERIDGE EXPRESS'],
 ] as const;
 
-/** Invented carriers of containers alone: [Chinese name, English name, prefix of its ships' names]. None of them exists. */
+/**
+ * Demo carriers with containers only: [Chinese name, English name, prefix of ships' names]. None of them
+ * exists.
+ */
 export const carrierRows = [
   ['云帆集装箱', 'Yunfan Containers', 'YUNFAN'],
   ['北辰支线', 'Polaris Coast Feeders', 'POLARIS COAST'],
@@ -15,29 +21,37 @@ export const carrierRows = [
 ] as const;
 
 export interface ServiceRow {
-  /** A row of `linerRows`, then of `carrierRows`; or the first or second of the invented shipowners, whose publishers are demo accounts. */
+  /**
+   * A row of `linerRows`, then of `carrierRows`; or the first or second demo shipowner, whose publishers are
+   * demo accounts.
+   */
   carrier: number | 'publisher A' | 'publisher B';
   code: string;
-  /** The day of the week on which a voyage leaves her first port: 0 is Monday. */
+  /** The day of the week of the departure from the first port; 0 is Monday. */
   weekday: number;
   knots: number;
-  /** Ports, some with a terminal behind a stroke; in small letters the places where ships turn on the way between two of them. */
+  /**
+   * The ports in order, some with a terminal after a slash. Words in lower case are waypoints between two
+   * ports.
+   */
   rotation: string;
-  /** USD for a 40 ft high cube to the far end, about the middle of the course. */
+  /** The average rate in USD of a 40 ft high cube to the last port. */
   usd: number;
-  /** It changes by so much over the season, up and down. */
+  /** The share by which the rate changes over the season in both directions. */
   swing: number;
   hasReefers?: true;
-  /** Rates are told to certified companies alone. */
+  /** True if only certified companies see the rates. */
   isCertified?: true;
-  /** Ports from which a box goes on with others under one rate: [destination, USD for a 40 ft high cube]. */
+  /**
+   * Through destinations that other carriers serve under one rate: [destination, USD for a 40 ft high cube].
+   */
   through?: readonly (readonly [string, number])[];
 }
 
 const toEurope = 'malacca dondra bab-el-mandeb suez port-said sicily-strait gibraltar finisterre ushant';
 const fromEurope = 'ushant finisterre gibraltar sicily-strait port-said suez bab-el-mandeb dondra malacca';
 
-/** Weekly services. Their ports and the miles between them are real, all else is invented. */
+/** Weekly services. Their ports and distances are real, everything else is invented. */
 export const serviceRows: readonly ServiceRow[] = [
   {
     carrier: 0,
@@ -346,7 +360,7 @@ export const serviceRows: readonly ServiceRow[] = [
   },
 ];
 
-/** Words of ships' names after the prefix of their carrier. */
+/** The second words of ship names, after the prefix of the carrier. */
 export const shipWords = [
   'AURORA',
   'BEACON',

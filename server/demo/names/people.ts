@@ -1,4 +1,4 @@
-/** Invented route managers: [Chinese name, English name, part of the mail address]. */
+/** Demo route managers: [Chinese name, English name, local part of the mail address]. */
 export const people: readonly (readonly [string, string, string])[] = [
   ['周岚', 'Zhou Lan', 'zhou.lan'],
   ['陈立', 'Chen Li', 'chen.li'],
@@ -26,7 +26,7 @@ export const people: readonly (readonly [string, string, string])[] = [
   ['卡门·里瓦斯', 'Carmen Rivas', 'carmen.rivas'],
 ];
 
-/** What publishers add in words, by vessel type; both languages in one line, as fixtures are sent round. */
+/** Remarks of publishers by vessel type, in both languages on one line, as in circulated fixtures. */
 export const remarks = {
   roll: [
     '自行轮式车辆优先；单件超 40 吨请提前 7 天申报。Self-propelled wheeled units first; declare pieces above 40 t seven days ahead.',

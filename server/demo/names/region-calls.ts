@@ -1,6 +1,6 @@
 type Calls = readonly (readonly [harbor_code: string, weight: number])[];
 
-/** Ports that demo sailings call at, by region, in the order in which an arriving ship meets them. */
+/** The ports of demo sailings by region, in the order in which an arriving ship passes them. */
 export const regionCalls = {
   'far-east': [
     ['CNSHK', 2],
@@ -196,7 +196,7 @@ export const regionCalls = {
 } as const satisfies Record<string, Calls>;
 export type Region = keyof typeof regionCalls;
 
-/** Ports near each other, of which a fixture names several: "Shanghai or Taicang or Zhangjiagang". */
+/** Groups of nearby ports of which a fixture names several: "Shanghai or Taicang or Zhangjiagang". */
 export const neighbours: readonly (readonly string[])[] = [
   ['CNSHA', 'CNTAG', 'CNZJG', 'CNNTG', 'CNCGU'],
   ['CNNGB', 'CNZOS'],

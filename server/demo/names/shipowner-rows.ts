@@ -1,8 +1,8 @@
 import type { MachineId } from '../../../trade/sailing/sailing.ts';
 
 /**
- * An invented shipowner: [Chinese name, English name, prefix of its ships' names, vessel types, ships].
- * None of them exists; a test holds them apart from the carriers that do.
+ * A demo shipowner: [Chinese name, English name, prefix of ships' names, vessel types, number of ships]. None
+ * of them exists; a test compares them with existing carriers.
  */
 type Row = readonly [string, string, string, readonly MachineId[], number];
 
@@ -65,7 +65,7 @@ export const shipownerRows: readonly Row[] = [
   ['海蓟航运', 'Zeedistel Shipping', 'ZEEDISTEL', mixed, 30],
 ];
 
-/** Follow the prefix of the shipowner: WANG CHAO PIONEER. */
+/** The second words of ship names, after the prefix of the shipowner: WANG CHAO PIONEER. */
 export const shipNames =
   `PIONEER VOYAGER EXPLORER HORIZON ATLAS TITAN CORAL JADE AMBER PEARL OPAL ONYX HARMONY FORTUNE SPIRIT LIBERTY
   ENDEAVOUR RESOLVE COMPASS MERIDIAN SEXTANT BEACON LANTERN ANCHOR HALYARD MONSOON ZEPHYR AURORA POLARIS VEGA ORION

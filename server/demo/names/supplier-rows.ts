@@ -1,8 +1,8 @@
 import type { SupplierCategoryId } from '../../../trade/suppliers/supplier.ts';
 
 /**
- * An invented supplier: category, Chinese and English name, the ports that it serves with its own first, who answers
- * the telephone in both languages. None of them exists.
+ * A demo supplier: category, Chinese and English name, the ports it serves (its own first), and the contact
+ * person in both languages. None of them exists.
  */
 export type SupplierNames = readonly [
   category: SupplierCategoryId,

@@ -13,22 +13,25 @@ export interface Guess {
 }
 
 /**
- * The hash of the live code that a guess hits, with which it is then used up. Throws
- * `verification_failed`. A try is taken before the guess is looked at, so guessing in parallel
- * gains nothing; the answer is the same for numbers with and without an account, and for a code that is
- * wrong, over, used up or was never asked for.
+ * Checks a guessed code and returns the hash of the live code that it matches; the caller then consumes that
+ * code. Throws `verification_failed`. A try is counted before the guess is compared, so parallel guessing
+ * gains nothing.
+ *
+ * The refusal is the same for numbers with and without an account, and for a code that is wrong, expired,
+ * used up or was never requested.
  */
 export async function assertCode({ mobile, purpose, code }: Guess, visit: Visit): Promise<Buffer> {
   const { database, now } = visit;
   const most = serverLimits.verificationCodeTries;
   const claimed = await claimTry(database, { mobile, purpose, most, now });
-  // As long as with a code: whether one is on its way is the business of whoever asked for it.
+  // Without a stored code the comparison takes as long as with one. The duration must not reveal if a code
+  // was sent.
   const isRight = await isCode(code, claimed ?? notStored);
   if (claimed && isRight) return claimed.code_hash;
   throw codeRefusal();
 }
 
-/** "Verification failed", beside the field of the code. */
+/** Returns the `verification_failed` refusal that the page shows at the code field. */
 export function codeRefusal(): AppError {
   return refusal({ code: 'verification_failed', field: 'code', why: 'code_wrong' });
 }

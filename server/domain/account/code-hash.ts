@@ -8,12 +8,12 @@ const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
 const saltBytes = 16;
 const hashBytes = 32;
 /**
- * Six digits have a million possibilities: behind a fast hash, a stolen copy of the database would
- * give a code away while it is still good. With this cost all of them take hours.
+ * The scrypt cost. Six digits have only a million values: with a fast hash, a stolen copy of the database
+ * would reveal a code while it is still valid. With this cost, trying all of them takes hours.
  */
 const cost = { N: 4096 };
 
-/** A fresh code of evenly distributed digits. */
+/** Returns a new code whose digits are evenly distributed. */
 export const makeCode = (): string =>
   String(randomInt(10 ** limits.verificationCodeDigits)).padStart(limits.verificationCodeDigits, '0');
 
@@ -22,7 +22,10 @@ export async function hashCode(code: string): Promise<{ code_hash: Buffer; salt:
   return { salt, code_hash: await derive(code, salt, hashBytes, cost) };
 }
 
-/** What a guess is held against where there is no code: it takes as long, and is never right. */
+/**
+ * A placeholder to compare a guess with when no code is stored: the comparison takes as long and never
+ * succeeds.
+ */
 export const notStored = { code_hash: Buffer.alloc(hashBytes), salt: Buffer.alloc(saltBytes) };
 
 export async function isCode(code: string, stored: { code_hash: Buffer; salt: Buffer }): Promise<boolean> {

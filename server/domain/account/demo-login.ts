@@ -7,7 +7,10 @@ import { hasDemoData } from '../../db/site/settings.ts';
 import { deleteSessionsOfMobiles } from '../../db/account/sessions.ts';
 import type { Origin } from '../rights/origin.ts';
 
-/** Shown beside the login form, so it is no secret; it opens demo accounts only. */
+/**
+ * The code of the demo accounts. It is not a secret: the login form shows it, and it opens demo accounts
+ * only.
+ */
 export const demoCode = '202611';
 
 interface DemoSource {
@@ -16,21 +19,30 @@ interface DemoSource {
   origin: Pick<Origin, 'isForwarded'>;
 }
 
-/** Whether demo accounts may do anything here: where they open on this machine only, not by way of a proxy either. */
+/**
+ * True if the configuration allows demo accounts for this request. `local` allows requests to this machine
+ * that no proxy forwarded.
+ */
 export const areDemoAccountsLetIn = ({ config, origin }: Omit<DemoSource, 'database'>): boolean =>
   config.demoAccounts === 'forced' || (config.demoAccounts === 'local' && !origin.isForwarded);
 
-/** They open while demo data is there too. */
+/** Demo accounts can log in only while the database contains demo data. */
 async function isDemoOpen({ database, ...source }: DemoSource): Promise<boolean> {
   return areDemoAccountsLetIn(source) && (await hasDemoData(database));
 }
 
-/** The gate of every way into a session: a demo account passes where demo accounts open, all others do. */
+/**
+ * True if a session may be opened for this number. Every login path calls this check: demo accounts pass only
+ * where demo logins are allowed, other accounts always.
+ */
 export async function mayOpen(mobile: string, source: DemoSource): Promise<boolean> {
   return !isDemoMobile(mobile) || (await isDemoOpen(source));
 }
 
-/** The accounts with their code, for the login page; none where they do not open. */
+/**
+ * Returns the demo accounts with their code for the login page; an empty list where demo logins are not
+ * allowed.
+ */
 export async function listDemoAccounts(source: DemoSource): Promise<AnswerOf<typeof sessionDemo>> {
   if (!(await isDemoOpen(source))) return { list: [] };
   return {
@@ -44,7 +56,10 @@ export async function listDemoAccounts(source: DemoSource): Promise<AnswerOf<typ
   };
 }
 
-/** A server that is told to go without demo data ends what was opened with it: one of them is an administrator. */
+/**
+ * Ends the sessions of all demo accounts. Called at start when demo accounts are closed, because one of them
+ * is an administrator.
+ */
 export async function endDemoSessions(database: OpenDatabase): Promise<void> {
   await deleteSessionsOfMobiles(database, demoMobiles);
 }

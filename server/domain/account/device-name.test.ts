@@ -30,6 +30,6 @@ test.each([
   ],
   ['curl/8.5.0', '', ''],
   ['', '', ''],
-])('%s is a browser and a system', (userAgent, browser, system) => {
+])('%s is recognised as a browser and a system', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

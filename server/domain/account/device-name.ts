@@ -1,4 +1,4 @@
-/** Tried in this order: most browsers claim to be several others too. */
+/** The order matters: most browsers also claim to be several others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -24,7 +24,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system by a User-Agent header, for a person to tell devices apart; empty where it does not say. */
+/**
+ * Returns the browser and the system that a User-Agent header names, so that a member can distinguish
+ * devices. A part that the header does not name is empty.
+ */
 export function deviceOf(userAgent: string): { browser: string; system: string } {
   return { browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) };
 }

@@ -13,8 +13,8 @@ import { giveTicket } from './tickets.ts';
 import { hashOf } from './token.ts';
 
 /**
- * A ticket that makes somebody the first administrator; null when the site has one. The demo administrator's
- * code is public, so a site that has no other one has none.
+ * Creates a ticket that makes its holder the first administrator; returns null if the site already has one.
+ * The demo administrator does not count, because its code is public.
  */
 export async function firstAdminTicket(database: OpenDatabase, now: Date): Promise<string | null> {
   if (await hasAdmin(database, demoMobiles)) return null;
@@ -22,7 +22,10 @@ export async function firstAdminTicket(database: OpenDatabase, now: Date): Promi
   return giveTicket(database, { purpose: 'first_admin', session_id: null, expire_time });
 }
 
-/** Makes the caller the first administrator. Of several who try at once, one is; no ticket is good after that. */
+/**
+ * Makes the caller the first administrator. If several callers try at once, one succeeds; afterwards no
+ * ticket is valid.
+ */
 export async function claimAdmin(
   { ticket }: ParsedRequestOf<typeof adminClaim>,
   visit: MemberVisit,
@@ -35,7 +38,7 @@ export async function claimAdmin(
   }
   const key = { token_hash: hashOf(ticket), purpose: 'first_admin', session_id: null } as const;
   await database.db.transaction().execute(async (db) => {
-    // Two people with two tickets would else wait for one another.
+    // Without this lock, two callers with two tickets could deadlock.
     await lockTicketsFor({ db }, 'first_admin');
     if (!(await hasTicket({ db }, key, now))) throw over;
     await deleteTicketsFor({ db }, 'first_admin');

@@ -20,8 +20,8 @@ import { linkWechat } from './wechat-link.ts';
 type LoginRequest = ParsedRequestOf<typeof smsLogin>;
 
 /**
- * Opens a session for whoever has the code that was sent to a number; the first one makes the
- * member. Throws `verification_failed`, or `permission_denied` for an account that is switched off.
+ * Opens a session for a caller who has the code that was sent to a number. The first login creates the
+ * member. Throws `verification_failed`, or `permission_denied` for a disabled account.
  */
 export async function loginBySms(request: LoginRequest, visit: Visit): Promise<LoginAnswer> {
   const { mobile } = request;
@@ -43,7 +43,7 @@ export async function loginBySms(request: LoginRequest, visit: Visit): Promise<L
   }
 }
 
-/** Demo accounts need no code to be asked for first; theirs is shown. */
+/** Demo accounts use the published demo code, so they do not request a code first. */
 async function assertDemoCode({ mobile, code }: LoginRequest, visit: Visit): Promise<null> {
   if (!(await mayOpen(mobile, visit))) throw codeRefusal();
   if (code !== demoCode) throw refusal(demoRefused);
@@ -53,11 +53,13 @@ async function assertDemoCode({ mobile, code }: LoginRequest, visit: Visit): Pro
 const demoRefused = { code: 'verification_failed', field: 'code', why: 'code_invalid' } as const;
 
 interface CodeOpening extends Opening {
-  /** Null for a demo account. */
+  /** Null for a demo account, which has no sent code. */
   codeHash: Buffer | null;
 }
 
-/** Everything of one login stands or falls together: two requests with the same right code open one session. */
+/**
+ * Performs all steps of a login in one transaction: two requests with the same correct code open one session.
+ */
 async function openByCode(request: LoginRequest, opening: CodeOpening): Promise<LoginAnswer> {
   const { mobile, wechat_ticket: ticket } = request;
   const { queries, codeHash } = opening;
@@ -78,7 +80,7 @@ async function memberOf(
 ): Promise<Omit<ShownMember, 'by'>> {
   const known = await members.findMemberByMobile(queries, mobile);
   if (known) return { member: known, isNew: false };
-  // Demo accounts come with the demo data or not at all.
+  // Demo accounts are created with the demo data, never by a login.
   if (!codeHash) throw codeRefusal();
   const inviterId = invite_code ? await members.findInviterId(queries, invite_code.toUpperCase()) : null;
   if (inviterId !== null) await lockInviter(queries, inviterId);

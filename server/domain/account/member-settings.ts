@@ -11,14 +11,14 @@ import { updateMember } from '../../db/account/members.ts';
 import { refusal } from '../rights/refusal.ts';
 import { memberOf, type MemberSource } from './members.ts';
 
-/** What the caller has chosen. */
+/** Returns the caller's settings. */
 export async function settingsOfMember(source: MemberSource): Promise<AnswerOf<typeof memberSettingData>> {
   const { nickname, id } = await memberOf(source);
   const language = await findMemberSetting(source.database, id, 'system_language');
   return { system_language: language === 'zh' || language === 'en' ? language : null, nickname };
 }
 
-/** Keeps the caller's language. Saying the same twice is the same. */
+/** Stores the caller's language. Idempotent. */
 export async function keepLanguage(
   { field, value }: ParsedRequestOf<typeof memberSettingLanguage>,
   { database, caller }: MemberSource,
@@ -27,7 +27,7 @@ export async function keepLanguage(
   return { system_language: value };
 }
 
-/** Changes what the caller is called, and the caller's picture. */
+/** Changes the caller's nickname and picture. */
 export async function keepProfile(
   { nickname, avatar }: ParsedRequestOf<typeof memberSettingHandle>,
   source: MemberSource,

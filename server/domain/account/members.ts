@@ -15,7 +15,7 @@ export interface MemberSource {
   caller: Caller;
 }
 
-/** The caller's own row. Throws `session_ended` when it was removed a moment ago. */
+/** Returns the caller's own row. Throws `session_ended` if the member has just been deleted. */
 export async function memberOf({ database, caller }: MemberSource): Promise<Member> {
   const member = await findMember(database, caller.member_id);
   if (!member) throw new AppError('session_ended');
@@ -30,7 +30,7 @@ const personOf = ({ id, nickname, avatar, role, publisher }: Member) => ({
   publisher: publisher ? (1 as const) : (0 as const),
 });
 
-/** The caller with the whole mobile number. */
+/** Returns the caller's account with the unmasked mobile number. */
 export async function viewMember(source: MemberSource): Promise<AnswerOf<typeof memberData>> {
   const member = await memberOf(source);
   return {
@@ -40,7 +40,7 @@ export async function viewMember(source: MemberSource): Promise<AnswerOf<typeof 
   };
 }
 
-/** The caller's standing; the ordinary tier has no end. */
+/** Returns the caller's tier, seat, certification and shipowner. The ordinary tier has no end date. */
 export async function viewProfile(
   source: MemberSource & { now: Date },
 ): Promise<AnswerOf<typeof profileData>> {

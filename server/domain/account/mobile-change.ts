@@ -24,13 +24,16 @@ import type { Visit } from './visit.ts';
 import { giveTicket } from './tickets.ts';
 import { hashOf } from './token.ts';
 
-/** A member's own request. */
+/** A request that a member makes for the own account. */
 export interface MemberVisit extends Visit {
   caller: Caller;
   sessionId: number | null;
 }
 
-/** Sends a code to the present number. Throws `permission_denied` for a demo account, which many people share. */
+/**
+ * Sends a code to the member's current number. Throws `permission_denied` for a demo account, which many
+ * people share.
+ */
 export async function sendOldCode(visit: MemberVisit): Promise<AnswerOf<typeof mobileOldCode>> {
   const { id, mobile } = await memberOf(visit);
   if (isDemoMobile(mobile)) {
@@ -40,7 +43,7 @@ export async function sendOldCode(visit: MemberVisit): Promise<AnswerOf<typeof m
   return { ...sent, mobile: maskMobile(mobile) };
 }
 
-/** Takes the code of the present number for a ticket of this session. */
+/** Exchanges the code of the current number for a ticket that is valid for this session. */
 export async function proveOldMobile(
   { code }: ParsedRequestOf<typeof mobileOldCodeVerify>,
   visit: MemberVisit,
@@ -57,7 +60,7 @@ export async function proveOldMobile(
   return { ticket, valid_seconds: serverLimits.mobileTicketSeconds, server_time: visit.now.toISOString() };
 }
 
-/** Sends a code to the new number, without a look at whose it is. */
+/** Sends a code to the new number without checking if the number belongs to another member. */
 export async function sendNewCode(
   { ticket, mobile }: ParsedRequestOf<typeof mobileNewCode>,
   visit: MemberVisit,
@@ -67,9 +70,9 @@ export async function sendNewCode(
 }
 
 /**
- * Changes the number. Only whoever has the new number's code hears that it is another member's. The
- * other sessions end, as a number is often changed because the old phone is in other hands. Whoever asks
- * again, as the answer was lost, hears that it is done.
+ * Changes the member's number and ends the other sessions, because a number is often changed after the old
+ * phone was lost or passed on. The response that a number belongs to another member requires the new number's
+ * code. A repeated request, sent because the response was lost, returns success.
  */
 export async function changeMobile(
   request: ParsedRequestOf<typeof mobileHandle>,
@@ -81,7 +84,7 @@ export async function changeMobile(
   try {
     return await changeOnce(request, visit);
   } catch (error) {
-    // Asked for twice at one moment, one of them finds the code used up.
+    // If two identical requests arrive together, the later one finds the code used up.
     if (await isDone()) return done;
     throw error;
   }
@@ -113,7 +116,10 @@ async function changeOnce(
   return { mobile: maskMobile(mobile), ended };
 }
 
-/** Without the old number's proof nobody learns or sends anything but that the number is theirs already. */
+/**
+ * Without a ticket that proves the old number, the only answer a caller can get is that the new number equals
+ * the current one.
+ */
 async function assertTicket(
   ticket: string,
   mobile: string,
@@ -135,7 +141,7 @@ function sessionOf({ sessionId }: MemberVisit): number {
   return sessionId;
 }
 
-/** A wrong guess stands in the audit log. */
+/** Checks a guess and records a wrong one in the audit log. */
 async function assertGuess(guess: Guess, visit: MemberVisit): Promise<Buffer> {
   try {
     return await assertCode(guess, visit);

@@ -10,21 +10,21 @@ import { refusal } from '../rights/refusal.ts';
 import { createSession, liveSince, sessionLifeMs } from './session.ts';
 import type { Visit } from './visit.ts';
 
-/** A member who has shown who it is, and by what. */
+/** A member whose identity is proven, and the method of the proof. */
 export interface ShownMember {
   member: members.Member;
   isNew: boolean;
   by: 'sms' | 'demo' | 'wechat';
 }
 
-/** Inside the transaction of a login. */
+/** The data of a login inside its transaction. */
 export interface Opening extends Visit {
   queries: Queries;
 }
 
 /**
- * Opens a session, and records with it what was agreed to. Throws `permission_denied` for an account
- * that is switched off, or a demo account where those do not open.
+ * Opens a session and records the agreements that the member accepted. Throws `permission_denied` for a
+ * disabled account, or for a demo account where demo logins are not allowed.
  */
 export async function openSession(
   { member, isNew, by }: ShownMember,

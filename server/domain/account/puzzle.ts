@@ -11,14 +11,23 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { heavyCap } from './sms-caps.ts';
 import type { Visit } from './visit.ts';
 
-/** Rounds of one guess: two milliseconds of a desk, so that asking for the puzzle itself costs the server no more. */
+/** Hash rounds per guess: about 2 ms on a desktop, so that making a puzzle costs the server little. */
 const cost = 5_000;
-/** Guesses until the counter is found: about a second of one processor, which a browser has several of. */
+/**
+ * Number of guesses until the counter is found: about one second on one core. A browser usually has several
+ * cores.
+ */
 const guesses = { least: 200, most: 600 };
-/** When the whole site is asked for codes, a flood of them is to cost what a person hardly feels. */
+/**
+ * Multiplies the work while the whole site is asked for codes: a flood becomes expensive, a person hardly
+ * notices.
+ */
 const timesUnderLoad = 8;
 
-/** Work for whoever asks for a code to this number; a solution is good for two minutes, in which a number gets two codes. */
+/**
+ * Returns a puzzle that must be solved before a code is sent to this number. A solution is valid for two
+ * minutes, in which a number can get two codes.
+ */
 export async function givePuzzle(mobile: string, { database, config, now }: Visit): Promise<Puzzle> {
   const [isUnderLoad] = await findFullCaps(database, [heavyCap(config.sms.hourlyCap)], now);
   const times = isUnderLoad ? timesUnderLoad : 1;
@@ -48,7 +57,10 @@ export async function givePuzzle(mobile: string, { database, config, now }: Visi
   };
 }
 
-/** Whether a puzzle of ours was solved for this number, in time. Costs two signatures and no work. */
+/**
+ * True if the solution belongs to a puzzle of this server for this number and is in time. The check needs two
+ * signatures and no guessing.
+ */
 export async function isSolved(
   mobile: string,
   solved: SolvedPuzzle | undefined,
@@ -78,7 +90,7 @@ interface Secrets {
 
 const secretsByDatabase = new WeakMap<object, Promise<Secrets>>();
 
-/** The same on all servers of a database; read once. */
+/** Returns the signing secrets, which all servers of a database share. They are read once. */
 function secretsOf(database: OpenDatabase): Promise<Secrets> {
   const known = secretsByDatabase.get(database);
   if (known) return known;

@@ -16,22 +16,23 @@ import type { Origin } from '../rights/origin.ts';
 import { areDemoAccountsLetIn } from './demo-login.ts';
 import { hashOf, makeToken } from './token.ts';
 
-/** A session ends after so long without a request, and after so long in any case. */
+/** A session ends after this time without a request, and after `sessionLifeMs` in any case. */
 export const sessionIdleMs = 30 * dayMs;
 export const sessionLifeMs = 180 * dayMs;
-/** How exactly the last use is recorded: a write for each request would cost more than it tells. */
+/**
+ * The precision with which the last use is recorded. A write at each request would cost more than it is
+ * worth.
+ */
 const lastTimeStepMs = hourMs;
 
-/** Who a token speaks for, and the key under which that member's sealed answers go out. */
+/** The session of a token: the member, and the key that seals this member's answers. */
 export interface CallerSession {
   id: number;
   caller: Caller;
   dataKey: { id: number; secret: Buffer };
 }
 
-/**
- * Opens a session and returns its token, of which only a hash is stored.
- */
+/** Creates a session and returns its token. The database stores only the token's hash. */
 export async function createSession(
   queries: Queries,
   memberId: number,
@@ -58,7 +59,7 @@ interface SessionSource {
   now: Date;
 }
 
-/** The session of a token, with its member's rights as they are at this moment. Throws `session_ended`. */
+/** Returns the session of a token with the member's current rights. Throws `session_ended`. */
 export async function findCallerSession(
   token: string,
   { database, now, ...source }: SessionSource,
@@ -82,13 +83,16 @@ function hasEnded(session: SessionOfMember, now: Date): boolean {
   return session.expire_time <= now || idleMs >= sessionIdleMs || session.disabled_time !== null;
 }
 
-/** Sessions used since then have not ended by idleness. */
+/**
+ * Returns the limits for live sessions: a session that was last used after `idleSince` has not ended by
+ * idleness.
+ */
 export const liveSince = (now: Date): LiveSince => ({
   now,
   idleSince: new Date(now.getTime() - sessionIdleMs),
 });
 
-/** What the rights of a member are made of. */
+/** The member data from which rights are computed. */
 export type Standing = Pick<
   SessionOfMember,
   | 'id'
@@ -102,7 +106,10 @@ export type Standing = Pick<
   | 'mobile'
 >;
 
-/** A member with its rights of this moment: tiers begin and run out without anybody having to write that down. */
+/**
+ * Returns a member with its rights at `now`. Tiers begin and expire by their dates alone, without a write to
+ * the database.
+ */
 export function callerOf(member: Standing, now: Date): Caller {
   return {
     role: member.role,

@@ -14,20 +14,23 @@ import { deviceOf } from './device-name.ts';
 import type { Origin } from '../rights/origin.ts';
 import { liveSince } from './session.ts';
 
-/** The largest value of the column; asking for a larger one would be an error. */
+/**
+ * The largest value of the `id` column. PostgreSQL reports an error when a query compares it with a larger
+ * one.
+ */
 const idMost = 2_147_483_647;
 
-/** What a call about sessions is asked with. */
+/** The context of a call about sessions. */
 export interface SessionVisit {
   database: OpenDatabase;
   caller: Caller;
-  /** The session in use; null for a visitor. */
+  /** The session of this request; null for a visitor. */
   sessionId: number | null;
   now: Date;
   origin: Pick<Origin, 'address'>;
 }
 
-/** Ends the session in use. */
+/** Ends the session of this request. Throws `login_required` for a visitor. */
 export async function endSession(visit: SessionVisit): Promise<void> {
   const { database, caller, sessionId, origin, now } = visit;
   if (sessionId === null) throw new AppError('login_required');
@@ -38,7 +41,10 @@ export async function endSession(visit: SessionVisit): Promise<void> {
   });
 }
 
-/** The live sessions of the caller, the one in use first. Of a demo account, which strangers share, that one alone. */
+/**
+ * Returns the caller's live sessions, the current one first. For a demo account, which strangers share, it
+ * returns only the current session.
+ */
 export async function listOwnSessions(visit: SessionVisit): Promise<AnswerOf<typeof sessionList>> {
   const { database, caller, sessionId, now } = visit;
   const rows = await listSessions(database, caller.member_id, liveSince(now));
@@ -53,7 +59,10 @@ export async function listOwnSessions(visit: SessionVisit): Promise<AnswerOf<typ
   return { list: list.toSorted((one, other) => Number(other.is_current) - Number(one.is_current)) };
 }
 
-/** Ends sessions: one of the caller's own, the others, all of them, or the one of a token's hash. */
+/**
+ * Ends sessions: one of the caller's, all except the current one, all of them, or the session of a token
+ * hash.
+ */
 export async function revokeSessions(
   request: ParsedRequestOf<typeof sessionRevoke>,
   visit: SessionVisit,
@@ -75,12 +84,12 @@ export async function revokeSessions(
     }
     return count;
   });
-  // An id that belongs to somebody else is as unknown as one that nobody has.
+  // An id of another member's session gets the same answer as an unknown id.
   if (request.id !== undefined && ended === 0) throw new AppError('not_found');
   return { ended };
 }
 
-/** Strangers share a demo account: whoever uses one ends the session in use and no other. */
+/** Strangers share a demo account, so its user can end only the current session. */
 async function endOwnOf(
   { id, all }: ParsedRequestOf<typeof sessionRevoke>,
   visit: SessionVisit,
@@ -93,8 +102,8 @@ async function endOwnOf(
 }
 
 /**
- * Ends every session of a member, and takes the data key out of use with them: who still has an old
- * one on some device reads nothing that is sealed from now on.
+ * Ends every session of a member and replaces the data key. A device that still has the old key cannot read
+ * answers that are sealed from now on.
  */
 export async function endAllSessions(
   database: OpenDatabase,
@@ -112,7 +121,9 @@ export async function endAllSessions(
   });
 }
 
-/** A logout that was made without a network. Sent again after a lost answer it finds nothing, which is fine. */
+/**
+ * Records a logout that was made offline. A repetition after a lost response finds no session, which is fine.
+ */
 async function revokeByHash(tokenHash: string, visit: SessionVisit): Promise<{ ended: number }> {
   const { database, origin, now } = visit;
   return database.db.transaction().execute(async (db) => {

@@ -4,15 +4,15 @@ import type { SentenceKey } from '../../../contract/messages/server/server-sente
 import type { SendCap } from '../../db/account/sms-codes.ts';
 import type { Origin } from '../rights/origin.ts';
 
-/** No cap looks back further. */
+/** The longest period that any cap counts. */
 export const longestCapMs = dayMs;
 
 export interface Cap extends SendCap {
-  /** The sentence of a refusal. */
+  /** The text key of the refusal. */
   why: SentenceKey;
 }
 
-/** All messages of the site together. */
+/** Returns the cap on all messages of the site in an hour. */
 export const siteCap = (most: number): Cap => ({
   column: null,
   value: '',
@@ -21,13 +21,16 @@ export const siteCap = (most: number): Cap => ({
   why: 'code_site_limit',
 });
 
-/** From half of that on the work before a code is heavy. */
+/** Returns the threshold (half of the site's cap) from which the puzzle becomes harder. */
 export const heavyCap = (siteMost: number): Cap => ({
   ...siteCap(Math.ceil(siteMost / 2)),
   why: 'code_puzzle',
 });
 
-/** Like caps, but a solved puzzle opens them: the second message to a network in an hour, and all when the site is asked for many. */
+/**
+ * Returns the limits that a solved puzzle lifts: the second message to a network in an hour, and every
+ * message once a quarter of the site's hourly cap is used.
+ */
 export const puzzleCaps = ({ origin, hourlyCap }: Omit<Asking, 'mobile'>): Cap[] => [
   { column: 'network', value: origin.network, windowMs: hourMs, most: 1, why: 'code_puzzle' },
   { ...siteCap(Math.ceil(hourlyCap / 4)), why: 'code_puzzle' },
@@ -36,14 +39,13 @@ export const puzzleCaps = ({ origin, hourlyCap }: Omit<Asking, 'mobile'>): Cap[]
 interface Asking {
   mobile: string;
   origin: Pick<Origin, 'network' | 'subnet'>;
-  /** For the whole site. */
   hourlyCap: number;
 }
 
 /**
- * Every limit that a message must stay within, the closest to the person first. Those of a number
- * are what providers allow themselves; a place has room for an office behind one address; the one
- * of the site bounds what an attack from everywhere costs.
+ * Returns every limit that a message must respect, from the most personal to the most general. The limits per
+ * number are those of the SMS providers. The limits per network and subnet leave room for an office behind
+ * one address. The site's limit bounds the cost of a distributed attack.
  */
 export function capsOf({ mobile, origin, hourlyCap }: Asking): Cap[] {
   const person = { column: 'mobile', value: mobile, why: 'code_mobile_limit' } as const;

@@ -17,11 +17,13 @@ import { isSolved } from './puzzle.ts';
 import { capsOf, longestCapMs, puzzleCaps, siteCap, type Cap } from './sms-caps.ts';
 import type { Visit } from './visit.ts';
 
-/** A code for a login belongs to the page that asked for it, where that says which it is. */
+/**
+ * Returns the purpose of a login code. If the request names a device, the code is valid only for that device.
+ */
 export const loginPurpose = ({ device }: { device?: string | undefined }): 'login' | `login/${string}` =>
   device === undefined ? 'login' : `login/${hash('sha256', device, 'hex').slice(0, 32)}`;
 
-/** Asked for by a visitor, or by a member about a number. */
+/** A request for a code, from a visitor or from a member about a number. */
 export interface CodeRequest {
   mobile: string;
   purpose: CodePurpose;
@@ -30,9 +32,9 @@ export interface CodeRequest {
 }
 
 /**
- * Sends a fresh code, which replaces an earlier one. Nothing here looks at whether the number has
- * an account, so the answer and its cost say nothing about that. Throws `too_many_requests` when a
- * cap is used up, `puzzle_required` when work comes first, `unavailable` when the message could not be sent.
+ * Sends a new code, which replaces an earlier one. It never checks if the number has an account, so neither
+ * the answer nor its duration reveals that. Throws `too_many_requests` when a cap is used up,
+ * `puzzle_required` when a puzzle must be solved first, and `unavailable` when the message could not be sent.
  */
 export async function sendCode(
   { mobile, purpose, memberId, puzzle }: CodeRequest,
@@ -44,7 +46,7 @@ export async function sendCode(
     server_time: visit.now.toISOString(),
     channel: visit.outside.sms.channel,
   };
-  // Their code is shown beside the form, and behind these numbers may be somebody.
+  // No message is sent: the login form shows the demo code, and demo numbers may belong to real people.
   if (isDemoMobile(mobile)) return answer;
   const code = makeCode();
   const isFree = memberId !== undefined || (await isSolved(mobile, puzzle, visit));
@@ -58,7 +60,8 @@ export async function sendCode(
     await visit.outside.sms.send(mobile, code, purpose);
   } catch (error) {
     const kind = error instanceof SmsFailure ? error.kind : 'unsure';
-    // It costs the person nothing, but whoever asks a try: a code for nothing would be guesses for nothing.
+    // A failed message does not count against the number, but it still counts against the sender's network.
+    // Otherwise codes, and so guesses, would be free.
     await codes.forgetWhoWasSent(visit.database, sendId);
     if (kind === 'unsure') await keepCode(fresh, visit);
     const problem = error instanceof Error ? error.message.replaceAll(mobile, maskMobile(mobile)) : '';
@@ -79,11 +82,14 @@ interface FreshCode {
   mobile: string;
   purpose: CodePurpose;
   code: string;
-  /** The message that it goes with. */
+  /** The id of the message that contains the code. */
   sendId: string;
 }
 
-/** From now on the code can be guessed. One that nobody can have received never gets here, and the code of before stays good. */
+/**
+ * Stores the code; from now on it can be guessed. If a message certainly failed, this is not called and the
+ * earlier code stays valid.
+ */
 async function keepCode({ mobile, purpose, code, sendId }: FreshCode, visit: Visit): Promise<void> {
   const expire_time = new Date(visit.now.getTime() + serverLimits.verificationCodeSeconds * 1000);
   const hash = await hashCode(code);
@@ -92,13 +98,13 @@ async function keepCode({ mobile, purpose, code, sendId }: FreshCode, visit: Vis
 
 interface Sending {
   mobile: string;
-  /** No puzzle stands before it: it is solved, or a member asks. */
+  /** True if no puzzle is required: one is solved, or a member asks. */
   isFree: boolean;
 }
 
 /**
- * Counts the message before it is sent, and answers its id: what is counted afterwards could be sent
- * twice at once. The provider is asked outside the transaction, as it may take seconds.
+ * Counts the message before it is sent and returns its id; counting afterwards would let two requests pass
+ * one cap. The provider is called outside the transaction, because it may take seconds.
  */
 async function reserve({ mobile, isFree }: Sending, visit: Visit): Promise<string> {
   const { database, now, origin, config } = visit;
@@ -108,7 +114,7 @@ async function reserve({ mobile, isFree }: Sending, visit: Visit): Promise<strin
     ...capsOf({ mobile, origin, hourlyCap }),
     ...(isPuzzling ? puzzleCaps({ origin, hourlyCap }) : []),
   ];
-  // Most refusals do not need the lock.
+  // Checked first without the lock, because most refusals do not need it.
   assertRoom(caps, await codes.findFullCaps(database, caps, now), visit);
   const outcome = await database.db.transaction().execute(async (db) => {
     await codes.lockSends({ db });
@@ -125,7 +131,7 @@ async function reserve({ mobile, isFree }: Sending, visit: Visit): Promise<strin
   return outcome.id;
 }
 
-/** This was the last message that the site had left for the hour: somebody should look who asks for them. */
+/** Alerts the operator when this was the last message of the site's hourly cap. */
 async function alertIfLast(queries: Queries, { now, origin, config }: Visit): Promise<void> {
   const cap = siteCap(config.sms.hourlyCap);
   const [full] = await codes.findFullCaps(queries, [cap], now);
@@ -134,7 +140,10 @@ async function alertIfLast(queries: Queries, { now, origin, config }: Visit): Pr
   await recordAlert(queries, { ...event, detail: { most: cap.most } });
 }
 
-/** Whoever asks for a code mostly uses it. When few come back, somebody asks for them to no good end. */
+/**
+ * Alerts the operator when few of the codes sent in the last hour were used. Most people use the code that
+ * they request, so a low rate indicates abuse.
+ */
 async function alertIfUnused(queries: Queries, { now, origin }: Visit): Promise<void> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   const hour = { since: ago(3600), until: ago(serverLimits.verificationCodeSeconds) };

@@ -2,7 +2,7 @@ import type { Queries } from '../../db/open.ts';
 import { putTicket, type TicketKey } from '../../db/account/tickets.ts';
 import { hashOf, makeToken } from './token.ts';
 
-/** A fresh ticket, of which only a hash is stored, as of a session's token. */
+/** Creates a ticket and returns its token. The database stores only the token's hash. */
 export async function giveTicket(
   queries: Queries,
   ticket: Pick<TicketKey, 'purpose' | 'session_id'> & { expire_time: Date },

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 
 import { hashOf, makeToken } from './token.ts';
 
-test('a hundred thousand tokens are different, long, and use every letter about as often', () => {
+test('100,000 tokens are distinct and use all letters evenly', () => {
   const total = 100_000;
   const tokens = new Set<string>();
   const counts = new Map<string, number>();
   for (let at = 0; at < total; at++) {
     const token = makeToken();
     tokens.add(token);
-    // The last letter carries four bits only.
+    // The last letter encodes only four bits.
     for (const letter of token.slice(0, 42)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   }
   expect(tokens.size).toBe(total);
@@ -19,7 +19,7 @@ test('a hundred thousand tokens are different, long, and use every letter about 
   for (const count of counts.values()) expect(Math.abs(count / expected - 1)).toBeLessThan(0.03);
 });
 
-test('a hash has 32 bytes and nothing of the token', () => {
+test("a token's hash has 32 bytes and differs from the token", () => {
   const token = makeToken();
   expect(hashOf(token)).toHaveLength(32);
   expect(hashOf(token)).not.toEqual(Buffer.from(token, 'base64url'));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a session or a ticket is known by: 256 random bits in base64url. */
+/** Returns a random token for a session or a ticket: 256 bits in base64url. */
 export const makeToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of it: a copy of the database opens nothing. */
+/** Returns the hash under which a token is stored, so that a copy of the database opens no session. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import type { Outside } from '../outside.ts';
 import type { Origin } from '../rights/origin.ts';
 
-/** What asking for a code and logging in need to know beside the request. */
+/** The context of a request for a code or a login. */
 export interface Visit {
   database: OpenDatabase;
   config: Config;

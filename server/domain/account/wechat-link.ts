@@ -17,14 +17,14 @@ import type { Visit } from './visit.ts';
 import { hashOfPass, wechatRefusal } from './wechat-login.ts';
 
 /**
- * Links the WeChat of a ticket with the member who has just shown to have the number. It is part of
- * the login's transaction: when it is refused, neither the ticket nor the code by SMS is used up.
+ * Links the WeChat account of a ticket to the member who has just proven the number. It runs in the login's
+ * transaction: if the link is refused, neither the ticket nor the SMS code is used up.
  */
 export async function linkWechat(
   { ticket, member }: { ticket: string; member: Member },
   { queries, now, origin }: Visit & { queries: Queries },
 ): Promise<void> {
-  // Whoever linked it would keep a way in that outlives the demo data, and many share the account.
+  // Many people share a demo account. A link would leave one of them a login that outlives the demo data.
   if (isDemoMobile(member.mobile)) throw wechatRefusal('wechat_demo');
   const unionid = await takeTicket(queries, hashOfPass(ticket), now);
   if (unionid === null) throw wechatRefusal('wechat_ticket_unknown');
@@ -36,7 +36,7 @@ export async function linkWechat(
   await recordEvent(queries, { ...event, address: origin.address, now });
 }
 
-/** A member in front of the own link. */
+/** The context of a call about the member's own WeChat link. */
 interface LinkVisit {
   database: OpenDatabase;
   caller: Caller;
@@ -49,7 +49,7 @@ export async function viewLink({ database, caller }: LinkVisit): Promise<AnswerO
   return { link_time: time?.toISOString() ?? null };
 }
 
-/** The member still has the number to log in with. */
+/** Removes the link to WeChat. The member can still log in by number. */
 export async function unlinkWechat({ database, caller, now, origin }: LinkVisit): Promise<void> {
   await database.db.transaction().execute(async (db) => {
     if (!(await deleteLink({ db }, caller.member_id))) return;

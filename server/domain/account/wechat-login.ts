@@ -13,12 +13,13 @@ import { openSession } from './open-session.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { Visit } from './visit.ts';
 
-/** Where WeChat sends the browser back to, see `http/wechat-return.ts`. */
+/** The path to which WeChat redirects the browser, see `http/wechat-return.ts`. */
 export const wechatReturnPath = '/api/weixin_return';
 
 /**
- * Begins a login. The state in the address is the hash of a secret that only the browser which began
- * has: whoever reads the address, or sends somebody a link with a state and code of their own, has not.
+ * Begins a WeChat login. The state in the address is the hash of a secret that only this browser has. A
+ * person who reads the address, or sends someone a link with their own state and code, does not have the
+ * secret.
  */
 export async function beginWechatLogin(
   { origin }: ParsedRequestOf<typeof weixinState>,
@@ -32,7 +33,7 @@ export async function beginWechatLogin(
   return { secret, state, url: wechat.pageFor({ redirectUri: origin + wechatReturnPath, state }) };
 }
 
-/** Whoever begins and begins would fill the table of passes. */
+/** Limits the logins that a network may begin; otherwise one client could fill the table of passes. */
 function assertFewBegun({ database, now, origin }: Visit): void {
   const counted = { now, windowMs: serverLimits.wechatPassSeconds * 1000 };
   if (countOneMore(database, `weixin_state ${origin.network}`, counted) <= serverLimits.wechatBeginningsMost)
@@ -41,15 +42,15 @@ function assertFewBegun({ database, now, origin }: Visit): void {
   throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, seconds) });
 }
 
-/** The way back leads to this site: with another origin, a page of somebody else's would be handed the code. */
+/** Throws if the return address belongs to another site: a foreign page would receive the WeChat code. */
 function assertOwnSite(origin: string, { config, origin: { host } }: Visit): void {
   const isOwn = config.siteOrigin === '' ? new URL(origin).host === host : origin === config.siteOrigin;
   if (!isOwn) throw refusal({ code: 'invalid', field: 'origin', why: 'origin_foreign' });
 }
 
 /**
- * Opens a session for the member whose WeChat has scanned, or gives a ticket that `sms_login` links.
- * Throws `verification_failed`, `unavailable`, or `permission_denied` for an account that is switched off.
+ * Opens a session for the member whose WeChat account scanned, or returns a ticket that `sms_login` links.
+ * Throws `verification_failed`, `unavailable`, or `permission_denied` for a disabled account.
  */
 export async function loginByWechat(
   request: ParsedRequestOf<typeof weixinLogin>,
@@ -81,10 +82,10 @@ export async function loginByWechat(
   }
 }
 
-/** What is stored of a pass, and goes through the address in place of a state's secret. */
+/** Returns the hash of a pass's secret. The hash is stored, and serves as the `state` in the address. */
 export const hashOfPass = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** A refusal that speaks of WeChat, not of a field that somebody could fill in otherwise. */
+/** Returns a refusal about WeChat itself, which the user cannot fix by changing a field. */
 export const wechatRefusal = (
   why:
     | 'wechat_state_unknown'

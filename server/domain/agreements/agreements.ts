@@ -6,7 +6,10 @@ import { privacyZh } from './privacy-zh.ts';
 import { serviceEn } from './service-en.ts';
 import { serviceZh } from './service-zh.ts';
 
-/** A change of a text goes with a new version and date: what a member agreed to is recorded under them. */
+/**
+ * The agreements in force. A changed text needs a new version and date, because the member's consent is
+ * recorded under them.
+ */
 const inForce: readonly Agreement[] = [
   {
     id: 1,
@@ -28,7 +31,7 @@ const inForce: readonly Agreement[] = [
   },
 ].map((agreement) => Object.freeze(agreement));
 
-/** What a login agrees to. */
+/** The agreement versions that a login accepts. */
 export const versionsInForce = inForce.map(({ id, version }) => ({ agreement_id: id, version }));
 
 const headings = Object.freeze({
@@ -41,10 +44,10 @@ const headings = Object.freeze({
   })),
 });
 
-/** The agreements without their texts. */
+/** Returns the agreements without their texts. */
 export const listAgreements = (): AnswerOf<typeof agreementSelect> => headings;
 
-/** One agreement with its text in both languages. Throws `not_found`. */
+/** Returns one agreement with its text in both languages. Throws `not_found`. */
 export function findAgreement(id: number): Agreement {
   const agreement = inForce.find((one) => one.id === id);
   if (!agreement) throw new AppError('not_found');

@@ -1,6 +1,6 @@
 import type { AgreementSection } from '../../../contract/calls/agreements.ts';
 
-/** The English twin of `privacy-zh.ts`. */
+/** The English translation of `privacy-zh.ts`. */
 export const privacyEn: AgreementSection[] = [
   {
     heading: '1. Who we are',

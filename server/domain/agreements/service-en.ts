@@ -1,6 +1,6 @@
 import type { AgreementSection } from '../../../contract/calls/agreements.ts';
 
-/** The English twin of `service-zh.ts`. */
+/** The English translation of `service-zh.ts`. */
 export const serviceEn: AgreementSection[] = [
   {
     heading: '1. What this covers',

@@ -26,7 +26,7 @@ interface AskedBy {
   origin: Pick<Origin, 'address'>;
 }
 
-/** The keys of the organisation that the caller speaks for. Throws `not_found` for another's. */
+/** Returns the API keys of the caller's organisation. Throws `not_found` for another organisation. */
 export async function selectApiKeys(
   request: ParsedRequestOf<typeof apiKeySelect>,
   asked: Pick<AskedBy, 'database' | 'caller'>,
@@ -41,8 +41,9 @@ export async function selectApiKeys(
 }
 
 /**
- * Makes a key for the own organisation and tells it, of which only a hash is stored. Throws `not_found` for
- * another's, `invalid` where there are as many as there may be, `too_many_requests` after many in a day.
+ * Creates an API key for the caller's organisation and returns it once; the database stores only its hash.
+ * Throws `not_found` for another organisation, `invalid` when the organisation has the maximum number of
+ * keys, `too_many_requests` after too many in a day.
  */
 export async function makeApiKey(
   { shipowner_id: named, title }: ParsedRequestOf<typeof apiKeyHandle>,
@@ -50,7 +51,7 @@ export async function makeApiKey(
 ): Promise<AnswerOf<typeof apiKeyHandle>> {
   const shipowner_id = await knownOrganizationOf({ shipowner_id: named }, { database, caller });
   return database.db.transaction().execute(async (db) => {
-    // Held, so that two at once do not both find room.
+    // Locks the organisation, so that two simultaneous requests cannot both pass the limit.
     await findOrganization({ db }, shipowner_id, { owner: ownerOf(caller), isLocked: true });
     assertRoom(
       await rows.countApiKeys({ db }, shipowner_id, new Date(now.getTime() - dayMs)),
@@ -71,8 +72,8 @@ export async function makeApiKey(
 }
 
 /**
- * The tier that tells how many keys there may be to add one; ADMIN adds them for everybody. A key is the organisation's,
- * and stays when the tier of whoever made it ends.
+ * Returns the tier that limits the number of keys; an ADMIN counts as corporate. A key belongs to the
+ * organisation and stays valid when the tier of its creator ends.
  */
 const tierOf = ({ role, tier }: Caller): Caller['tier'] => (role === 'ADMIN' ? 'corporate' : tier);
 
@@ -87,7 +88,9 @@ function assertRoom({ standing, made }: { standing: number; made: number }, most
     });
 }
 
-/** Revokes a key of the own organisation; ADMIN those of every one. Throws `not_found`. */
+/**
+ * Revokes a key of the caller's organisation; an ADMIN may revoke any organisation's key. Throws `not_found`.
+ */
 export async function deleteApiKey(
   { id }: ParsedRequestOf<typeof apiKeyDelete>,
   { database, caller, now, origin }: AskedBy,
@@ -95,7 +98,8 @@ export async function deleteApiKey(
   const owner = ownerOf(caller);
   await database.db.transaction().execute(async (db) => {
     const key = await rows.findStandingOwner({ db }, id);
-    // Of an invented organisation for the administrator of the demo, of one's own for everybody else.
+    // The demo administrator may revoke keys of invented organisations; a publisher only keys of the own
+    // organisation.
     const isOwn =
       key !== undefined &&
       key.shipowner_id !== null &&

@@ -3,12 +3,12 @@ import { insertApiKey } from '../../db/api-keys/api-keys.ts';
 import type { Queries } from '../../db/open.ts';
 import { hashOf, makeToken } from '../account/token.ts';
 
-/** What a key begins with, so that whoever finds one in a log or a repository knows what it is. */
+/** The prefix of every key, so that a person who finds one in a log or a repository recognises it. */
 const keyPrefix = 'laycan_';
 const hintChars = 4;
 
 export interface NewKey {
-  /** Null: the operator's. */
+  /** Null for a key of the operator. */
   shipowner_id: number | null;
   title: string;
   calls_per_minute?: number | undefined;
@@ -16,7 +16,7 @@ export interface NewKey {
   now: Date;
 }
 
-/** Stores a new key by its hash. `key` is told to whoever made it and to nobody again. */
+/** Stores a new key's hash and returns the key. The key cannot be read again later. */
 export async function storeNewKey(
   queries: Queries,
   { now, calls_per_minute = serverLimits.apiCallsPerMinute, ...made }: NewKey,

@@ -14,7 +14,7 @@ interface Source {
   now: Date;
 }
 
-/** A key that opens something, and what its holder may see. */
+/** A valid key and the rights of its holder. */
 export interface OpenKey {
   id: number;
   calls_per_minute: number;
@@ -22,10 +22,10 @@ export interface OpenKey {
 }
 
 /**
- * The key that a request came with; null where it never was one, was revoked, or is of the invented organisation
- * of a demo that is closed. Its holder sees what a certified company does, of the organisation that gave it out
- * everything. A key of an invented organisation is anybody's, as its publisher's account is: it reads invented
- * sailings only.
+ * Returns the key that a request carries; null if it never existed, was revoked, or belongs to an invented
+ * organisation while demo accounts are disabled. Its holder sees as much as a certified company, and all data
+ * of the organisation that issued the key. A key of an invented organisation may be public, like its
+ * publisher's account: it reads invented sailings only.
  */
 export async function openKey(key: string, source: Source): Promise<OpenKey | null> {
   const { database, now } = source;

@@ -22,7 +22,7 @@ interface KeyTimes {
   last_used_time: string | null;
 }
 
-/** Makes a key that the operator gives out: for a shipowner that is named, or in the operator's own name. */
+/** Creates a key that the operator issues, for a named shipowner or in the operator's own name. */
 export async function giveOutKey(
   { title, shipowner, calls_per_minute }: { title: string; shipowner: string; calls_per_minute?: number },
   { database, now }: Workplace,
@@ -42,7 +42,7 @@ export async function giveOutKey(
   });
 }
 
-/** Every key that opens something, without the keys themselves. */
+/** Returns every key that is valid, without its secret. */
 export async function listKeys({ database }: Workplace): Promise<KeyOutcome> {
   const keys = await listApiKeys(database, 'all');
   return {
@@ -55,7 +55,7 @@ export async function listKeys({ database }: Workplace): Promise<KeyOutcome> {
   };
 }
 
-/** Revokes a key, whoever gave it out. */
+/** Revokes any key. */
 export async function revokeKey({ id }: { id: number }, { database, now }: Workplace): Promise<KeyOutcome> {
   return database.db.transaction().execute(async (db) => {
     const key = await findStandingOwner({ db }, id);

@@ -17,10 +17,13 @@ import type { Applying, Outcome } from '../queue/sync-runs.ts';
 
 type Views = Outcome<AnswerOf<typeof behaviorShipowner>>;
 
-/** What was looked at; null: there is no such row, `uncounted`: it is there, and nothing is counted. */
+/**
+ * The object that was viewed. Null if it does not exist; `uncounted` if it exists but its views are not
+ * counted.
+ */
 type Target = string | 'uncounted' | null;
 
-/** Counts looks of the caller at shipowners, each refused by itself where there is no such one. */
+/** Counts the caller's page views of shipowners. A view of an unknown shipowner is refused by itself. */
 export async function applyShipownerLooks(
   looks: readonly ParsedRequestOf<typeof behaviorShipowner>[],
   applying: Applying,
@@ -39,7 +42,7 @@ export async function applyShipownerLooks(
   );
 }
 
-/** The same of the vessels of sailings. */
+/** Counts the caller's page views of the vessels of sailings. */
 export async function applyShipLooks(
   looks: readonly ParsedRequestOf<typeof behaviorShip>[],
   applying: Applying,
@@ -60,13 +63,13 @@ export async function applyShipLooks(
   );
 }
 
-/** How many members have looked at a shipowner of late. */
+/** Returns the number of members who viewed a shipowner in the last `limits.viewDays` days. */
 export async function shipownerViews(queries: Queries, id: number, now: Date): Promise<number> {
   const totals = await countLooks(queries, { kind: 'shipowner', ids: [String(id)], since: sinceOf(now) });
   return totals.get(String(id)) ?? 0;
 }
 
-/** What everybody can be says nothing of real companies. */
+/** Anyone can use a demo account, so its views of real companies are not counted. */
 const mayCount = ({ caller }: Applying, { is_demo }: { is_demo: boolean }) => is_demo || !caller.is_demo;
 
 interface Vessel {
@@ -75,7 +78,10 @@ interface Vessel {
   imo: string | null;
 }
 
-/** The IMO number, else the name within the shipowner, as names repeat between shipowners; undefined of one that is to be named. */
+/**
+ * Returns the IMO number, otherwise the shipowner with the vessel's name, as names repeat between shipowners.
+ * Undefined if the vessel is still to be named.
+ */
 const vesselKey = ({ shipowner_id, ship_name, imo }: Vessel): string | undefined =>
   imo ?? (ship_name === null ? undefined : `${shipowner_id} ${foldText(ship_name)}`);
 
@@ -95,7 +101,10 @@ async function applyLooks(
   );
 }
 
-/** Somewhere it is tomorrow already; a clock that is further off, and a look too old to count, count as today. */
+/**
+ * Returns the day to count a view under. Tomorrow is accepted, because some time zones are a day ahead. A
+ * view that is further off or too old counts as today.
+ */
 function dayOfLook(day: PlainDate, now: Date): PlainDate {
   const today = todayOf(now);
   return day > addDays(today, 1) || day < addDays(today, -limits.viewDays) ? today : day;

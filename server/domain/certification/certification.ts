@@ -31,7 +31,7 @@ interface Visit {
   now: Date;
 }
 
-/** How it stands with the caller's company. */
+/** Returns the certification state of the caller's company. */
 export async function viewCertification({
   database,
   caller,
@@ -53,19 +53,20 @@ export async function viewCertification({
   };
 }
 
-/** Licences that wait to be drawn anew; each holds its bytes in memory. */
+/** Limits the licences that are re-encoded at the same time, because each one occupies memory. */
 const inTurn = fairTurns({ perClient: 3, inAll: 8 });
 
 /**
- * Keeps what a member hands in until the operator decides. Throws `conflict` where the company is certified or one
- * waits, `permission_denied` for a demo account, `too_many_requests` over the day's limit, and what is wrong with the picture.
+ * Stores a member's application until the operator decides. Throws `conflict` if the company is certified or
+ * an application is waiting, `permission_denied` for a demo account, `too_many_requests` over the daily
+ * limit, and a problem of the picture.
  */
 export async function handIn(
   { picture, ...company }: ParsedRequestOf<typeof certificationHandle>,
   visit: Visit,
 ): Promise<AnswerOf<typeof certificationHandle>> {
   const { database, caller, origin, now } = visit;
-  // The page says so before: everybody uses a demo account.
+  // The page already explains this: a demo account is shared by everyone.
   if (caller.is_demo) throw new AppError('permission_denied');
   await assertMayHandIn(database, visit);
   const licence = await drawnAnew(picture, visit);
@@ -82,7 +83,10 @@ export async function handIn(
   return viewCertification(visit);
 }
 
-/** Takes back what waits, so that it can be changed and handed in again; its picture is deleted. */
+/**
+ * Withdraws the waiting application, so that the member can change it and apply again; its picture is
+ * deleted.
+ */
 export async function withdraw(visit: Visit): Promise<AnswerOf<typeof certificationWithdraw>> {
   const { database, caller, origin, now } = visit;
   const { member_id } = caller;
@@ -111,10 +115,13 @@ async function assertMayHandIn(queries: Queries, { caller, now }: Visit): Promis
 
 const clash = () => refusal({ code: 'conflict', field: 'company_name', why: 'certification_once' });
 
-/** Pictures that were none cost as much as those that were: so many a day are looked at. */
+/**
+ * The number of pictures that are decoded for a member in a day. Invalid pictures count too, because they
+ * cost as much.
+ */
 const picturesPerDayMost = 20;
 
-/** Only the pixels of the licence come through, large enough to be read. */
+/** Re-encodes the licence, so that only its pixels are stored, at a size that is large enough to read. */
 async function drawnAnew(picture: string, { database, caller, now }: Visit): Promise<Buffer> {
   const key = `licence ${caller.member_id}`;
   const counted = { now, windowMs: dayMs };

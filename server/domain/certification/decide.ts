@@ -16,7 +16,9 @@ interface Office {
   now: Date;
 }
 
-/** What waits for a decision, as the operator sees it. Times as text: it may go over a socket. */
+/**
+ * A waiting application as the operator sees it. Times are text, because the value may be sent over a socket.
+ */
 export interface ShownApplication {
   id: number;
   mobile: string;
@@ -28,7 +30,7 @@ export interface ShownApplication {
 
 const listedMost = 200;
 
-/** What waits, the longest first; `isMore` where that is not all. */
+/** Returns the waiting applications, the oldest first. `isMore` is true if the list was cut. */
 export async function listApplications({
   database,
 }: Office): Promise<{ list: ShownApplication[]; isMore: boolean }> {
@@ -36,7 +38,10 @@ export async function listApplications({
   return { list: found.slice(0, listedMost).map(shown), isMore: found.length > listedMost };
 }
 
-/** One that waits, with its licence in base64; the look is in the audit log. Null where nothing of this number waits. */
+/**
+ * Returns a waiting application with its licence in base64 and records the view in the audit log. Null if no
+ * application of this id is waiting.
+ */
 export async function showApplication(
   id: number,
   { database, now }: Office,
@@ -55,14 +60,17 @@ export async function showApplication(
   return { ...shown(found), picture: found.picture?.toString('base64') ?? '', others };
 }
 
-/** How the operator decides; a refusal has a reason, which its member reads. */
+/** The operator's decision. A refusal needs a reason, which the member reads. */
 export interface Decision {
   id: number;
   state: 'accepted' | 'refused';
   reason: string;
 }
 
-/** Decides one that waits, from this moment on; its picture goes. Null where nothing of this number waits any more. */
+/**
+ * Decides a waiting application and deletes its picture. Returns null if no application of this id is
+ * waiting.
+ */
 export async function decideApplication(
   { id, state, reason }: Decision,
   { database, now }: Office,
@@ -70,7 +78,7 @@ export async function decideApplication(
   return database.db.transaction().execute(async (db) => {
     const found = await findWaiting({ db }, id);
     if (!found) return null;
-    // Before the row itself, as whoever hands in does.
+    // The member is locked before the application, in the same order as in `handIn`.
     await lockMember({ db }, found.member_id);
     if (!(await endApplication({ db }, { id }, { state, reason, now }))) return null;
     if (state === 'accepted') await updateMember({ db }, found.member_id, { certification_status: 1 });
@@ -89,7 +97,10 @@ export async function decideApplication(
   });
 }
 
-/** A member was certified by other means: what still waits is accepted with that. The member is locked by the caller. */
+/**
+ * Accepts a waiting application of a member who was certified by other means. The caller has locked the
+ * member.
+ */
 export async function acceptWaiting(queries: Queries, memberId: number, now: Date): Promise<void> {
   await endApplication(queries, { member_id: memberId }, { state: 'accepted', now });
 }

@@ -26,9 +26,9 @@ type Message = ParsedRequestOf<typeof certificationNotify>;
 type Event = v.InferOutput<typeof certificationEvent>;
 
 /**
- * Certifies the member of whom the mini-program says so. A message that comes again changes nothing. Throws
- * `not_found` without a secret and for a number that has never logged in here (the mini-program sends again later),
- * `verification_failed` for what is not signed by it, or not of now.
+ * Certifies the member that a message of the WeChat mini-program names. A repeated message changes nothing.
+ * Throws `not_found` if no secret is configured or the number has never logged in here (the mini-program
+ * retries later), and `verification_failed` if the signature or the time is wrong.
  */
 export async function hearMiniProgram(message: Message, visit: Visit): Promise<object> {
   const { database, config, origin, now } = visit;
@@ -45,7 +45,7 @@ export async function hearMiniProgram(message: Message, visit: Visit): Promise<o
   return {};
 }
 
-/** The message, where it is signed and of these minutes; null otherwise, whatever is wrong with it. */
+/** Returns the event if its signature is valid and its time is recent; null otherwise. */
 function readSigned({ event, signature }: Message, secret: string, now: Date): Event | null {
   const right = createHmac('sha256', secret).update(event, 'utf8').digest();
   if (!timingSafeEqual(right, Buffer.from(signature, 'hex'))) return null;

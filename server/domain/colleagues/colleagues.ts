@@ -22,7 +22,7 @@ interface Asked {
   now: Date;
 }
 
-/** What the caller shares, and what colleagues do. */
+/** Returns what the caller shares and what the caller's colleagues share. */
 export async function viewColleagues({ database, caller, now }: Asked): Promise<Colleagues> {
   const { others, mayShare } = await colleaguesOf(database, caller, now);
   const { groups, lists, isCut } = await sharedBy(database, others);
@@ -49,7 +49,9 @@ export async function viewColleagues({ database, caller, now }: Asked): Promise<
   };
 }
 
-/** The number beside the nickname where a colleague has the same one. */
+/**
+ * Returns the colleague's nickname, with the masked number added if another colleague has the same nickname.
+ */
 function nameAmong(
   { member_id, nickname, mobile }: rows.ColleagueRow,
   all: readonly rows.ColleagueRow[],
@@ -58,7 +60,10 @@ function nameAmong(
   return nickname !== '' && !isTaken ? nickname : `${nickname} ${maskMobile(mobile)}`.trim();
 }
 
-/** Within what one answer and one device take: the groups that were shared last, the lists that were kept last. */
+/**
+ * Limits the shared data to what one answer and one device can take: the latest shared groups and the latest
+ * saved lists.
+ */
 async function sharedBy(queries: Queries, colleagues: readonly rows.ColleagueRow[]) {
   const ids = colleagues.map(({ member_id }) => member_id);
   if (ids.length === 0) return { groups: [], lists: [], isCut: false };
@@ -74,7 +79,10 @@ async function sharedBy(queries: Queries, colleagues: readonly rows.ColleagueRow
   };
 }
 
-/** Stops at the first list that has no room, though a smaller one behind it might: which lists are told stays the same. */
+/**
+ * Stops at the first list that does not fit, even if a smaller one after it would. So the returned set is
+ * stable.
+ */
 function within(): (list: rows.SharedListRow) => boolean {
   let [sailings, bytes] = [0, 0];
   return (list) => {
@@ -84,7 +92,10 @@ function within(): (list: rows.SharedListRow) => boolean {
   };
 }
 
-/** Those of a colleague's lists that are shared now, whole. Of anybody else, and of what is not shared, nothing. */
+/**
+ * Returns the contents of a colleague's lists that are currently shared. Nothing is returned for other
+ * members and unshared lists.
+ */
 export async function viewColleagueLists(
   { seat, ids }: ParsedRequestOf<typeof colleagueListView>,
   { database, caller, now }: Asked,
@@ -102,9 +113,9 @@ export async function viewColleagueLists(
 }
 
 /**
- * Shares a group or a list of the caller's, or no longer. Doing it twice is doing it once. Throws `permission_denied`
- * where the caller shares no corporate membership, `not_found` for what is not the caller's own; what is not there is
- * not shared.
+ * Shares or unshares one of the caller's groups or lists. Idempotent. Throws `permission_denied` if the
+ * caller has no colleagues in a corporate membership, and `not_found` for a group or list that is not the
+ * caller's own. Unsharing an unknown one succeeds.
  */
 export async function shareWithColleagues(
   { kind, id, shared }: ParsedRequestOf<typeof colleagueShare>,

@@ -2,8 +2,9 @@ import { AppError } from '../../../contract/error-code.ts';
 import { isVesselToken, type Access } from '../vessels/access.ts';
 
 /**
- * Rates of containers are told to whoever has logged in to the open API too, see decision 0036. Where that is another
- * host its tokens are none that this server could judge. Throws `box_token_invalid`; the session is not touched.
+ * Throws `box_token_invalid` unless the header has a token of the open API: container rates require a login
+ * there too, see decision 0036. If the open API runs on another host, this server cannot check its tokens and
+ * accepts the request. The session is not affected.
  */
 export async function assertBoxToken(header: string | undefined, access: Access): Promise<void> {
   if (access.config.openApi.base !== '') return;

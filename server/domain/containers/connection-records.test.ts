@@ -26,7 +26,7 @@ function aStay(service: typeof from, day: string, actual_time: string | null): S
 const recordIn = (all: readonly StoredVoyage[]) =>
   recordOf({ all, cached: new Map() } as unknown as ContainerState, { harbor_code: 'SGSIN', from, to }, now);
 
-test('a connection is judged by the vessel that was planned, not by one that came a week later', () => {
+test('a connection is judged by the planned vessel, not by one a week later', () => {
   const [came, late] = ['2026-11-02', '2026-11-08'];
   const later = aStay(to, '2026-11-11', '2026-11-11');
   expect(recordIn([aStay(from, '2026-11-02', came), aStay(to, '2026-11-04', '2026-11-04'), later])).toEqual([
@@ -37,7 +37,7 @@ test('a connection is judged by the vessel that was planned, not by one that cam
   ]);
 });
 
-test('where nobody said when the planned vessel came, the connection is left out', () => {
+test("a connection is left out if the planned vessel's arrival is unknown", () => {
   const later = aStay(to, '2026-11-11', '2026-11-11');
   expect(recordIn([aStay(from, '2026-11-02', '2026-11-08'), aStay(to, '2026-11-04', null), later])).toEqual(
     [],

@@ -10,20 +10,20 @@ interface Change {
   to: ContainerService;
 }
 
-/** So many of the last ones are told. */
+/** The number of past connections that are returned. */
 const told = 12;
 const dayMinutes = 24 * 60;
 
 /**
- * Whether the last voyages of one service reached the voyage of another service that was to take their containers on
- * at a port, the oldest first. Connections of which the carriers do not say when the vessels came are left out.
+ * Returns whether past voyages of one service reached the planned voyage of another service at a port, oldest
+ * first. Connections for which the carriers published no actual arrivals are left out.
  */
 export function recordOf(state: ContainerState, change: Change, now: Date): boolean[] {
   const name = [change.harbor_code, serviceOf(change.from), serviceOf(change.to)].join(' ');
   return cachedOf(state, `record ${name}`, () => makeRecord(state, change, now));
 }
 
-/** The same for every two services that still meet at a port. */
+/** Returns the records for every two services that still connect at a port. */
 export function allRecords(state: ContainerState, now: Date): ConnectionRecord[] {
   const meeting = new Map<
     string,
@@ -65,7 +65,7 @@ function makeRecord(state: ContainerState, { harbor_code, from, to }: Change, no
       const next = nexts.find((one) => one.stay.id !== stay.id && one.minutes >= minutes + least);
       const late = next?.stay.late ?? null;
       if (!next || stay.late === null || late === null) return [];
-      // A vessel that came early waits for her berth; one that came late leaves later.
+      // A vessel that arrives early waits for its berth; one that arrives late also leaves late.
       const leaves = next.minutes + Math.max(0, late) * dayMinutes;
       return [minutes + stay.late * dayMinutes + least <= leaves];
     });
@@ -73,14 +73,19 @@ function makeRecord(state: ContainerState, { harbor_code, from, to }: Change, no
 }
 
 interface Stay {
-  /** Of the voyage. */
   id: string;
   call: StoredCall;
-  /** Days that she came after the day that was planned; null where it is not known when she came. */
+  /**
+   * The number of days between the planned and the actual arrival (negative if early); null if the actual
+   * arrival is unknown.
+   */
   late: number | null;
 }
 
-/** Calls that are over, by port and service. Those of which it is not known when she came were planned all the same. */
+/**
+ * Groups past calls by port and service. Calls without an actual arrival are included, because they were
+ * planned connections.
+ */
 function pastStays({ all }: ContainerState, now: Date): Map<string, Stay[]> {
   const today = now.toISOString().slice(0, 10);
   const stays = new Map<string, Stay[]>();
@@ -98,6 +103,6 @@ function pastStays({ all }: ContainerState, now: Date): Map<string, Stay[]> {
   return stays;
 }
 
-/** By the clock of one port. */
+/** Converts a local day and time at one port to minutes. */
 const minutesOf = (day: PlainDate, clock: string): number =>
   toDayNumber(day) * dayMinutes + Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

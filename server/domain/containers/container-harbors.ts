@@ -6,7 +6,10 @@ import { reachablePorts } from './reachable-ports.ts';
 
 type Answer = AnswerOf<typeof containerHarborSelect>;
 
-/** Ports at which containers go on or off, those with the most voyages first; with one at the other end only those with a way. */
+/**
+ * Returns the ports at which containers are loaded or discharged, those with the most voyages first. With a
+ * port at the other end, only ports with a route to or from it are returned.
+ */
 export async function selectContainerHarbors(
   { side, other }: ParsedRequestOf<typeof containerHarborSelect>,
   { database, now }: Asked,
@@ -14,9 +17,9 @@ export async function selectContainerHarbors(
   const state = await containerState(database, now);
   const list = cachedOf(state, `harbors ${side}`, () => portsOf(state, side));
   if (other === undefined) return { list };
-  // Nothing is kept of codes at which nobody calls: there are more of them than a server has room for.
+  // Unknown codes are not cached: there are more of them than a server has memory for.
   if (!state.network.portOf.has(other)) return { list: [] };
-  // The state is made anew every hour: what leaves meanwhile is told until then.
+  // The state is rebuilt every hour. A voyage that leaves in between still counts until then.
   const since = Math.floor(now.getTime() / 60_000);
   const reached = cachedOf(state, `reach ${side} ${other}`, () =>
     reachablePorts(state.network, { side, other, since }),

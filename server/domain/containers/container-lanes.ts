@@ -7,7 +7,7 @@ import { containerState, cachedOf, type ContainerState } from './container-state
 type Answer = AnswerOf<typeof containerList>;
 type Lane = Answer['list'][number];
 
-/** Lanes with direct container sailings, all or those of a carrier, the busiest first. */
+/** Returns the lanes with direct container sailings, all or those of one carrier, the busiest first. */
 export async function listContainerLanes(
   { shipowner_id, page, page_size }: ParsedRequestOf<typeof containerList>,
   { database, now }: Asked,

@@ -21,8 +21,9 @@ import { isRateLocked, seesRates, seesShip } from './network-for.ts';
 import { viewKey } from './rate-rights.ts';
 
 /**
- * All container voyages of the next months as a device keeps them, with what the caller may see. Empty where the device has
- * the same already: the cursor is a digest of what the pack says, so it holds on every server and after a restart.
+ * Returns the container voyages of the next months that a device stores, limited to the caller's rights. If
+ * the device already has this pack, it returns an empty array: the cursor is a digest of the content, so it
+ * is valid on every server and after a restart.
  */
 export async function packContainers(
   { cursor }: ParsedRequestOf<typeof offlineContainers>,

@@ -15,10 +15,13 @@ import { isRateLocked, seesRates } from './network-for.ts';
 
 type Answer = AnswerOf<typeof containerPriceData>;
 
-/** Twelve weeks. */
+/** The period of rate courses: twelve weeks. */
 const courseDays = 84;
 
-/** What the ways between two ends cost, and how that has changed, as far as the caller may see it. Throws `invalid`. */
+/**
+ * Returns the rates of the routes between two ends and their course, as far as the caller may see them.
+ * Throws `invalid`.
+ */
 export async function pricesOf(request: ContainerRequest, asked: AskedBy): Promise<Answer> {
   const search = await resolveContainerSearch(request, asked);
   const state = await containerState(asked.database, asked.now);
@@ -39,14 +42,13 @@ export async function pricesOf(request: ContainerRequest, asked: AskedBy): Promi
   };
 }
 
-/** Those of the ways, each once. */
 function voyagesOfWays(state: ContainerState, search: ContainerSearch, asked: AskedBy): StoredVoyage[] {
   const { options } = findLiveOptions(liveNetwork(state, asked), search);
   const places = new Set(options.flatMap(({ legs }) => legs.map(({ voyage }) => voyage)));
   return [...places].sort((a, b) => a - b).flatMap((place) => state.voyages[place] ?? []);
 }
 
-/** All that load at one end or did so in the time of the course. */
+/** Returns all voyages that load at the loading end, now or in the period of the course. */
 function ratedVoyages(
   state: ContainerState,
   { from, to }: ContainerSearch,

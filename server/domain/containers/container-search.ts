@@ -12,8 +12,8 @@ export type ContainerRequest = ParsedRequestOf<typeof containerScheduleList>;
 export type AskedBy = Asked & { caller: Caller };
 
 /**
- * A search as the network needs it: ends resolved to ports, days bounded, nothing of the past. Throws `invalid` with
- * what is wrong.
+ * Converts a request to a search of the network: resolved ports, limited days, nothing in the past. Throws
+ * `invalid` with the problems.
  */
 export async function resolveContainerSearch(
   request: ContainerRequest,

@@ -22,10 +22,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => opened.close());
 
-/** The database of a server that has just started. */
+/** Returns a database object without cached state, like that of a server that has just started. */
 const aDatabase = (): OpenDatabase => ({ ...opened });
 
-test('after a reading that failed, those who waited for it share the next one', async () => {
+test('after a failed read, the waiting callers share the next read', async () => {
   const database = aDatabase();
   const begun = vi.spyOn(database.db, 'transaction').mockImplementationOnce(() => {
     throw new Error('The line is down.');
@@ -38,7 +38,7 @@ test('after a reading that failed, those who waited for it share the next one', 
   expect(begun).toHaveBeenCalledTimes(2);
 });
 
-test('what could not be made for a state is made anew', async () => {
+test('a value that could not be computed is computed again', async () => {
   const state = await containerState(aDatabase(), testNow);
   const make = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('The line is down.'));
   await expect(cachedOf(state, 'a number', make)).rejects.toThrow('The line is down.');
@@ -48,7 +48,7 @@ test('what could not be made for a state is made anew', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is cached of ports at which nobody calls', async () => {
+test('nothing is cached for ports without calls', async () => {
   const asked = { database: aDatabase(), now: testNow };
   const reaching = async (other: string) =>
     (await selectContainerHarbors({ side: 'load', other }, asked)).list;

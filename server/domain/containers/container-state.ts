@@ -15,45 +15,51 @@ import { findSnapshot, readAtOnce } from '../../db/packs/lane-packs.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 
 /**
- * All container voyages in memory, as every request searches them: they have no lanes in the database. Each request
- * asks it for a change, which is one look into one index, so that several servers on one database and the readers of a
- * publisher see what was published at once; what has changed is read, and the network made anew, once for all.
+ * All container voyages in memory, because every request searches them; the database has no container lanes.
+ * Each request checks the database for changes with one index lookup. So other servers on the same database,
+ * and a publisher's readers, see a publication at once. Changed voyages are read and the network is rebuilt
+ * once for all requests.
  */
 export interface ContainerState {
-  /** Live voyages in the order of the network. */
   voyages: readonly StoredVoyage[];
-  /** The network without rates; see `networkFor`. */
+  /** The network without rates; `networkFor` adds them. */
   network: ContainerNetwork;
   byId: ReadonlyMap<string, StoredVoyage>;
-  /** Live ones, and past ones as far back as the course of a rate and the record of a connection go. */
+  /**
+   * Live voyages, and past ones for `pastDays` days, which the courses of rates and the connection records
+   * need.
+   */
   all: readonly StoredVoyage[];
   carriers: ReadonlyMap<number, ShipownerBrief>;
   zoneOf: (harbor_code: string) => string | null;
-  /** What was made out of this state and is asked for again, by its name. */
+  /** Values that were computed from this state, by name; see `cachedOf`. */
   cached: Map<string, unknown>;
 }
 
 interface Reading {
   known: Map<string, StoredVoyage>;
-  /** Which transaction wrote what was read. */
+  /** The transaction id of the last change of each voyage that was read. */
   changes: Map<string, string>;
   xmin: bigint;
   carriers: Map<number, ShipownerBrief>;
   state: ContainerState;
-  /** Voyages that have become past since leave the network by and by. */
+  /**
+   * The time at which the state was made, in ms. It is rebuilt every hour, to remove voyages that have become
+   * past.
+   */
   madeMs: number;
 }
 
-/** Records of connections and courses of rates go back so far. */
+/** The number of days that connection records and courses of rates go back. */
 export const pastDays = 100;
 
 const readings = new WeakMap<OpenDatabase, Promise<Reading>>();
 
-/** The newest state. Those who ask meanwhile wait for one reading. */
+/** Returns the newest state. Simultaneous callers share one read. */
 export async function containerState(database: OpenDatabase, now: Date): Promise<ContainerState> {
   const before = readings.get(database);
   const reading = before ? await before.catch(() => null) : null;
-  // While this request waited, also for a reading that failed, another one may have begun a newer reading.
+  // Another request may have begun a newer read while this one waited, also after a failed read.
   const newest = readings.get(database);
   if (newest && newest !== before) return (await newest).state;
   if (!reading) return (await hold(database, read(database, now))).state;
@@ -158,7 +164,7 @@ const containerVoyageOf = ({ calls, ...voyage }: StoredVoyage): ContainerVoyage 
   })),
 });
 
-/** Rates as they travel, each with the surcharges of its type of box. */
+/** Returns the rates of a voyage as the API sends them, each with the surcharges of its container type. */
 export const ratesOf = ({ id, rates, surcharges }: StoredVoyage): ContainerRate[] =>
   rates.map((rate) => ({
     voyage_id: id,
@@ -168,7 +174,7 @@ export const ratesOf = ({ id, rates, surcharges }: StoredVoyage): ContainerRate[
       .map(({ box_type: _type, ...surcharge }) => surcharge),
   }));
 
-/** What is made once for a state, under a name. What fails is made anew. */
+/** Computes a value once for a state and caches it by name. A rejected promise is not cached. */
 export function cachedOf<Value>(state: ContainerState, name: string, make: () => Value): Value {
   if (!state.cached.has(name)) {
     const made = make();

@@ -22,7 +22,7 @@ const aQuote = (information_id: string, amount: string, end_harbor_code = ''): Q
 });
 const days = { since: '2026-11-18', until: '2026-11-24' };
 
-test('what a voyage costs to its own ports is no rate of a lane on which it ends half way', () => {
+test("a rate to a voyage's own ports is no rate of a lane beyond them", () => {
   const voyages = [aVoyage('DE2'), aVoyage('FE1', { isAllTheWay: false })];
   const { course, services } = coursesOf({
     voyages,
@@ -33,7 +33,7 @@ test('what a voyage costs to its own ports is no rate of a lane on which it ends
   expect(services.map(({ service_code }) => service_code)).toEqual(['DE2']);
 });
 
-test('a through rate of such a voyage is one', () => {
+test('a through rate of such a voyage is a rate of the lane', () => {
   const { course } = coursesOf({
     voyages: [aVoyage('FE1', { isAllTheWay: false })],
     quotes: [aQuote('FE1', '205'), aQuote('FE1', '2310', 'DEHAM')],

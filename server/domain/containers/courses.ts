@@ -6,30 +6,29 @@ import type { Quote } from '../../db/containers/quotes.ts';
 
 type Answer = AnswerOf<typeof containerPriceData>;
 
-/** A voyage that loads at the port of a search. */
+/** A voyage that loads at the search's loading port. */
 export interface RatedVoyage {
   id: string;
   shipowner_id: number;
   service_code: string;
-  /** On which she leaves it. */
+  /** The day on which the vessel leaves the loading port. */
   day: PlainDate;
   load: string;
-  /** She discharges at the other end of the search afterwards. */
+  /** True if the vessel later discharges at the search's discharging port. */
   isAllTheWay: boolean;
 }
 
 interface Facts {
   voyages: readonly RatedVoyage[];
-  /** The oldest first. */
   quotes: readonly Quote[];
   since: PlainDate;
   until: PlainDate;
 }
 
 /**
- * How a rate has changed: on each day that of a service is what was quoted last for its next voyage, and those of the
- * lane are the lowest and the highest of its services. Days on which nothing changes are left out. In the currency in
- * which most is quoted.
+ * Returns how the rates of a lane changed. The rate of a service on a day is the last quotation for its next
+ * voyage; the lane has the lowest and the highest rate of its services. Days without a change are left out.
+ * Only quotations in the most frequent currency count.
  */
 export function coursesOf(facts: Facts): Pick<Answer, 'course' | 'services' | 'currency'> {
   const currency = usualCurrency(facts.quotes);
@@ -69,13 +68,14 @@ function usualCurrency(quotes: readonly Quote[]): string {
 interface Dated {
   amount: string;
   day: PlainDate;
-  /** Ports that it names. */
+  /** The number of ports (0 to 2) that the quotation names. */
   named: number;
 }
 
 /**
- * The quotations that hold on the lane, from where a voyage loads. One without a port to go to holds where the voyage
- * itself calls at the other end; one that names the other end always does, as a through rate.
+ * Returns the quotations that apply to the lane, by voyage. A quotation without a discharging port applies
+ * only if the voyage itself calls at the discharging end. A quotation that names the discharging end always
+ * applies, as a through rate.
  */
 function quotesByVoyage({ voyages, quotes }: Facts, currency: string): Map<string, Dated[]> {
   const byId = new Map(voyages.map((voyage) => [voyage.id, voyage]));
@@ -117,7 +117,10 @@ function daysOf({ since, until }: Facts): PlainDate[] {
   return days;
 }
 
-/** The rate on a day: what had been quoted by then for the first voyage that leaves on that day or later. */
+/**
+ * Returns the rate on a day: the last quotation up to that day for the first voyage that leaves on or after
+ * it.
+ */
 function amountOn(
   day: PlainDate,
   voyages: readonly RatedVoyage[],

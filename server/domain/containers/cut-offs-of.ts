@@ -2,7 +2,7 @@ import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { listCutOffs } from '../../db/sailings/dated-facts.ts';
 
-/** The cut-offs of some voyages, by their ids. */
+/** Returns the cut-offs of the given voyages, by voyage id. */
 export async function cutOffsOf(
   database: OpenDatabase,
   ids: readonly string[],

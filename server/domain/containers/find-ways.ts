@@ -8,7 +8,10 @@ import { resolveContainerSearch, type AskedBy, type ContainerRequest } from './c
 import { networkFor } from './network-for.ts';
 import { optionsOf } from './options-of.ts';
 
-/** The ways for a container between two ends, as far as the caller may see them. Throws `invalid`. */
+/**
+ * Returns the sea routes for a container between two ends, limited to data that the caller may see. Throws
+ * `invalid`.
+ */
 export async function findWays(request: ContainerRequest, asked: AskedBy): Promise<ContainerAnswer> {
   const search = await resolveContainerSearch(request, asked);
   const state = await containerState(asked.database, asked.now);
@@ -21,7 +24,7 @@ export async function findWays(request: ContainerRequest, asked: AskedBy): Promi
   };
 }
 
-/** The network as a caller may see it. */
+/** Returns the network with the data that the caller may see. */
 export const liveNetwork = (state: ContainerState, { caller, now }: AskedBy): LiveNetwork => ({
   network: networkFor(state, caller),
   zoneOf: state.zoneOf,

@@ -14,14 +14,20 @@ export const isDemo = (
 export const seesRates = (state: ContainerState, caller: Caller, voyage: StoredVoyage): boolean =>
   maySeeRates(caller, { ...voyage, isDemo: isDemo(state, voyage) });
 
-/** Whether a caller is told that there are rates to see for certified companies: never where there are none, nor of a carrier that is hidden. */
+/**
+ * True if the page should tell the caller that certified companies see rates here. False if there are no
+ * rates, or if the carrier is hidden from the caller.
+ */
 export const isRateLocked = (state: ContainerState, caller: Caller, voyage: StoredVoyage): boolean =>
   voyage.rates.length > 0 && !seesRates(state, caller, voyage) && (isDemo(state, voyage) || !caller.is_demo);
 
 export const seesShip = (state: ContainerState, caller: Caller, voyage: StoredVoyage): boolean =>
   maySeeShip(caller, { isDemo: isDemo(state, voyage) });
 
-/** The network with the rates that a caller may see: others play no part in choosing ways either. Made once for all who see the same. */
+/**
+ * Returns the network with only the rates that the caller may see, so that hidden rates do not influence the
+ * choice of routes. It is built once for all callers with the same rights.
+ */
 export function networkFor(state: ContainerState, caller: Caller): ContainerNetwork {
   if (caller.role === 'TOURIST') return state.network;
   return cachedOf(state, `network ${viewKey(caller)}`, () =>
@@ -29,7 +35,7 @@ export function networkFor(state: ContainerState, caller: Caller): ContainerNetw
   );
 }
 
-/** The same times with other rates; those of a type of box are made when they are first asked for. */
+/** Returns the network with other rates. The rates of a container type are computed on first use. */
 function withRates(network: ContainerNetwork, rates: readonly ContainerRate[]): ContainerNetwork {
   const { voyages, portOf: ports } = network;
   const byType = new Map<BoxType, VoyageRates>();

@@ -13,7 +13,7 @@ interface Showing {
   asked: AskedBy;
 }
 
-/** Ways as they are told: what a caller may not see is left out. */
+/** Returns the found options as the API sends them, without data that the caller may not see. */
 export async function optionsOf(
   found: readonly FoundOption[],
   { state, asked }: Showing,
@@ -22,7 +22,7 @@ export async function optionsOf(
   const isMember = caller.role !== 'TOURIST';
   const storedAt = (voyage: number): StoredVoyage => {
     const stored = state.voyages[voyage];
-    if (!stored) throw new Error('A way has a leg on a voyage that is not there.');
+    if (!stored) throw new Error('An option has a leg on a voyage that is not in the state.');
     return stored;
   };
   const firsts = new Set(found.flatMap(({ legs: [leg] }) => (leg ? storedAt(leg.voyage) : [])));

@@ -4,8 +4,9 @@ import type { Caller } from '../rights/caller.ts';
 type Rated = Pick<StoredVoyage, 'shipowner_id' | 'rates_for'> & { isDemo: boolean };
 
 /**
- * Whether a caller is told the rates of a voyage: members are, unless its group tells them to certified companies alone;
- * its own publishers always. Demo accounts see those of invented carriers only. `isDemo`: her carrier is one.
+ * True if the caller may see the rates of a voyage. Members may, unless its schedule group limits the rates
+ * to certified companies. The carrier's own publishers always may. Demo accounts see only the rates of
+ * invented carriers. `isDemo` is true if the voyage's carrier is invented.
  */
 export function maySeeRates(caller: Caller, { shipowner_id, rates_for, isDemo }: Rated): boolean {
   if (caller.role === 'TOURIST' || (caller.is_demo && !isDemo)) return false;
@@ -13,11 +14,11 @@ export function maySeeRates(caller: Caller, { shipowner_id, rates_for, isDemo }:
   return rates_for === 'member';
 }
 
-/** Whether a caller is told which vessel sails. */
+/** True if the caller may see which vessel sails. */
 export const maySeeShip = (caller: Caller, { isDemo }: Pick<Rated, 'isDemo'>): boolean =>
   caller.role !== 'TOURIST' && (!caller.is_demo || isDemo);
 
-/** Callers with one key see the same of all container sailings. */
+/** Returns a cache key: callers with the same key see the same data of all container sailings. */
 export function viewKey(caller: Caller): string {
   if (caller.role === 'TOURIST') return 'visitor';
   const kind = caller.role === 'ADMIN' || caller.certified ? 'certified' : 'member';

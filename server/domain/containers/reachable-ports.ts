@@ -2,11 +2,11 @@ import type { ContainerNetwork } from '../../../trade/container/network.ts';
 import { firstNotBefore } from '../../../trade/container/search/timetable.ts';
 
 interface End {
-  /** Of which ports are looked for. */
+  /** The side of the ports to find. */
   side: 'load' | 'unload';
   /** The port at the other end. */
   other: string;
-  /** Minutes since 1970: what has left by then is not counted. */
+  /** The earliest departure, in minutes since 1970. */
   since: number;
 }
 
@@ -14,8 +14,8 @@ const changesMost = 2;
 const waitMost = 21 * 24 * 60;
 
 /**
- * The ports between which and another one there is a way with at most two changes of vessel. Each voyage is entered at
- * its most promising call alone in a round, so a round looks at each call once or twice.
+ * Returns the ports that have a route to or from another port with at most two changes of vessel. A round
+ * enters each voyage only at its best call, so it visits each call once or twice.
  */
 export function reachablePorts(network: ContainerNetwork, end: End): ReadonlySet<string> {
   const reached = new Set<string>();
@@ -34,9 +34,12 @@ export function reachablePorts(network: ContainerNetwork, end: End): ReadonlySet
 
 interface Direction {
   callsAt: (port: number) => number[];
-  /** Calls of the same voyage at which a container leaves it, those that were looked at before left out. */
+  /**
+   * Returns the calls of the same voyage at which a container can leave it, except calls that were visited
+   * before.
+   */
   along: (call: number) => number[];
-  /** Calls of other voyages to which it changes. */
+  /** Returns the calls of other voyages to which a container can change. */
   changesAt: (call: number) => number[];
 }
 

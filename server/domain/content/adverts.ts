@@ -16,7 +16,7 @@ interface Asked {
   now: Date;
 }
 
-/** The adverts that run now. */
+/** Returns the adverts that run now. */
 export async function advertsOf(
   { place }: ParsedRequestOf<typeof advertisingSelect>,
   { database, now }: Asked,
@@ -25,7 +25,7 @@ export async function advertsOf(
   return { list: rows.map(briefOf) };
 }
 
-/** One advert whole. Throws `not_found`, also where it does not run now. */
+/** Returns one advert with its text. Throws `not_found`, also if the advert does not run now. */
 export async function viewAdvert(id: number, { database, now }: Asked): Promise<Advert> {
   const advert = id > idMost ? null : await findAdvert(database, id, now);
   if (!advert) throw new AppError('not_found');
@@ -34,7 +34,7 @@ export async function viewAdvert(id: number, { database, now }: Asked): Promise<
   return { ...briefOf(advert), chinese_body, english_body, link: safeLink(advert.link) ?? '' };
 }
 
-/** The partners of the site. */
+/** Returns the partners of the site. */
 export async function clientsOf({ database, now }: Asked): Promise<AnswerOf<typeof clientList>> {
   const rows = await listClients(database, { now, most: serverLimits.clientsShownMost });
   return {
@@ -53,7 +53,7 @@ export async function clientsOf({ database, now }: Asked): Promise<AnswerOf<type
   };
 }
 
-/** The lines for the home page. */
+/** Returns the banners for the home page. */
 export async function bannersOf({ database, now }: Asked): Promise<BannerRow[]> {
   const rows = await listBanners(database, { now, most: serverLimits.bannersShownMost });
   return rows.map((row) => ({ ...row, link: safeLink(row.link) ?? '' }));

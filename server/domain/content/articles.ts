@@ -26,7 +26,7 @@ interface Asked {
   now: Date;
 }
 
-/** Articles for the home page. */
+/** Returns the articles for the home page. */
 export async function recommendedArticles({
   database,
   now,
@@ -35,7 +35,7 @@ export async function recommendedArticles({
   return { list: rows.map(briefOf) };
 }
 
-/** A page of published articles; an unknown category has none. */
+/** Returns a page of published articles. An unknown category has no articles. */
 export async function listArticles(
   { category_id, page, page_size }: ParsedRequestOf<typeof articleList>,
   { database, now }: Asked,
@@ -51,7 +51,7 @@ export async function listArticles(
   return { list: rows.map(briefOf), total, page, page_size, categories };
 }
 
-/** One article whole. Throws `not_found`, also for drafts and what is over. */
+/** Returns one article with its text. Throws `not_found`, also for a draft or an expired article. */
 export async function viewArticle(id: number, { database, now }: Asked): Promise<Article> {
   const article = id > idMost ? null : await findArticle(database, id, now);
   if (!article) throw new AppError('not_found');
@@ -72,7 +72,7 @@ export async function viewArticle(id: number, { database, now }: Asked): Promise
   };
 }
 
-/** The largest value of the column; asking for a larger one would be an error, not an empty answer. */
+/** The largest value of the `id` column. A query with a larger one would fail instead of finding nothing. */
 export const idMost = 2_147_483_647;
 
 const laneOf = (text: string) => {

@@ -1,4 +1,4 @@
 import type { Token } from 'markdown-it';
 
-/** An attribute of what was parsed; empty where it has none. */
+/** Returns an attribute of a parsed token, or an empty string if the token does not have it. */
 export const attributeOf = (token: Token, name: string): string => String(token.attrGet(name) ?? '');

@@ -8,7 +8,10 @@ import { inlinesOf, plainTextOf } from './inlines-of.ts';
 
 type Sizes = ReadonlyMap<string, PictureSize>;
 
-/** The blocks of a parsed text. The parser opens and closes what holds others; in between stands what it holds. */
+/**
+ * Converts parsed tokens to blocks. The parser emits an opening and a closing token for a block, with its
+ * content in between.
+ */
 export function blocksOf(tokens: readonly Token[], sizes: Sizes): Block[] {
   const blocks: Block[] = [];
   for (let at = 0; at < tokens.length;) {
@@ -21,7 +24,7 @@ export function blocksOf(tokens: readonly Token[], sizes: Sizes): Block[] {
   return blocks;
 }
 
-/** Where what opens here is closed. */
+/** Returns the index of the token that closes the block opened at `start`. */
 function endOf(tokens: readonly Token[], start: number): number {
   let depth = 0;
   for (let at = start; at < tokens.length; at++) {
@@ -65,7 +68,10 @@ function blockOf(token: Token, inside: readonly Token[], sizes: Sizes): Block[] 
   }
 }
 
-/** A picture that stands by itself is one; within a sentence its description stands for it. */
+/**
+ * A paragraph of pictures only becomes picture blocks. A picture within a sentence is replaced by its
+ * description.
+ */
 function paragraphOf(inside: readonly Token[], sizes: Sizes): Block[] {
   const children = inside.flatMap((token) => token.children ?? []);
   const others = children.filter(({ type }) => type !== 'image' && type !== 'softbreak');
@@ -99,7 +105,10 @@ const alignOf = (style: string): TableCell['align'] => {
   return style.includes('center') ? 'center' : 'start';
 };
 
-/** What stands in each part of this kind, those within other parts of it apart: a list in a list is its own. */
+/**
+ * Returns the content of each part of this kind. Nested parts stay inside their parent: a list in a list is
+ * separate.
+ */
 function partsOf(tokens: readonly Token[], kind: Token['type']): (readonly Token[])[] {
   const parts: (readonly Token[])[] = [];
   for (let at = 0; at < tokens.length; at++) {

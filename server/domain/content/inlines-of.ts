@@ -4,10 +4,10 @@ import type { Inline } from '../../../contract/calls/content/written-text.ts';
 import { safeLink } from '../../../contract/wire/safe-link.ts';
 import { attributeOf } from './attribute-of.ts';
 
-/** The words of a parsed line. What opens is closed within the same line: the parser sees to it. */
+/** Converts the tokens of a line to inlines. The parser closes every opened mark within the same line. */
 export function inlinesOf(tokens: readonly Token[]): Inline[] {
   const whole: Inline[] = [];
-  /** What is open at this place, the innermost last. */
+  /** The marks that are open at this token, the innermost last. */
   const open: { token: Token; inlines: Inline[] }[] = [];
   const here = () => open.at(-1)?.inlines ?? whole;
   for (const token of tokens) {
@@ -35,7 +35,7 @@ function inlineOf(token: Token): Inline {
   return { kind: 'text', text: token.content };
 }
 
-/** Texts that follow one another are one. */
+/** Appends an inline; adjacent texts are merged. */
 function add(inlines: Inline[], next: Inline): void {
   const last = inlines.at(-1);
   if (next.kind === 'text' && next.text === '') return;
@@ -43,7 +43,7 @@ function add(inlines: Inline[], next: Inline): void {
   else inlines.push(next);
 }
 
-/** A line without its marks, as it is said in place of a picture. */
+/** Returns a line without its marks, which serves as the description of a picture. */
 export const plainTextOf = (tokens: readonly Token[]): string =>
   tokens
     .map(({ type, content, children }) =>

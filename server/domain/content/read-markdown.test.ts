@@ -10,7 +10,7 @@ import { readMarkdown } from './read-markdown.ts';
 
 const stored: PictureSize = { id: '01940000-0000-7000-8000-0000000000f1', width: 800, height: 500 };
 
-/** A database that has one picture. */
+/** A database with one picture. */
 const database = {
   db: {
     selectFrom: () => ({
@@ -33,7 +33,7 @@ const allIn = (value: unknown): Record<string, unknown>[] =>
         ...Object.values(value).flatMap(allIn),
       ];
 
-test('headings, lists, quotes, tables, links and pictures are read', async () => {
+test('headings, lists, quotes, tables, links and pictures are parsed', async () => {
   const text = [
     '# 一',
     'a **b** *c* `d` [e](/pages/browse/index?from=CNSHA)\\',
@@ -107,7 +107,7 @@ test.each([
   '<img src=x onerror=alert(1)>',
   '<form action="//evil.example"><input></form>',
   '<svg><style><img src=x onerror=alert(1)>',
-])('HTML is text like any other: %s', async (html) => {
+])('HTML is treated as plain text: %s', async (html) => {
   const blocks = await read(`${html}\n\nword ${html}`);
   expect(new Set(allIn(blocks).map(({ kind }) => kind))).toEqual(new Set(['paragraph', 'text']));
   expect(JSON.stringify(blocks)).toContain(JSON.stringify(html).slice(1, -1));
@@ -128,13 +128,13 @@ test.each([
   '![x](/api/file/picture?id=01940000-0000-7000-8000-0000000000ff)',
   '![x](/api/logout)',
   '[x]: javascript:alert(1)\n[x]',
-])('what may not be followed or shown is words at most: %s', async (text) => {
+])('a forbidden link or picture becomes plain text: %s', async (text) => {
   const kinds = allIn(await read(text)).map(({ kind }) => kind);
   expect(kinds).not.toContain('link');
   expect(kinds).not.toContain('picture');
 });
 
-test('whatever is written, every link may be followed and every picture is one of ours', async () => {
+test('for any input, every link is safe and every picture is stored here', async () => {
   const signs = [
     '[',
     ']',
@@ -181,7 +181,7 @@ test('whatever is written, every link may be followed and every picture is one o
   );
 });
 
-test('a text that nests without end is read, as far as anybody would', async () => {
+test('an endlessly nested text is cut at a depth of 20', async () => {
   const depth = allIn(await read('> '.repeat(5_000) + 'x')).filter(({ kind }) => kind === 'quote').length;
   expect(depth).toBeLessThanOrEqual(20);
   await read('['.repeat(10_000));

@@ -10,8 +10,8 @@ import { attributeOf } from './attribute-of.ts';
 import { blocksOf } from './blocks-of.ts';
 
 /**
- * Reads texts in Markdown into trees that hold nothing but what the contract names: HTML is text like any other, a
- * link that may not be followed is its words, a picture that is not stored here is left out.
+ * Parses Markdown texts into trees with only the nodes that the contract names. HTML is treated as plain
+ * text, a forbidden link becomes its text, and a picture that is not stored here is left out.
  */
 export async function readMarkdown<const Texts extends readonly string[]>(
   database: OpenDatabase,
@@ -29,12 +29,12 @@ const pictureIdsIn = (tokens: readonly Token[]): string[] =>
     .filter(({ type }) => type === 'image')
     .flatMap((token) => pictureIdOf(attributeOf(token, 'src')) ?? []);
 
-/** Deeper than any article; what is nested further is left out. */
+/** Deeper than in any real article; deeper nesting is left out. */
 const nestingMost = 20;
 
 let loaded: Promise<MarkdownIt> | undefined;
 
-/** Loaded with the first text: nothing else of the server needs it. */
+/** Loads the parser with the first text, because nothing in the rest of the server needs it. */
 function markdownReader(): Promise<MarkdownIt> {
   loaded ??= import('markdown-it').then(({ default: Reader }) => {
     const reader = new Reader({ html: false, maxNesting: nestingMost }).disable('strikethrough');

@@ -1,8 +1,8 @@
 import type { Language } from '../../../trade/language.ts';
 
-/** As people read on a screen: characters in a minute, in English with the spaces between words. */
+/** Reading speed on a screen, in characters per minute (English counts the spaces). */
 const charsPerMinute: Readonly<Record<Language, number>> = { zh: 400, en: 1_300 };
 
-/** How long reading a text of this length takes; at least a minute, as nobody counts less. */
+/** Returns the reading time of a text of this length, in minutes; at least 1. */
 export const readingMinutes = (chars: number, language: Language): number =>
   Math.max(1, Math.round(chars / charsPerMinute[language]));

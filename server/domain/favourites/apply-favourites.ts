@@ -13,7 +13,7 @@ import type { Applying, Outcome } from '../queue/sync-runs.ts';
 type Order = ParsedRequestOf<typeof collectionHarborHandle>;
 type Result = Outcome<AnswerOf<typeof collectionHarborHandle>>;
 
-/** What the caller's tier allows. */
+/** Returns the limits of the caller's tier. */
 export function collectionLimitsOf(caller: Caller): CollectionLimits {
   const { collection_groups, collection_lanes } = permissionOf(caller).limits;
   return {
@@ -23,7 +23,7 @@ export function collectionLimitsOf(caller: Caller): CollectionLimits {
   };
 }
 
-/** Refuses ends that name no port, nation or area that there is. Dropping a lane needs no such ends. */
+/** Throws if an end is not a known port, nation or area. Removing a lane needs no valid ends. */
 export async function assertEndsExist({ lane }: Order, asked: Asked): Promise<void> {
   if (!lane?.on) return;
   try {
@@ -35,7 +35,10 @@ export async function assertEndsExist({ lane }: Order, asked: Asked): Promise<vo
   }
 }
 
-/** Changes lanes and groups of the caller: read once, changed in memory in their order, written once. */
+/**
+ * Changes the caller's favourite lanes and groups: reads them once, applies the changes in order in memory,
+ * writes once.
+ */
 export async function applyToFavourites(
   orders: readonly Order[],
   { connection, caller, now }: Applying,
@@ -59,7 +62,7 @@ export async function applyToFavourites(
   return outcomes;
 }
 
-/** All favourite lanes and groups of a member. */
+/** Returns all favourite lanes and groups of a member. */
 export async function readFavourites(connection: Prepared, memberId: number): Promise<Favourites> {
   const { version, groups, lanes } = await readCollection(connection, memberId);
   return {

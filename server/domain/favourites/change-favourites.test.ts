@@ -11,7 +11,7 @@ const other = '019a0000-0000-7000-8000-00000000000a';
 const now = new Date('2026-11-20T00:00:00.000Z');
 const signed = { version: 1, create_time: now.toISOString() };
 
-/** So many lanes in the first group, and another one without any. */
+/** Returns favourites with this number of lanes in the first group, and a second, empty group. */
 function favouritesOf(total: number): Favourites {
   const lanes = Array.from({ length: total }, (_, at) => ({
     group_id: firstGroupId,
@@ -29,7 +29,7 @@ function favouritesOf(total: number): Favourites {
   };
 }
 
-/** Why one more lane is refused; null where it is kept. */
+/** Returns the reason why one more lane is refused; null if it is added. */
 function refusedFor(tier: Caller['tier'], total: number, group_id: string) {
   const limits = collectionLimitsOf({ ...visitor, role: 'COMMON', member_id: 1, tier });
   const lane = { group_id, from: 'CNSHA', to: 'AEJEA', on: true };
@@ -42,14 +42,14 @@ function refusedFor(tier: Caller['tier'], total: number, group_id: string) {
   }
 }
 
-test('a full group is another reason than a full tier, and the next group has room', () => {
+test('a full group has its own reason, and the next group has room', () => {
   const groupFull = { code: 'favourites_full', why: 'group_full', values: { n: 100 } };
   expect(refusedFor('corporate', 99, firstGroupId)).toBeNull();
   expect(refusedFor('corporate', 100, firstGroupId)).toEqual(groupFull);
   expect(refusedFor('corporate', 100, other)).toBeNull();
 });
 
-test('where a tier has one group, it is the tier that is full', () => {
+test("a tier with one group reports the tier's limit", () => {
   expect(refusedFor('vip', 30, firstGroupId)).toMatchObject({ why: 'favourites_full' });
   expect(refusedFor('ordinary', 5, firstGroupId)).toMatchObject({ why: 'favourites_full' });
 });

@@ -15,7 +15,7 @@ import {
 import { AppError } from '../../../contract/error-code.ts';
 import { refusal } from '../rights/refusal.ts';
 
-/** The favourites of one member in memory, with the rows that have changed, by their keys as in the maps. */
+/** The favourites of one member in memory, and the changed rows, by the same keys as in the maps. */
 export interface Favourites {
   version: number;
   groups: Map<string, CollectionGroup>;
@@ -23,25 +23,25 @@ export interface Favourites {
   changed: { groups: Set<string>; lanes: Map<string, CollectionLane> };
 }
 
-/** What a tier allows. Rows beyond it stay as they are; only making more is refused. */
+/** The limits of a tier. Existing rows beyond the limit stay; only adding more is refused. */
 export interface CollectionLimits {
   groups: number;
   lanes: number;
   lanes_per_group: number;
 }
 
-/** What a change is made with. */
+/** The context of a change. */
 export interface Changing {
   limits: CollectionLimits;
-  /** Whether no tier allows more groups. */
+  /** True if no tier allows more groups. */
   isHighest: boolean;
   now: Date;
 }
 
 /**
- * Brings favourites into the wished state and says how the row stands then. Throws `not_found` for
- * a group that is not there, `favourites_full` beyond the tier's limit or that of a group, `upgrade_required` for a
- * second group of a tier that has one. What it throws for has not been changed.
+ * Applies a change to the favourites and returns the resulting rows. Throws `not_found` for an unknown group,
+ * `favourites_full` beyond the limit of the tier or of a group, and `upgrade_required` for a second group of
+ * a tier that allows one. If it throws, nothing has been changed.
  */
 export function changeFavourites(
   favourites: Favourites,
@@ -58,7 +58,7 @@ export function changeFavourites(
   return { lane: lanePut, group: groupPut };
 }
 
-/** The first group is everybody's, whether it has a row already or not. */
+/** Every member has the first group, even before its row exists. */
 function assertRoomForLane(favourites: Favourites, change: LaneChange, { limits }: Changing): void {
   const { group_id } = change;
   if (group_id !== firstGroupId && !favourites.groups.has(group_id)) throw new AppError('not_found');
@@ -78,7 +78,7 @@ function assertRoomForGroup(
   if (others >= limits.groups - 1) throw isHighest ? full() : needsCorporate();
 }
 
-/** Lets a change take its effect in memory and notes what it has changed. */
+/** Applies a change's effect in memory and records the changed rows. */
 function bring(favourites: Favourites, change: FavouriteChange, { now }: Changing) {
   const { version, groups, lanes, changed } = favourites;
   const effect = favouriteEffect(favourites, change, { version, now: now.toISOString() });
@@ -99,7 +99,7 @@ function bring(favourites: Favourites, change: FavouriteChange, { now }: Changin
 }
 
 const full = () => refusal({ code: 'favourites_full', field: '', why: 'favourites_full' });
-/** No higher tier has more room in a group, so this is told in words of its own. */
+/** No higher tier allows more lanes in a group, so this refusal has its own text. */
 const groupFull = ({ lanes_per_group }: CollectionLimits) =>
   refusal({
     code: 'favourites_full',

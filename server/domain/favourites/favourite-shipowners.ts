@@ -19,7 +19,10 @@ type AskedBy = Asked & { caller: Caller };
 type Order = ParsedRequestOf<typeof collectionShipownerHandle>;
 type Result = Outcome<AnswerOf<typeof collectionShipownerHandle>>;
 
-/** Keeps and drops favourite shipowners of the caller, each refused by itself when it is not there or there are too many. */
+/**
+ * Adds and removes favourite shipowners of the caller. Each change is refused by itself if the shipowner is
+ * unknown or the limit is reached.
+ */
 export async function applyToShipowners(
   orders: readonly Order[],
   { db, connection, caller, now }: Applying,
@@ -69,7 +72,7 @@ export async function applyToShipowners(
   return outcomes;
 }
 
-/** The caller's favourite shipowners. */
+/** Returns the caller's favourite shipowners. */
 export async function listFavouriteShipowners({
   database,
   caller,
@@ -83,7 +86,7 @@ export async function listFavouriteShipowners({
   };
 }
 
-/** Whether the caller keeps a shipowner. Throws `not_found`. */
+/** Returns whether a shipowner is one of the caller's favourites. Throws `not_found`. */
 export async function statusOfShipowner(
   shipowner_id: number,
   { database, caller }: AskedBy,

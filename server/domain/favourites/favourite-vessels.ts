@@ -17,8 +17,8 @@ type Order = ParsedRequestOf<typeof collectionVesselHandle>;
 type Result = Outcome<AnswerOf<typeof collectionVesselHandle>>;
 
 /**
- * Follows and unfollows vessels for the caller, each refused by itself when there are too many. Whether there is such a
- * vessel is not asked: the vessel service may be another host.
+ * Follows and unfollows vessels for the caller. Each change is refused by itself if the limit is reached. The
+ * vessel's existence is not checked, because the vessel service may run on another host.
  */
 export async function applyToVessels(
   orders: readonly Order[],
@@ -53,7 +53,7 @@ export async function applyToVessels(
   return outcomes;
 }
 
-/** The caller's fleet. */
+/** Returns the caller's followed vessels. */
 export async function listFleet({
   database,
   caller,

@@ -19,7 +19,7 @@ import { resolveSearch, type Asked } from '../search/search-request.ts';
 
 type AskedBy = Asked & { caller: Caller };
 
-/** All that a device keeps of the caller's favourite lanes, harbors and groups. */
+/** Returns the caller's favourite lanes, ports and groups, as a device stores them. */
 export async function selectFavourites({
   database,
   caller,
@@ -33,7 +33,10 @@ export async function selectFavourites({
   };
 }
 
-/** A page of favourite lanes with their next sailings. Throws `not_found` for a group that is not the caller's. */
+/**
+ * Returns a page of favourite lanes with their next sailings. Throws `not_found` for a group that is not the
+ * caller's.
+ */
 export async function listFavourites(
   { group_id, page, page_size }: ParsedRequestOf<typeof collectionHarborList>,
   asked: AskedBy,
@@ -44,7 +47,7 @@ export async function listFavourites(
   const wanted = group_id === undefined ? all : all.filter((lane) => lane.group_id === group_id);
   const shown = wanted.slice((page - 1) * page_size, page * page_size);
   const list: CollectionPage['list'] = [];
-  // A few at a time: a page of favourites must not take every connection that there is.
+  // Searches a few lanes at a time, so that one page does not occupy every database connection.
   for (let at = 0; at < shown.length; at += searchedAtOnce) {
     const some = shown.slice(at, at + searchedAtOnce);
     list.push(...(await Promise.all(some.map((lane) => withSailings(lane, asked)))));
@@ -76,7 +79,7 @@ async function withSailings(lane: CollectionLane, asked: AskedBy): Promise<Colle
   return { ...lane, sailing_total: found.total, next_start_time, sailings };
 }
 
-/** Null when an end that was once a favourite's means nothing any more: the lane stays, without sailings. */
+/** Returns null if an end of the lane no longer exists: the lane stays in the list, without sailings. */
 async function searchOf({ from, to }: CollectionLane, asked: AskedBy): Promise<LaneQuery | null> {
   try {
     return await resolveSearch({ from, to: to ?? undefined, withdrawn: false }, asked);
@@ -86,7 +89,7 @@ async function searchOf({ from, to }: CollectionLane, asked: AskedBy): Promise<L
   }
 }
 
-/** The caller's favourite harbors; a nation or an area in the place of one is no harbor. */
+/** Returns the caller's favourite ports. Nations and areas are left out. */
 export async function favouriteHarbors({
   database,
   caller,

@@ -19,14 +19,14 @@ interface AskedBy {
   origin: Pick<Origin, 'address'>;
 }
 
-/** The caller's feeds of what is still a favourite. */
+/** Returns the caller's feeds whose subjects are still favourites. */
 export async function feedsOf({ database, caller }: AskedBy): Promise<AnswerOf<typeof feedList>> {
   const found = await rows.listFeeds(database, caller.member_id);
   const areFollowed = await Promise.all(found.map((feed) => isFollowed(database, caller.member_id, feed)));
   return { list: found.filter((_, at) => areFollowed[at]).map(rowOf) };
 }
 
-/** Whether the subject of a feed is among the favourites of a member. */
+/** True if the subject of a feed is among the member's favourites. */
 export function isFollowed(queries: Queries, memberId: number, subject: rows.FeedSubject): Promise<boolean> {
   return subject.shipowner_id === null
     ? rows.isFavouriteLane(queries, memberId, subject)
@@ -34,9 +34,9 @@ export function isFollowed(queries: Queries, memberId: number, subject: rows.Fee
 }
 
 /**
- * Makes a feed of a favourite, in the place of the one that it is said to replace, and tells its secret, of
- * which only a hash is stored. Throws `not_found` for what is no favourite, `conflict` when there is another feed
- * than the caller knows of, `too_many_requests` after many in a day.
+ * Creates a feed of a favourite and returns its secret; the database stores only the secret's hash.
+ * `replaces` is the feed that the new one replaces. Throws `not_found` if the subject is no favourite,
+ * `conflict` if the current feed is not `replaces`, and `too_many_requests` after too many in a day.
  */
 export async function makeFeed(
   { replaces, ...asked }: ParsedRequestOf<typeof feedMake>,

@@ -24,20 +24,20 @@ interface Source {
   now: Date;
 }
 
-/** A feed that may be read now, with the rights that its member has at this moment. */
+/** A readable feed with its member's current rights. */
 export interface OpenFeed {
   id: number;
   from: string;
   to: string;
-  /** Of a shipowner's feed. */
+  /** The subject of a shipowner's feed; null for a lane's feed. */
   shipowner: { id: number; chinese_title: string; english_title: string } | null;
   create_time: Date;
   caller: Caller;
 }
 
 /**
- * The feed of a secret; null where there never was one, `gone` when it was renewed or ended, is of
- * nothing that its member still keeps, or of a member who may not log in any more.
+ * Returns the feed of a secret. Null if it never existed. `gone` if it was replaced or ended, if its subject
+ * is no longer a favourite, or if its member may no longer log in.
  */
 export async function openFeed(
   secret: string,
@@ -58,19 +58,21 @@ export async function openFeed(
   return { id: feed.id, from: feed.from, to: feed.to, shipowner, create_time: feed.create_time, caller };
 }
 
-/** To the hour: a write for each reading would cost more than it tells. */
+/** Records the last read to the hour. A write for each read would cost more than it is worth. */
 async function noteRead(feed: FeedOfMember, kind: FeedKind, { database, now }: Source): Promise<void> {
   const column = kind === 'ics' ? 'calendar_read_time' : 'atom_read_time';
   const before = feed[column]?.getTime() ?? 0;
   if (now.getTime() - before >= hourMs) await updateReadTime(database, feed.id, column, now);
 }
 
-/** A sailing of a feed: with its cut-offs, and how its loading window was moved last. */
+/** A sailing of a feed, with its cut-offs and the latest move of its laycan. */
 export interface FeedSailing extends DatedSailing {
   move: NewestMove | null;
 }
 
-/** What a feed holds: as a search answers its member, those cancelled lately included. */
+/**
+ * Returns the sailings of a feed: the search results of its member, including recently withdrawn sailings.
+ */
 export async function sailingsOfFeed(
   { from, to, shipowner, caller }: OpenFeed,
   { database, now }: Pick<Source, 'database' | 'now'>,
@@ -103,7 +105,9 @@ export async function sailingsOfFeed(
   }));
 }
 
-/** A cut-off names its port, so those of other ports would tell the rotation to whom it is locked. */
+/**
+ * True if the reader may see a cut-off at this port. Cut-offs at other ports would reveal a locked rotation.
+ */
 function maySee({ locked, load, unload }: SailingRow, code: string): boolean {
   if (locked === null) return true;
   return [load, unload].some((call) =>

@@ -46,7 +46,7 @@ describeOnBothEngines('harbors', (getDatabase) => {
         harbors: [aCall({ second_harbor_code: 'CNTAG' }), transit, unload],
       }),
       aSailing({ machine_id: 'normal', withdrawn_time: new Date('2026-11-01T00:00:00Z') }),
-      // Lists still show it, struck out.
+      // A withdrawn sailing, which lists still show struck through.
       aSailing({ machine_id: 'normal', withdrawn_time: new Date('2026-11-19T00:00:00Z') }),
       aSailing({
         harbors: [
@@ -58,7 +58,7 @@ describeOnBothEngines('harbors', (getDatabase) => {
   }, 60_000);
   const asked = (at = now) => ({ database: getDatabase(), now: at }) as const;
 
-  test('are answered as they were loaded', async () => {
+  test('the answer equals the loaded harbors', async () => {
     const { book, bookText } = await knownHarbors(getDatabase(), now);
     const { shiproutes: _, ...loaded } = harborBook;
     const sorted = (list: readonly { code: string; aliases: string[] }[]) =>
@@ -72,7 +72,7 @@ describeOnBothEngines('harbors', (getDatabase) => {
     expect(JSON.parse(bookText.text)).toEqual(book);
   });
 
-  test('are read once, and again when their version has changed', async () => {
+  test('harbors are read once, and again after their version changes', async () => {
     const first = await knownHarbors(getDatabase(), now);
     expect(await knownHarbors(getDatabase(), later(0.5))).toBe(first);
     expect(await knownHarbors(getDatabase(), later(5))).toBe(first);
@@ -88,7 +88,7 @@ describeOnBothEngines('harbors', (getDatabase) => {
     await setVersion(harborBook.version);
   });
 
-  test('are found by code and alias, and by nothing else', async () => {
+  test('a harbor is found only by its code or an alias', async () => {
     expect(await findHarbor('CNSHA', asked())).toMatchObject({
       chinese_name: '上海',
       time_zone: 'Asia/Shanghai',
@@ -97,7 +97,7 @@ describeOnBothEngines('harbors', (getDatabase) => {
     await expect(findHarbor('XXXXX', asked())).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('are found by text, page by page', async () => {
+  test('harbors are found by text, page by page', async () => {
     const select = { keyword: '', nation_code: undefined, page: 1, page_size: 20 };
     const all = await findHarbors(select, asked());
     expect(all).toMatchObject({ total: 1_000, page: 1, page_size: 20 });
@@ -110,7 +110,7 @@ describeOnBothEngines('harbors', (getDatabase) => {
     expect(ofUae.total).toBe(harborBook.list.filter(({ nation_code }) => nation_code === 'AE').length);
   });
 
-  test('know the shipowners that load or discharge there, alternatives included, but not in transit', async () => {
+  test('a harbor lists shipowners that load or discharge there, not in transit', async () => {
     const total = async (code: string) =>
       (await shipownersAt(code, asked())).list.map((one) => [one.id, one.sailing_total]);
     expect(await total('CNSHA')).toEqual([[owner, 1]]);
@@ -120,7 +120,7 @@ describeOnBothEngines('harbors', (getDatabase) => {
     await expect(total('XXXXX')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('stand at the ends of trade lanes, which count their live sailings', async () => {
+  test('trade lanes count their live sailings and name their harbors', async () => {
     const { list } = await shiproutesOf(asked());
     expect(list.map(({ id }) => id)).toEqual(harborBook.shiproutes.map(({ id }) => id));
     const gulf = list.find(({ id }) => id === 'far-east-middle-east');
@@ -129,7 +129,7 @@ describeOnBothEngines('harbors', (getDatabase) => {
     expect(gulf?.end_harbor_codes).toContain('AEJEA');
   });
 
-  test('a shipowner and the vessel types count live sailings only', async () => {
+  test('a shipowner and the vessel types count only live sailings', async () => {
     expect(await viewShipowner(owner, asked())).toMatchObject({
       english_title: 'Wang Chao RoRo',
       website: 'https://wc.example',

@@ -10,16 +10,19 @@ import { JsonText } from '../../db/json-text.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { cachedForAMinute } from '../cached.ts';
 
-/** The ports as searches need them, made once for each version of the book. */
+/** The ports as searches need them, built once per version of the harbor data. */
 export interface KnownHarbors extends SearchPlaces {
   book: HarborBook;
-  /** The same as the answer that every client fetches once. */
+  /** The harbor data as the serialized answer that every client fetches once. */
   bookText: JsonText<HarborBook>;
-  /** Ports only: for finding them by text. */
+  /** The index for finding ports by text. It contains no nations and areas. */
   index: HarborIndex;
 }
 
-/** All ports, from memory while their version stands; another process may load newer ones. */
+/**
+ * Returns all ports. They stay in memory while their version is unchanged; another process may load newer
+ * ones.
+ */
 export const knownHarbors = (database: OpenDatabase, now: Date): Promise<KnownHarbors> =>
   cachedHarbors({ database, now });
 
@@ -42,14 +45,14 @@ interface AskedAt {
   now: Date;
 }
 
-/** A harbor by its code or an alias. Throws `not_found`. */
+/** Returns a port by its code or an alias. Throws `not_found`. */
 export async function findHarbor(code: string, { database, now }: AskedAt): Promise<Harbor> {
   const harbor = (await knownHarbors(database, now)).byCode.get(code);
   if (!harbor) throw new AppError('not_found');
   return harbor;
 }
 
-/** Harbors by text, best match first; all by rank when the text is empty. */
+/** Returns a page of ports that match the text, best match first; with an empty text all ports by rank. */
 export async function findHarbors(
   { keyword, nation_code, page, page_size }: ParsedRequestOf<typeof harborSelect>,
   { database, now }: AskedAt,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { harborBook } from '../../db/harbors/harbor-book.ts';
 import { waysOf } from './kept-ways.ts';
 
-test('the ways from a harbor are kept while they are asked for, apart for what is avoided', () => {
+test('routes from a harbor are cached, separately for each set of avoided passages', () => {
   const ways = waysOf('SGSIN', []);
   const round = waysOf('SGSIN', ['suez', 'panama']);
   expect(waysOf('SGSIN', ['panama', 'suez', 'suez'])).toBe(round);

@@ -2,15 +2,18 @@ import type { Passage } from '../../../contract/calls/sea-routes.ts';
 import { seaNetwork as network } from '../../db/sea-routes/sea-network.ts';
 import { waysFrom, type Ways } from './sea-ways.ts';
 
-/** About half a megabyte each; enough for the ports of a few rotations. */
+/** The number of cached origins. Each takes about 0.5 MB; this is enough for the ports of a few rotations. */
 const keptMost = 24;
 const kept = new Map<string, Ways>();
 
-/** `waysFrom` of the whole network. The ones that were asked for last are kept, with as far as they were searched. */
+/**
+ * Returns `waysFrom` of the whole network, with a cache of the most recently used origins. A cached value
+ * keeps its search progress.
+ */
 export function waysOf(harbor: string, avoid: readonly Passage[]): Ways {
   const key = [harbor, ...new Set(avoid.toSorted())].join(' ');
   const ways = kept.get(key) ?? waysFrom(network, harbor, avoid);
-  // A Map keeps the order of insertion: who was asked for longest ago makes room.
+  // A Map keeps the order of insertion: the least recently used origin is removed.
   kept.delete(key);
   kept.set(key, ways);
   const [oldest] = kept.keys();

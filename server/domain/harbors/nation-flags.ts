@@ -5,7 +5,10 @@ import { identificationDigits } from '../../../trade/vessel/vessel-nation.ts';
 
 type Rows = AnswerOf<typeof nationFlagData>['list'];
 
-/** Nations with ports, as they are called here, then those that only have ships; each with the digits of its MMSIs. */
+/**
+ * Returns the nations with ports, then nations that only have ships, each with the MMSI prefixes (MIDs) of
+ * its flag.
+ */
 export function nationFlags(nations: readonly Nation[]): Rows {
   const digits = new Map<string, string[]>();
   for (const [mid, code] of identificationDigits) digits.set(code, [...(digits.get(code) ?? []), mid]);

@@ -11,25 +11,25 @@ const legOf = (start: string, end: string, avoid: Parameters<typeof routeAlong>[
 };
 const nmOf = (start: string, end: string) => legOf(start, end).distance_nm ?? NaN;
 
-describe('the way by sea', () => {
+describe('sea routes', () => {
   test.each([
     ['KRPUS', 'CNWUH', 1000, 1250],
     ['KRPUS', 'CNCKG', 1650, 1950],
     ['BRBEL', 'BRMAO', 800, 1100],
     ['ARBUE', 'PYASU', 700, 1000],
-  ])('ports far up a river have one: %s to %s', (start, end, least, most) => {
+  ])('a port far up a river has a route: %s to %s', (start, end, least, most) => {
     expect(nmOf(start, end)).toBeGreaterThan(least);
     expect(nmOf(start, end)).toBeLessThan(most);
   });
 
-  test('it crosses the antimeridian without going round the world', () => {
+  test('a route crosses the antimeridian without circling the globe', () => {
     const { points } = legOf('JPYOK', 'USLAX');
     const leaps = points.slice(1).map(([x], index) => Math.abs(x - (points[index]?.[0] ?? x)));
     expect(Math.max(...leaps)).toBeLessThan(90);
     expect(points.at(-1)?.[0]).toBeGreaterThan(180);
   });
 
-  test('others are answered between two legs', async () => {
+  test('routeLegByLeg lets other requests run between two legs', async () => {
     const harbors = ['CNSHA', 'SGSIN', 'AEJEA', 'NLRTM', 'USNYC', 'BRSSZ'];
     let answered = 0;
     const others = setInterval(() => answered++, 0);
@@ -40,7 +40,7 @@ describe('the way by sea', () => {
     expect(await routeLegByLeg(['CNSHA', 'ZZZZZ'], [])).toBeNull();
   });
 
-  test('canals are named, and gone round when they are to be avoided', () => {
+  test('canals are named, and avoided on request', () => {
     const suez = legOf('SGSIN', 'NLRTM');
     expect(suez.passages).toContain('suez');
     const cape = legOf('SGSIN', 'NLRTM', ['suez']);
@@ -50,7 +50,7 @@ describe('the way by sea', () => {
     expect(legOf('USNYC', 'CNSHA').passages).toContain('panama');
   });
 
-  test('the Kiel Canal is on the way into the Baltic, and not on any other from Hamburg', () => {
+  test('the Kiel Canal is used into the Baltic, and not elsewhere from Hamburg', () => {
     const throughIt = legOf('DEHAM', 'PLGDN');
     expect(throughIt.passages).toContain('kiel');
     expect(throughIt.distance_nm).toBeLessThan(450);
@@ -63,14 +63,14 @@ describe('the way by sea', () => {
     }
   });
 
-  test('narrows are named only where they are passed', () => {
+  test('a strait is named only on routes that pass it', () => {
     expect(legOf('SGSIN', 'LKCMB').passages).toEqual(['malacca']);
     expect(legOf('SGSIN', 'CNSHA').passages).toEqual([]);
     expect(legOf('ROCND', 'GRPIR').passages).toEqual(['bosporus']);
     expect(legOf('AEJEA', 'INNSA').passages).toEqual(['hormuz']);
   });
 
-  test('the Caspian is a sea of its own, and the Great Lakes lead to the ocean', () => {
+  test('the Caspian is isolated, and the Great Lakes connect to the ocean', () => {
     expect(nmOf('AZBAK', 'KZAAU')).toBeGreaterThan(200);
     expect(nmOf('AZBAK', 'KZAAU')).toBeLessThan(260);
     expect(legOf('AZBAK', 'TRIST').distance_nm).toBeNull();
@@ -78,7 +78,7 @@ describe('the way by sea', () => {
     expect(nmOf('USCHI', 'NLRTM')).toBeLessThan(4500);
   });
 
-  test('the way back is as long', () => {
+  test('a route is as long in the opposite direction', () => {
     for (const [start, end] of [
       ['CNSHA', 'NLRTM'],
       ['DEHAM', 'PLGDN'],
@@ -87,12 +87,12 @@ describe('the way by sea', () => {
       expect(nmOf(end, start)).toBe(nmOf(start, end));
   });
 
-  test('a port without a known way to the sea has no distance, and an unknown port no route', () => {
+  test('an unconnected port has no distance, an unknown port no route', () => {
     expect(legOf('CNSHA', 'CNBFU')).toMatchObject({ distance_nm: null, basis: 'unknown', points: [] });
     expect(routeAlong(['CNSHA', 'ZZZZZ'], [])).toBeNull();
   });
 
-  test('all but a few ports far inland have a way to the sea', () => {
+  test('nearly all ports are connected to the sea', () => {
     const cutOff = harborBook.list.filter(({ code }) => !seaNetwork.harbors.has(code));
     expect(cutOff.length / harborBook.list.length).toBeLessThan(0.005);
   });

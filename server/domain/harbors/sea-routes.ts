@@ -5,24 +5,29 @@ import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
 import { harborBook } from '../../db/harbors/harbor-book.ts';
 import { waysOf } from './kept-ways.ts';
 
-/** Where no way is known, neighbours as near as this are told straight, and a tenth added. */
+/**
+ * If no sea route is known, ports within this distance get a straight line, with 10 % added to its length.
+ */
 const neighboursNm = 20;
 const straightAllowance = 1.1;
-/** A line on a map is straight between its points, a way over the globe is not. */
+/**
+ * Inserts a point at least every 150 nm, because a map draws straight lines between points and a great circle
+ * is curved.
+ */
 const pointEveryNm = 150;
 
 type Place = { latitude: number; longitude: number };
 const places = new Map<string, Place>(harborBook.list.map((harbor) => [harbor.code, harbor]));
 
 /**
- * The legs between ports in the order of their calls. `null`: one of the codes is no harbor.
- * Distances in nautical miles, rounded; a reference, not for navigation.
+ * Returns the legs between ports in the order of their calls; `null` if a code is unknown. Distances are in
+ * nautical miles, rounded, for reference and not for navigation.
  */
 export function routeAlong(harbors: readonly string[], avoid: readonly Passage[]): RouteLeg[] | null {
   return endsAlong(harbors)?.map((ends) => legBetween(ends, avoid)) ?? null;
 }
 
-/** The same where others wait to be answered: they are, between two legs. */
+/** Returns the same as `routeAlong`, but lets the server answer other requests between two legs. */
 export async function routeLegByLeg(
   harbors: readonly string[],
   avoid: readonly Passage[],
@@ -49,11 +54,14 @@ function endsAlong(harbors: readonly string[]): Ends[] | null {
 }
 
 const waysKept = new Map<string, Points>();
-/** The demo fleet sails between a few hundred pairs. */
+/** The number of cached port pairs. The demo fleet sails between a few hundred. */
 const waysKeptMost = 4_000;
 type Points = RouteLeg['points'];
 
-/** The points of the way between two harbors; where none is known, a straight line. Kept, as ships ask again and again. */
+/**
+ * Returns the points of the sea route between two ports, or a straight line if no route is known. Cached,
+ * because vessels ask for the same pair again.
+ */
 export function wayBetween(from: string, to: string): Points {
   const key = `${from}>${to}`;
   const known = waysKept.get(key);
@@ -94,7 +102,7 @@ function legBetween([start, end]: Ends, avoid: readonly Passage[]): RouteLeg {
   };
 }
 
-/** The points of a great circle after the first of its ends. */
+/** Returns the points of a great circle, without its first end. */
 function stretchTo(from: [number, number] | undefined, to: [number, number]): [number, number][] {
   if (!from) return [to];
   const steps = Math.ceil(greatCircleNm(placeOf(from), placeOf(to)) / pointEveryNm);
@@ -108,7 +116,7 @@ const placeOf = ([longitude, latitude]: readonly [number, number]): Place => ({ 
 
 const pointOf = ({ longitude, latitude }: Place): [number, number] => [longitude, latitude];
 
-/** The place at a share of the way. */
+/** Returns the point at a fraction (0 to 1) of the great circle. */
 function onGreatCircle(from: Place, to: Place, share: number): Place {
   const [a, b] = [arrowTo(from), arrowTo(to)];
   const angle = Math.acos(Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]));
@@ -124,7 +132,10 @@ function arrowTo({ longitude, latitude }: Place): [number, number, number] {
   return [Math.cos(y) * Math.cos(x), Math.cos(y) * Math.sin(x), Math.sin(y)];
 }
 
-/** A line over the antimeridian goes on beyond 180 degrees, so that whoever draws it does not cross the whole map. */
+/**
+ * Longitudes continue beyond 180 degrees at the antimeridian, so that a map does not draw a line across its
+ * whole width.
+ */
 function unbroken(points: readonly [number, number][]): [number, number][] {
   let last = points[0]?.[0] ?? 0;
   return points.map(([longitude, latitude]) => {

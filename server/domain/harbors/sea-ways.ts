@@ -7,17 +7,17 @@ interface Way {
   points: [number, number][];
 }
 
-/** The shortest ways from one harbor to all others. */
+/** The shortest sea routes from one port to all others. */
 export interface Ways {
-  /** `null`: no way is known. The first and the last point are the harbors. */
+  /** Returns the route to a port; `null` if none is known. The first and the last point are the ports. */
   to: (harbor: string) => Way | null;
-  /** The same to a point of the network. */
+  /** Returns the route to a point of the network. */
   toPoint: (point: number) => Way | null;
 }
 
 /**
- * Dijkstra over the network from a harbor, round the passages that are to be avoided; no further than to the
- * harbors that are asked for. Harbors end a way and never carry one on.
+ * Runs Dijkstra's algorithm over the network from a port, without the passages to avoid. The search extends
+ * only as far as the requested destinations. A port can end a route but is never passed through.
  */
 export function waysFrom(network: SeaNetwork, harbor: string, avoid: readonly Passage[]): Ways {
   const distances = new Float64Array(network.points.length).fill(Infinity);
@@ -76,7 +76,7 @@ function passagesAlong(network: SeaNetwork, line: readonly number[]): Passage[] 
   return [...new Set(passed)];
 }
 
-/** A binary heap of points by distance. */
+/** A binary heap of points, ordered by distance. */
 class NearestFirst {
   readonly #points: number[] = [];
   readonly #distances: number[] = [];

@@ -16,7 +16,7 @@ it.each([
   ['USNYC', 'JPYOK'],
   ['BRSSZ', 'CNTXG'],
   ['AEJEA', 'DEHAM'],
-])('is as long from a berth in %s to %s as the way between the two', (from, to) => {
+])('the distance from a berth in %s to %s equals that between the ports', (from, to) => {
   const leg = routeAlong([from, to], [])?.[0];
   const way = wayFromPlace(placeOf(from), to);
   expect(way?.nm).toBeGreaterThan((leg?.distance_nm ?? 0) * 0.99);
@@ -24,7 +24,7 @@ it.each([
   expect(way?.passages).toEqual(leg?.passages);
 });
 
-it('grows shorter along the way, mile by mile', () => {
+it('the remaining distance decreases along the route', () => {
   const leg = routeAlong(['NLRTM', 'CNSHA'], [])?.[0];
   const points = (leg?.points ?? []).filter((_, at) => at % 4 === 0);
   const lengths = points.map(
@@ -35,18 +35,18 @@ it('grows shorter along the way, mile by mile', () => {
   expect(wayFromPlace({ latitude: 30.5, longitude: 32.4 }, 'CNSHA')?.passages).toContain('bab_el_mandeb');
 });
 
-it('leads from beside the ways onto them, and round what lies between', () => {
-  // In the Gulf of Thailand: to Port Klang round Singapore, not over the isthmus.
+it('a position off the network is connected to it without crossing land', () => {
+  // From the Gulf of Thailand to Port Klang: around Singapore, not across the isthmus.
   const gulf = wayFromPlace({ latitude: 8.5, longitude: 101.5 }, 'MYPKG');
   expect(gulf?.nm).toBeGreaterThan(650);
   expect(gulf?.nm).toBeLessThan(900);
-  // Amid the Indian Ocean, far from any way.
+  // A position in the Indian Ocean, far from every route of the network.
   const ocean = wayFromPlace({ latitude: -25, longitude: 85 }, 'AUFRE');
   expect(ocean?.nm).toBeGreaterThan(1_600);
   expect(ocean?.nm).toBeLessThan(2_300);
 });
 
-it('knows no way over land, to no harbor, or from the middle of a continent', () => {
+it('there is no route over land or to an unknown harbor', () => {
   expect(wayFromPlace({ latitude: 31, longitude: 122.5 }, 'ZZZZZ')).toBeNull();
   expect(wayFromPlace({ latitude: 48, longitude: 88 }, 'CNSHA')).toBeNull();
 });

@@ -4,23 +4,31 @@ import { harborBook } from '../../db/harbors/harbor-book.ts';
 import { seaNetwork as network, type SeaWay } from '../../db/sea-routes/sea-network.ts';
 import { waysOf } from './kept-ways.ts';
 
-/** How far it is by sea from a place to a harbor, and past which passages, in their order. */
+/** The distance by sea from a position to a port, and the passages on the way in order. */
 export interface SeaDistance {
   nm: number;
   passages: Passage[];
 }
 
-/** Further than this from every way a ship is not at sea, or nobody knows how it goes on. */
+/**
+ * A vessel further than this from every route of the network is not at sea, or its onward route is unknown.
+ */
 const offMostNm = 600;
-/** Ways that are little further than the nearest are tried as well: which side of a ship they lie on says nothing. */
+/**
+ * Routes slightly further away than the nearest one are tried too, because the nearest one may lead in the
+ * wrong direction.
+ */
 const triedFurther = { times: 1.3, nm: 3 };
-/** A position is known to about a tenth of a degree here: six miles say nothing of a voyage. */
+/** The cache rounds positions to a tenth of a degree (6 nm), which is negligible for a voyage. */
 const cellsPerDegree = 10;
 const cachedMost = 5_000;
 
 const cached = new Map<string, SeaDistance | null>();
 
-/** From a ship onto the nearest way of the network, then along it; null where no way is known. */
+/**
+ * Returns the distance from a vessel to the nearest route of the network and along it to the port; null if no
+ * route is known.
+ */
 export function wayFromPlace(place: Place, harbor: string): SeaDistance | null {
   const cell = [place.latitude, place.longitude].map((degrees) => Math.round(degrees * cellsPerDegree));
   const key = `${cell.join(' ')} ${harbor}`;
@@ -28,7 +36,6 @@ export function wayFromPlace(place: Place, harbor: string): SeaDistance | null {
   if (known !== undefined) return known;
   const found = findWay(place, harbor);
   cached.set(key, found);
-  // Room is made by the oldest.
   const [oldest] = cached.keys();
   if (cached.size > cachedMost && oldest !== undefined) cached.delete(oldest);
   return found;
@@ -55,9 +62,11 @@ function findWay(place: Place, harbor: string): SeaDistance | null {
 }
 
 interface NearWay {
-  /** From the place to the way. */
+  /** The distance from the position to the route. */
   offNm: number;
-  /** The two points between which it is, and how far they are from where the way is reached. */
+  /**
+   * The two ends of this part of the route, and their distances from the point at which the vessel joins it.
+   */
   ends: { point: number; nm: number; passages: readonly Passage[] }[];
 }
 
@@ -67,14 +76,20 @@ interface Stretch {
   way: SeaWay;
   a: Arrow;
   b: Arrow;
-  /** Radians. */
+  /** The angle between both ends, in radians. */
   angle: number;
-  /** Beside a ship whose arrow is further from the middle than this (a cosine) it leads nowhere near. */
+  /**
+   * The vector of the midpoint. If the cosine of its angle to a vessel is less than `reach`, the vessel is
+   * too far away.
+   */
   middle: Arrow;
   reach: number;
 }
 
-/** Arrows from the middle of the globe; each way once. */
+/**
+ * All parts of the network as vectors from the centre of the globe. Each part is listed in one direction
+ * only.
+ */
 let stretches: Stretch[] | undefined;
 
 function allStretches(): Stretch[] {
@@ -117,7 +132,10 @@ function waysNear(place: Place): NearWay[] {
 
 const earthRadiusNm = 3_440.065;
 
-/** How far a ship is off a way along a great circle, and at which share of the way it is beside it. */
+/**
+ * Returns the distance of a vessel from a part of the route along a great circle, and the fraction of the
+ * part at the closest point.
+ */
 function onto({ a, b, angle }: Stretch, ship: Arrow): { offNm: number; share: number } {
   const toA = Math.acos(clamped(dot(a, ship)));
   const toB = Math.acos(clamped(dot(b, ship)));

@@ -39,9 +39,9 @@ const perDayMost = {
 } as const satisfies Record<InquiryKind, object>;
 
 /**
- * Keeps a question to the publisher of a live sailing. The same member's id again is answered as at
- * the first time; an id of somebody else is as unknown as any. Throws `not_found`, `invalid` and, over
- * the day's limit, `too_many_requests`.
+ * Stores an inquiry to the publisher of a live sailing. Repeating an id returns the first answer; an id of
+ * another member is treated as unknown. Throws `not_found`, `invalid`, and `too_many_requests` over the daily
+ * limit.
  */
 export async function sendInquiry(request: InquiryRequest, asked: AskedBy): Promise<Sent> {
   assertReadyWindow(request);
@@ -54,7 +54,9 @@ export async function sendInquiry(request: InquiryRequest, asked: AskedBy): Prom
   return keep(request, { ...writing, destination: request.destination }, asked);
 }
 
-/** The same for a report that something in a sailing, live or past, is wrong. */
+/**
+ * Stores a report that data of a sailing, live or past, is wrong. Errors are the same as for `sendInquiry`.
+ */
 export async function sendReport(request: ReportRequest, asked: AskedBy): Promise<Sent> {
   const sailing =
     (await findLive(request, asked)) ?? (await findSailing(request, { ...asked, when: 'past' }));
@@ -75,7 +77,10 @@ function assertReadyWindow({ ready_since, ready_until }: InquiryRequest): void {
 const isBoxTypeUnit = (unit: InquiryRequest['unit'] | null): boolean =>
   boxTypes.some((type) => type === unit);
 
-/** Boxes are counted, and only those of a container sailing; only a container goes on by another vessel. */
+/**
+ * Throws if a unit does not fit the sailing: container units are whole numbers and only for container
+ * sailings. Only a container may have a destination that another vessel serves.
+ */
 async function assertForItsKind(
   { amount, unit, destination }: InquiryRequest,
   { kind }: SailingDetail,
@@ -97,7 +102,7 @@ async function assertForItsKind(
 
 type Named = Pick<InquiryRequest, 'information_id' | 'from' | 'to'>;
 
-/** The sailing with the two calls that the member saw. */
+/** Returns the sailing with the two calls that the member saw; null if it is not found. */
 async function findSailing(
   { information_id, from, to }: Named,
   asked: AskedBy,
@@ -115,9 +120,9 @@ const findLive = (named: Named, asked: AskedBy) => findSailing(named, { ...asked
 
 interface Writing {
   kind: InquiryKind;
-  /** Null: there is none, or none that such a thing is written about. */
+  /** Null if the sailing does not exist or does not accept this kind of message. */
   sailing: SailingDetail | null;
-  /** Beyond the sailing, by another vessel. */
+  /** A destination beyond the sailing, which another vessel serves. */
   destination?: string | undefined;
   told: Pick<
     Parameters<typeof insertInquiry>[1],
@@ -153,7 +158,8 @@ async function keep(
     message,
     create_time: now,
   };
-  // Held until the row stands, so that two at once cannot both be the last of the day.
+  // The member is locked until the row is written, so that two simultaneous requests cannot both take the
+  // last place of the day.
   const stored = await database.db.transaction().execute(async (db) => {
     await lockMember({ db }, member_id);
     const before = await fullSince({ db }, kind, asked);
@@ -177,7 +183,7 @@ const fullSince = (queries: Queries, kind: InquiryKind, { caller, now }: AskedBy
     most: perDayMost[kind].most,
   });
 
-/** Somebody who writes to everybody should be looked at. */
+/** Alerts the operator, because a member who reaches the limit may be spamming. */
 async function refuseForToday(kind: InquiryKind, since: Date, asked: AskedBy): Promise<never> {
   const { database, caller, now } = asked;
   const { most, why } = perDayMost[kind];
@@ -195,7 +201,10 @@ async function refuseForToday(kind: InquiryKind, since: Date, asked: AskedBy): P
 
 type ListRequest = ParsedRequestOf<typeof inquiryList>;
 
-/** The caller's own inquiries, or those to the caller's organisation. Throws `publisher_required`. */
+/**
+ * Returns the inquiries that the caller wrote, or those to the caller's organisation. Throws
+ * `publisher_required`.
+ */
 export async function listInquiriesOf(
   request: ListRequest,
   asked: AskedBy,
@@ -205,7 +214,10 @@ export async function listInquiriesOf(
   return { list, ...paging } as AnswerOf<typeof inquiryList>;
 }
 
-/** The same for reports. */
+/**
+ * Returns the reports that the caller wrote, or those to the caller's organisation. Throws
+ * `publisher_required`.
+ */
 export async function listReportsOf(
   request: ListRequest,
   asked: AskedBy,
@@ -225,7 +237,7 @@ async function listWritten(kind: InquiryKind, { side, page, page_size }: ListReq
   const { rows, total } = await listInquiries(asked.database, {
     kind,
     of,
-    // What a real member wrote is nobody's business who tries a demo account.
+    // A demo account is public, so it sees only messages that demo accounts wrote.
     writers: asked.caller.is_demo ? demoMobiles : null,
     offset,
     most: page_size,

@@ -1,7 +1,10 @@
 import { isClosedMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import type { WrittenRow } from '../../db/inquiries/inquiries.ts';
 
-/** Who wrote it is told to those it was written to, as the form says, until the account is closed. */
+/**
+ * Returns a row for its reader. The recipients see the writer's name and number, as the form announces, until
+ * the account is closed.
+ */
 export function shownTo(
   side: 'sent' | 'received',
   { nickname, mobile, create_time, sailing_kind, ...row }: WrittenRow,

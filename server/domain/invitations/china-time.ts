@@ -1,15 +1,18 @@
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 
-/** China has one zone and no summer time. */
+/** China has one time zone and no daylight saving time. */
 const offsetMs = 8 * hourMs;
 
-/** The calendar year of China that a moment is in, and when it began. */
+/** Returns the calendar year in China at a moment, and the instant at which it began. */
 export function chinaYear(now: Date): { year: number; since: Date } {
   const year = new Date(now.getTime() + offsetMs).getUTCFullYear();
   return { year, since: new Date(Date.UTC(year, 0, 1) - offsetMs) };
 }
 
-/** The newest months of China, oldest first, as in `2026-11`, and when the first of them began. */
+/**
+ * Returns the newest months in China, oldest first (for example `2026-11`), and the instant at which the
+ * first one began.
+ */
 export function chinaMonths(now: Date, count: number): { months: string[]; since: Date } {
   const local = new Date(now.getTime() + offsetMs);
   const first = (ago: number) => Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - ago, 1);

@@ -20,7 +20,10 @@ interface Visit {
   now: Date;
 }
 
-/** Who invites: enough to know the person by, too little to call. A code that nobody has is not told apart by more than that. */
+/**
+ * Returns the inviter's name or masked number: enough to recognise the person, too little to call. An unknown
+ * code returns an empty inviter.
+ */
 export async function viewInviter(
   { invite_code }: ParsedRequestOf<typeof inviteData>,
   { database }: Pick<Visit, 'database'>,
@@ -107,7 +110,7 @@ export async function viewStatistics({
   };
 }
 
-/** Beyond what is paged through there is nothing. */
+/** Pages beyond the limit are empty. */
 const sliceOf = (page: number, pageSize: number) => ({
   limit: page * pageSize > limits.pagedMost ? 0 : pageSize,
   offset: Math.min((page - 1) * pageSize, limits.pagedMost),

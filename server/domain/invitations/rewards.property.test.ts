@@ -16,7 +16,10 @@ import { rewardRegistration, rewardUpgrade } from './rewards.ts';
 const { registrationDays, upgradeDays, daysPerYearMost } = invitationLimits;
 
 const times = fc.constantFrom(1, 1, 2);
-/** One thing that happens, some of them several times at one moment; numbers choose among the members and orders that there are. */
+/**
+ * A step of a scenario, which may happen several times at one moment. The numbers choose among the existing
+ * members and orders.
+ */
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('register' as const), isNew: fc.boolean(), times }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('upgrade' as const), who: fc.nat(11), times }) },
@@ -30,13 +33,16 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 interface Reward {
   days: number;
-  /** Of the days those that are not used up. */
+  /** The part of `days` that is not used up. */
   left: number;
   orderId: number | null;
   year: number;
 }
 
-/** What the rules say, without a database: days by invited member and reason, the oldest first, and the order that each came by. */
+/**
+ * The rules without a database: the rewards by invited member and reason, oldest first, with the order that
+ * each one belongs to.
+ */
 class Model {
   readonly rewards = new Map<string, Reward>();
   readonly isNewById = new Map<number, boolean>();
@@ -76,10 +82,10 @@ class Model {
   }
 }
 
-/** `npm run soak` plays a hundred times as many, some at a time. */
+/** `npm run soak` runs a hundred times as many, in slices with a process each. */
 const { numRuns, seed } = shareOf(75);
 
-describeOnBothEngines('rewards', (getDatabase) => {
+describeOnBothEngines('invitation rewards', (getDatabase) => {
   const inTransaction = <Result>(
     work: (queries: { db: ReturnType<typeof getDatabase>['db'] }) => Promise<Result>,
   ) =>
@@ -105,7 +111,10 @@ describeOnBothEngines('rewards', (getDatabase) => {
     return id;
   };
 
-  /** Plays the steps; every one is reckoned by the model too, once, however often it happens at its moment. */
+  /**
+   * Runs the steps against the database and the model. The model applies a step once, even if it happens
+   * several times at one moment.
+   */
   async function play(steps: readonly Step[]): Promise<void> {
     const { id: inviterId } = await aMember(getDatabase());
     const model = new Model();
@@ -141,14 +150,11 @@ describeOnBothEngines('rewards', (getDatabase) => {
     expect((await sumRewards(getDatabase(), inviterId)).days).toBe(model.sum(({ days }) => days));
   }
 
-  it(
-    'are the days of the model after any registrations, upgrades, refunds and days that pass',
-    { timeout: 60_000 + numRuns * 3_000 },
-    () =>
-      fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), play), { numRuns, seed }),
+  it('rewards match the model after any sequence of steps', { timeout: 60_000 + numRuns * 3_000 }, () =>
+    fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), play), { numRuns, seed }),
   );
 
-  it('for one upgrade come once, of however many at once', async () => {
+  it('simultaneous orders of one member give one upgrade reward', async () => {
     const { id: inviterId } = await aMember(getDatabase());
     const { id: memberId } = await aMember(getDatabase(), { inviter_id: inviterId });
     const orderIds = await Promise.all(Array.from({ length: 8 }, () => anOrder(memberId)));

@@ -11,20 +11,23 @@ import { grantDays } from '../membership/grants.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { chinaYear } from './china-time.ts';
 
-/** What somebody is known by who comes again under another number. */
+/** Data that identifies a returning person who registers with a new number. */
 export interface Known {
   mobile: string;
-  /** Of the browser that logs in; undefined where it says none. */
+  /** The id of the browser that logs in; undefined if the browser sends none. */
   browser: string | undefined;
 }
 
 /**
- * Whoever makes a member by an invitation takes this first: the row of the member refers to the inviter's, and two
- * that register at once would otherwise wait for one another.
+ * A login that creates an invited member takes this lock first. The member's row refers to the inviter's row,
+ * so two simultaneous registrations could otherwise deadlock.
  */
 export const lockInviter = lockGrants;
 
-/** Whether a number or a browser has been a member's: then nobody new was invited. To be asked before the login leaves its own trace. */
+/**
+ * True if the number or the browser has belonged to a member, so that the invited person is not new. Call it
+ * before the login stores its own trace.
+ */
 export async function isKnown(queries: Queries, { mobile, browser }: Known): Promise<boolean> {
   const hash = await hasher(queries);
   return hasTrace(queries, [
@@ -33,7 +36,7 @@ export async function isKnown(queries: Queries, { mobile, browser }: Known): Pro
   ]);
 }
 
-/** Notes a browser that has logged in, or a number that a member has given up. */
+/** Stores a trace: a browser that has logged in, or a number that a member has given up. */
 export async function leaveTrace(
   queries: Queries,
   { member_id, kind, value }: { member_id: number; kind: 'mobile' | 'browser'; value: string },
@@ -54,8 +57,8 @@ interface Invitation {
 }
 
 /**
- * The reward for a new member's registration, in the transaction that makes the member. `isNew` is false where the
- * person was one before: that is noted, and nothing is given for the upgrade either.
+ * Gives the reward for a new member's registration, in the transaction that creates the member. If `isNew` is
+ * false, the person was a member before: that is recorded, and the upgrade gives no reward either.
  */
 export async function rewardRegistration(
   queries: Queries,
@@ -68,8 +71,9 @@ export async function rewardRegistration(
 }
 
 /**
- * The reward for the first order that an invited member has paid, in the transaction that grants the order's days.
- * Every further order of the member brings nothing; a refund of this one takes the days back, as the grant bears its id.
+ * Gives the reward for the first order that an invited member has paid, in the transaction that grants the
+ * order's days. Later orders give no reward. A refund of this order takes the reward back, because the grant
+ * has the order's id.
  */
 export async function rewardUpgrade(
   queries: Queries,
@@ -93,7 +97,10 @@ interface Reward extends Invitation {
   orderId?: number;
 }
 
-/** As many of the days as the year still has room for; the inviter is locked, so that two at once count one another. */
+/**
+ * Gives as many of the days as the year's maximum still allows. The inviter is locked, so that simultaneous
+ * rewards count each other.
+ */
 async function give(queries: Queries, reward: Reward, now: Date): Promise<void> {
   const { inviterId, inviteeId, reason, orderId } = reward;
   await lockGrants(queries, inviterId);

@@ -6,7 +6,7 @@ import { recordEvent } from '../rights/audit.ts';
 import { invoiceNumber } from './invoices.ts';
 import { letterOf } from './letter.ts';
 
-/** An invoice as the operator sees it: with the whole mobile number. */
+/** An invoice as the operator sees it, with the unmasked mobile number. */
 export type WaitingInvoice = Pick<
   Invoice,
   | 'number'
@@ -33,27 +33,31 @@ interface Place {
 
 const listedMost = 200;
 
-/** Invoices that wait, in the order in which they were requested. */
+/** Returns the waiting invoices, in the order of the requests. */
 export async function listWaitingInvoices({ database }: Place): Promise<WaitingInvoice[]> {
   const rows = await listInvoices(database, 'requested', listedMost);
   return rows.map(waiting);
 }
 
-/** The mail that goes with an invoice, as the operator's file is sent. */
+/** The invoice file that the operator attaches to the letter. */
 export interface Enclosure {
   name: string;
   bytes: Buffer;
 }
 
 interface Decided {
-  /** Undecided: it does not wait, or an order of it has been paid back. Null: there is none. */
+  /**
+   * `again`: the invoice was issued before. `undecided`: it is not waiting, or one of its orders has been
+   * refunded.
+   */
   outcome: 'done' | 'again' | 'undecided';
   invoice: WaitingInvoice;
 }
 
 /**
- * Issues an invoice, or refuses it and sets its orders free. One that is issued already is given again, for its
- * letter; null where there is none of this number. With an enclosure its letter waits from then on to be sent.
+ * Issues an invoice, or refuses it and frees its orders for another invoice. An issued invoice is returned
+ * again, for its letter. Returns null if the invoice does not exist. With an enclosure, the letter is queued
+ * for sending.
  */
 export async function decideAbout(
   { id, state, reason, enclosure }: Decision,
@@ -72,7 +76,7 @@ export async function decideAbout(
   return { outcome: isDone ? 'done' : isAgain ? 'again' : 'undecided', invoice: waiting(row) };
 }
 
-/** Puts the letter of an invoice among those that wait, in place of one that still does. */
+/** Queues the letter of an invoice and replaces one that is still waiting. */
 function enclose(row: InvoiceRow, enclosure: Enclosure, { database, now }: Place): Promise<void> {
   const raw = Buffer.from(letterOf(waiting(row), enclosure), 'latin1');
   const times = { create_time: now, next_time: now, end_time: null };
@@ -81,7 +85,7 @@ function enclose(row: InvoiceRow, enclosure: Enclosure, { database, now }: Place
     .execute((db) => putLetter({ db }, { invoice_id: row.id, recipient: row.email, raw, ...times }));
 }
 
-/** Letters that wait or that nobody could send. */
+/** Returns letters that are waiting or could not be sent. */
 export async function listUnsentLetters(queries: Queries) {
   const rows = await listUnsent(queries, listedMost);
   return rows.map(({ invoice_id, recipient, state, tries, problem, next_time }) => ({

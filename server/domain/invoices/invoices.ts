@@ -25,7 +25,7 @@ interface Asked {
   now: Date;
 }
 
-/** What a member may invoice, with which headers, and what became of earlier invoices. */
+/** Returns the orders that a member can invoice, the saved headers and the earlier invoices. */
 export async function viewInvoices({ database, caller }: Asked): Promise<AnswerOf<typeof invoiceData>> {
   const { member_id } = caller;
   const [orders, headers, rows] = await Promise.all([
@@ -41,12 +41,16 @@ export async function viewInvoices({ database, caller }: Asked): Promise<AnswerO
   };
 }
 
-/** Requests one invoice for several orders. Throws `invalid` and, over the day's limit, `too_many_requests`. */
+/**
+ * Requests one invoice for several orders. Throws `invalid`, `conflict` if an order is already invoiced, and
+ * `too_many_requests` over the daily limit.
+ */
 export async function requestInvoice(request: InvoiceRequest, asked: Asked): Promise<Invoice> {
   assertFits(request);
   const { database, caller, now } = asked;
   const id = await database.db.transaction().execute(async (db) => {
-    // Two requests of one member stand in line: the second one sees which orders the first one took.
+    // Serializes the requests of one member, so that a second request sees the orders that the first one
+    // took.
     await lockMember({ db }, caller.member_id);
     await assertMayMore({ db }, asked);
     const orders = await holdFreeOrders({ db }, caller.member_id, [...new Set(request.order_ids)]);
@@ -81,7 +85,10 @@ export async function requestInvoice(request: InvoiceRequest, asked: Asked): Pro
   return shown(row);
 }
 
-/** Of a special invoice and of a company's the code is needed; a person's invoice is for a person. */
+/**
+ * Throws if the invoice type does not fit the header: a company gets no personal invoice and a person no
+ * special one. A company must give its credit code.
+ */
 function assertFits({ header_type, invoice_type, social_credit_code }: InvoiceRequest): void {
   const fits = header_type === 'company' ? invoice_type !== 'personal' : invoice_type !== 'special';
   if (!fits) throw refusal({ code: 'invalid', field: 'invoice_type', why: 'invoice_type_unfit' });
@@ -107,10 +114,10 @@ const headerOf = (
   member_id: number,
 ) => ({ member_id, header_type, company_name, social_credit_code });
 
-/** INV-000046. */
+/** Returns the invoice number, for example `INV-000046`. */
 export const invoiceNumber = (id: number): string => `INV-${String(id).padStart(6, '0')}`;
 
-/** As its member reads it. */
+/** Returns an invoice as its member sees it. */
 function shown({ member_id: _member, create_time, decide_time, mobile, ...row }: InvoiceRow): Invoice {
   return {
     ...row,

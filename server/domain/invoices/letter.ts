@@ -10,8 +10,8 @@ interface Attached {
 }
 
 /**
- * The email to the customer with the invoice in it (RFC 5322), as a file that any mail program opens and sends:
- * a draft by `X-Unsent`. Everything that is not ASCII is encoded, so no server on the way can spoil it.
+ * Returns the email to the customer with the invoice attached (RFC 5322). Any mail program can open and send
+ * it as a draft, because of `X-Unsent`. All non-ASCII text is encoded, so that no mail server can corrupt it.
  */
 export function letterOf({ number, company_name, email }: Issued, { name, bytes }: Attached): string {
   const boundary = randomUUID();
@@ -48,7 +48,10 @@ export function letterOf({ number, company_name, email }: Issued, { name, bytes 
 
 const draftLine = 'X-Unsent: 1';
 
-/** The same letter as it is sent: by whom and when, under a name of its own by which one that comes twice is known. */
+/**
+ * Returns the letter ready to send, with sender, date and a Message-ID of its own, by which a mail program
+ * recognises a duplicate.
+ */
 export function signedLetter(
   raw: Buffer,
   { id, number, from, now }: { id: number; number: string; from: string; now: Date },

@@ -6,9 +6,15 @@ import { recordAlert, recordEvent } from '../rights/audit.ts';
 import { invoiceNumber } from './invoices.ts';
 import { signedLetter } from './letter.ts';
 
-/** When a letter that was not taken is tried again, by how often it was tried; after that somebody has to look. */
+/**
+ * The pauses before a letter that the mail server did not accept is retried, by the number of tries. After
+ * the last one, the operator must act.
+ */
 const pauses = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 12 * hourMs, 24 * hourMs];
-/** A server has a letter to itself for so long. One that is stopped meanwhile may have sent it: it goes twice, under one Message-ID. */
+/**
+ * The time for which a server reserves a letter. If the server stops in this time, the letter may be sent
+ * twice, with the same Message-ID.
+ */
 const takenMs = 10 * minuteMs;
 
 interface Sending {
@@ -19,8 +25,8 @@ interface Sending {
 }
 
 /**
- * Sends what is due, one letter after the other, and says how many went. Several servers may do it at once. What does
- * not go is told to the operator: in the audit log, and by `letter list`.
+ * Sends the letters that are due, one after the other, and returns the number sent. Several servers may run
+ * it at once. A failed letter is reported to the operator, in the audit log and by `letter list`.
  */
 export async function sendLetters({ database, mail, clock, signal }: Sending): Promise<number> {
   if (!mail) {
@@ -38,7 +44,7 @@ export async function sendLetters({ database, mail, clock, signal }: Sending): P
   return sent;
 }
 
-/** Letters wait, and this server has no way to send them. */
+/** Alerts the operator that letters are waiting while this server has no mail configuration. */
 async function tellOfNone(database: OpenDatabase, now: Date): Promise<void> {
   const waiting = await rows.countDueLetters(database, now);
   if (waiting === 0) return;

@@ -10,14 +10,17 @@ export type PlanChange = Pick<
   'price_fen' | 'list_price_fen' | 'is_published' | 'seats'
 >;
 
-/** `vip-year`: the tier and the period of a plan, of which there is one. */
+/** Returns the code of a plan, for example `vip-year`. Tier and period are unique together. */
 export const planCode = ({ tier, period }: Pick<rows.PlanRow, 'tier' | 'period'>): string =>
   `${tier}-${period}`;
 
-/** Every plan, also those that are not sold. */
+/** Returns every plan, including unpublished ones. */
 export const allPlans = (database: OpenDatabase) => rows.listAllPlans(database);
 
-/** Changes a plan for orders from now on; those that are made keep their price and seats. False: the price would be above the list price. */
+/**
+ * Changes a plan for new orders; existing orders keep their price and seats. Returns false if the price would
+ * be below 1 fen or above the list price.
+ */
 export async function changePlan(
   database: OpenDatabase,
   plan: rows.PlanRow,

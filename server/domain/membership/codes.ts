@@ -25,8 +25,8 @@ interface Redeeming {
 }
 
 /**
- * Redeems a code for the days of its plan, each code once. Throws `verification_failed` for a code that is unknown,
- * used or too old, `too_many_requests` after a few wrong ones.
+ * Redeems a code for the days of its plan; each code works once. Throws `verification_failed` for an unknown,
+ * used or expired code, and `too_many_requests` after several wrong codes.
  */
 export async function redeemCode(
   { code }: ParsedRequestOf<typeof activationCodeHandle>,
@@ -57,7 +57,10 @@ export async function redeemCode(
 
 const tryMosts = [serverLimits.codeTriesPerHourMost, serverLimits.codeTriesOfNetworkPerHourMost];
 
-/** Counts a try before anything is looked up, so that tries at one moment count too; hands out what forgets it again. */
+/**
+ * Counts a try before the code is looked up, so that simultaneous tries count too. Returns a function that
+ * undoes the count.
+ */
 function countTry(database: Queries, keys: readonly string[], now: Date): () => void {
   const counted = { now, windowMs: hourMs };
   const tries = keys.map((key) => countOneMore(database, key, counted));
@@ -72,7 +75,9 @@ function countTry(database: Queries, keys: readonly string[], now: Date): () => 
   };
 }
 
-/** Whoever has the whole code may know what became of it; a guess learns nothing. */
+/**
+ * Returns the refusal. A caller who has a complete valid code may learn its state; a guess reveals nothing.
+ */
 async function whyNot(database: Queries, hash: Buffer, caller: Caller): Promise<AppError> {
   const found = await rows.findCode(database, hash);
   const code = 'verification_failed';
@@ -85,12 +90,12 @@ async function whyNot(database: Queries, hash: Buffer, caller: Caller): Promise<
 interface Batch {
   plan: PlanRow;
   count: number;
-  /** The last moment at which one can be redeemed. */
+  /** The last moment at which a code can be redeemed. */
   expireTime: Date;
   batch: string;
 }
 
-/** Makes codes and hands them out, which is the only time that they can be read. */
+/** Creates codes and returns them. They cannot be read again later. */
 export async function makeCodes(
   database: OpenDatabase,
   { plan, count, expireTime, batch }: Batch,
@@ -120,7 +125,7 @@ const rowsAtOnce = 1_000;
 const newCode = (): string =>
   Array.from({ length: activationCodeLength }, () => activationAlphabet[randomInt(32)]).join('');
 
-/** Under a key of the site: whoever reads the table alone can try no codes. */
+/** The hash uses a secret key of the site, so that a person who only has the table cannot test codes. */
 async function hashOfCode(queries: Queries, code: string): Promise<Buffer> {
   const key = await keyOf(queries);
   return createHmac('sha256', key).update(code).digest();

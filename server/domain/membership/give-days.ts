@@ -6,7 +6,7 @@ import type { GrantedTier } from '../../db/tables/membership.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { grantDays } from './grants.ts';
 
-/** The operator gives a member days, and is told until when they last. */
+/** Gives a member days on behalf of the operator and returns the time at which they end. */
 export function giveDays(
   { db }: OpenDatabase,
   { member, tier, days }: { member: Member; tier: GrantedTier; days: number },

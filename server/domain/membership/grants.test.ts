@@ -24,7 +24,7 @@ describeOnBothEngines('grants', (getDatabase) => {
     return { vip_until, corporate_until };
   };
 
-  it('are given once for a source, also to twenty at once', async () => {
+  it('twenty simultaneous grants for one source give one', async () => {
     const { id } = await aMember(getDatabase());
     const given = await Promise.all(
       Array.from({ length: 20 }, () => give({ id: 'once', member_id: id, tier: 'vip', days: 31 })),
@@ -33,7 +33,7 @@ describeOnBothEngines('grants', (getDatabase) => {
     expect(await standing(id)).toEqual({ vip_until: after(31), corporate_until: null });
   });
 
-  it('in the current tier make an ordinary member VIP and lengthen what a corporate one has', async () => {
+  it('current-tier days make an ordinary member VIP and extend corporate days', async () => {
     const { id } = await aMember(getDatabase());
     await give({ id: 'first', member_id: id, tier: 'current', days: 7 });
     expect(await standing(id)).toEqual({ vip_until: after(7), corporate_until: null });
@@ -43,7 +43,7 @@ describeOnBothEngines('grants', (getDatabase) => {
     expect(await standing(id)).toEqual({ vip_until: after(24), corporate_until: after(17) });
   });
 
-  it('go back by what is left of them and no other, which moves up', async () => {
+  it('a grant loses only its unused days, and later grants start earlier', async () => {
     const { id } = await aMember(getDatabase());
     const first = await give({ id: 'a', member_id: id, tier: 'vip', days: 10 });
     await give({ id: 'b', member_id: id, tier: 'vip', days: 20 });

@@ -9,23 +9,27 @@ import { endsOf, layOut, leftOf, wholeDays } from './timeline.ts';
 
 export interface NewGrant {
   member_id: number;
-  /** `current`: the tier that the member has, VIP for an ordinary member. */
+  /** `current` means the member's own tier, or VIP for an ordinary member. */
   tier: GrantedTier | 'current';
   days: number;
-  /** Of corporate days: how many people share them. Without it as many as do now, or as the tier has. */
+  /**
+   * The number of people who share corporate days. Defaults to the number of the running grant, otherwise to
+   * the tier's.
+   */
   seats?: number;
-  /** What the days are for. Nothing is granted twice for the same source. */
+  /** The reason of the grant. A source gives at most one grant. */
   source: {
     kind: 'order' | 'code' | 'registration' | 'upgrade' | 'refund' | 'operator' | 'demo';
     id: string;
   };
-  /** The order that the days go back with when it is refunded. */
+  /** The order whose refund takes these days back. */
   order_id?: number;
 }
 
 /**
- * Gives a member days of a tier and says from when until when they last; null when there was a grant for this source
- * already. `queries` must be a transaction: this and `takeBack` are the only ones that write grants and their sum.
+ * Grants a member days of a tier and returns the grant with its start and end. Returns null if this source
+ * already has a grant. `queries` must be a transaction. Only this function and `takeBack` write grants and
+ * their sums.
  */
 export async function grantDays(
   queries: Queries,
@@ -34,7 +38,7 @@ export async function grantDays(
 ): Promise<rows.GrantRow | null> {
   await rows.lockGrants(queries, grant.member_id);
   const live = await rows.listLiveGrants(queries, grant.member_id, now);
-  // A seat is somebody else's: it makes no days of one's own corporate.
+  // A seat belongs to the membership of its owner, so it does not make the holder's own days corporate.
   const current = tierAt({ ...endsOf(live, now), seat_until: null }, now);
   const tier = grant.tier !== 'current' ? grant.tier : current === 'ordinary' ? 'vip' : current;
   const added = await rows.insertGrant(queries, {
@@ -45,7 +49,7 @@ export async function grantDays(
     source_kind: source.kind,
     source_id: source.id,
     order_id: order_id ?? null,
-    // Laid out below; a time ahead says that it has not begun.
+    // Placeholders until the layout below. A time in the future marks a grant that has not begun.
     from_time: new Date(now.getTime() + 1),
     to_time: new Date(now.getTime() + 1),
     create_time: now,
@@ -56,19 +60,22 @@ export async function grantDays(
   return laid.find(({ id }) => id === added.id) ?? added;
 }
 
-/** How many share the corporate days that are used up now; they come first, and of them the oldest. */
+/**
+ * Returns the number of people who share the corporate days that run now: the oldest corporate grant runs
+ * first.
+ */
 const runningSeats = (live: readonly rows.GrantRow[]): number | undefined =>
   live.find(({ tier }) => tier === 'corporate')?.seats;
 
-/** Days that a grant loses; `whole` takes what is left of it. */
+/** The days that a grant loses; `whole` means all that are left. */
 export interface Taking {
   grant_id: number;
   days: number | 'whole';
 }
 
 /**
- * Takes days of the grants of one member back, no more than are left, and says how many whole days each lost. Other
- * grants of the member keep theirs and move up. `queries` must be a transaction.
+ * Takes days back from grants of one member, never more than are left, and returns the whole days that each
+ * grant lost. The member's other grants keep their days and start earlier. `queries` must be a transaction.
  */
 export async function takeBack(
   queries: Queries,
@@ -96,11 +103,14 @@ export async function takeBack(
   return lost;
 }
 
-/** Takes back all that an order brought anybody, and says how many whole days were left of the grant of the order itself. */
+/**
+ * Takes back all grants that an order gave, also those to other members. Returns the whole days that were
+ * left of the order's own grant.
+ */
 export async function takeBackOfOrder(queries: Queries, orderId: number, now: Date): Promise<number> {
   const grants = await rows.listGrantsOfOrder(queries, orderId);
   let ownDays = 0;
-  // In the order of their ids, so that two refunds never wait for one another.
+  // Locks the members in the order of their ids, so that two refunds cannot deadlock.
   for (const memberId of [...new Set(grants.map(({ member_id }) => member_id))].toSorted((a, b) => a - b)) {
     const ofMember = grants.filter(({ member_id }) => member_id === memberId);
     const takings = ofMember.map(({ id }) => ({ grant_id: id, days: 'whole' as const }));
@@ -111,7 +121,7 @@ export async function takeBackOfOrder(queries: Queries, orderId: number, now: Da
   return ownDays;
 }
 
-/** The live grants of a member with the whole days that are left of each. */
+/** Returns the live grants of a member with the whole days that are left of each. */
 export async function grantsOf(
   queries: Queries,
   memberId: number,

@@ -14,7 +14,7 @@ export async function categoriesOf(queries: Queries): Promise<AnswerOf<typeof co
   return { list: await rows.listCategories(queries) };
 }
 
-/** The benefits; of those that are limits the numbers are the ones that the server holds people to. */
+/** Returns the benefits. A benefit that is a limit has the number that the server enforces. */
 export async function benefitsOf(queries: Queries): Promise<AnswerOf<typeof contractAuthoritySelect>> {
   const found = await rows.listBenefits(queries);
   return {

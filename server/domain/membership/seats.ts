@@ -23,7 +23,7 @@ interface Visit {
   now: Date;
 }
 
-/** How it stands with the caller's seats. */
+/** Returns the caller's own seats, the seat that the caller occupies, and the offers to the caller. */
 export async function viewSeats({ database, caller, now }: Omit<Visit, 'origin'>): Promise<Seats> {
   const member = await memberOf(database, caller);
   const most = await rows.countSeats(database, member.id, now);
@@ -70,9 +70,9 @@ const offerOf = (row: rows.SeatFromOwner): AnswerOf<typeof seatView> => ({
 });
 
 /**
- * Offers the first free place. Throws `permission_denied` without corporate days of the caller's own, `conflict` where
- * every place is taken or the number has one, `too_many_requests` over the day's limit. Whether a number is a member's
- * is not told.
+ * Offers the first free place. Throws `permission_denied` if the caller has no own corporate days, `conflict`
+ * if every place is taken or the number already has one, `too_many_requests` over the daily limit. The answer
+ * does not reveal if a number belongs to a member.
  */
 export async function offerSeat(
   { mobile }: ParsedRequestOf<typeof seatOffer>,
@@ -108,17 +108,17 @@ export async function offerSeat(
   return { seats: await viewSeats(visit), token };
 }
 
-/** 192 bits: no link is guessed. */
+/** 192 bits, so that a link cannot be guessed. */
 const tokenBytes = 24;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The page says so before: everybody uses a demo account. */
+/** The page already explains this: a demo account is shared by everyone. */
 function assertOwnAccount({ is_demo }: Caller): void {
   if (is_demo) throw new AppError('permission_denied');
 }
 
-/** Whoever is offered a seat is shown it, so that is bounded too. */
+/** Limits the offers per day, because each offer is shown to its recipient and could be used for spam. */
 function assertFewOffers({ database, caller, now }: Visit): void {
   const made = countOneMore(database, `seat offer ${caller.member_id}`, { now, windowMs: dayMs });
   const most = serverLimits.seatOffersPerDayMost;
@@ -127,7 +127,7 @@ function assertFewOffers({ database, caller, now }: Visit): void {
   throw refusal({ ...told, values: { most }, retryAfterSeconds: dayMs / 1_000 });
 }
 
-/** The lowest place that nobody has. The caller's transaction holds the owner. */
+/** Returns the lowest free place. The caller's transaction holds the owner's lock. */
 async function freePlace(
   queries: Queries,
   mobile: string | undefined,
@@ -145,7 +145,10 @@ async function freePlace(
   throw refusal({ code: 'conflict', field: 'mobile', why: 'seat_none_free' });
 }
 
-/** Who offers a seat by a link. Throws `not_found` for one that is unknown, taken, withdrawn or too old. */
+/**
+ * Returns the member who offers a seat by a link. Throws `not_found` if the link is unknown, used, withdrawn
+ * or expired.
+ */
 export async function viewOffer(
   { token }: ParsedRequestOf<typeof seatView>,
   { database, now }: Pick<Visit, 'database' | 'now'>,
@@ -156,23 +159,25 @@ export async function viewOffer(
 }
 
 /**
- * Takes a seat; whoever has it asks again, as the answer was lost, and hears that it is done. Throws `not_found` where it
- * is not offered to the caller, or not any more, `conflict` where the caller has another seat or corporate days, or the
- * membership of the seat has ended.
+ * Takes a seat. A repeated request, sent because the response was lost, returns success. Throws `not_found`
+ * if the seat is not offered to the caller, `conflict` if the caller has another seat or own corporate days,
+ * or if the owner's membership has ended.
  */
 export async function takeSeat(request: ParsedRequestOf<typeof seatTake>, visit: Visit): Promise<Seats> {
   const { database, caller, origin, now } = visit;
   assertOwnAccount(caller);
   const offer = await findOffer(database, request, visit);
   if (!offer) {
-    // In this order: an offer that is taken in between is then found as the seat it became.
+    // This check is second, so that an offer that is accepted between the two reads is found as the caller's
+    // seat.
     const held = await rows.findHeldSeat(database, caller.member_id, now);
     if (held && held.id === request.id) return viewSeats(visit);
-    // Which seat a link offered is forgotten once it is taken.
+    // An accepted link no longer has an offer, so it is unknown which seat it named.
     throw held && request.token !== undefined ? takeClash('seat_one_only') : new AppError('not_found');
   }
   await database.db.transaction().execute(async (db) => {
-    // In the order of their ids, so that two who take one another's seats never wait for each other.
+    // Locks both members in the order of their ids, so that two members who take each other's seats cannot
+    // deadlock.
     const ids = [offer.owner_id, caller.member_id].toSorted((a, b) => a - b);
     for (const id of ids) await lockGrants({ db }, id);
     if ((await rows.findHeldSeat({ db }, caller.member_id, now))?.id === offer.id) return;
@@ -208,7 +213,10 @@ async function assertMayTake(queries: Queries, offer: rows.SeatFromOwner, visit:
 const takeClash = (why: 'seat_own_number' | 'seat_one_only' | 'seat_own_membership' | 'seat_ended') =>
   refusal({ code: 'conflict', field: '', why });
 
-/** Ends a seat of the caller's, at once. Throws `not_found` for one that does not concern the caller. */
+/**
+ * Ends a seat of the caller at once. Throws `not_found` for a seat that the caller neither owns, occupies nor
+ * was offered.
+ */
 export async function endSeat({ id }: ParsedRequestOf<typeof seatEnd>, visit: Visit): Promise<Seats> {
   const { database, caller, origin, now } = visit;
   const { member_id } = caller;

@@ -14,14 +14,14 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 200 * dayMs }) }),
 );
 
-/** The model: what each grant still has, used up hour by hour would be too slow, so from the first of the order. */
+/** The unused part of a grant in the model, which consumes them in order. */
 interface Rest {
   id: number;
   tier: GrantedTier;
   leftMs: number;
 }
 
-/** The rest that is used at this moment: corporate days first, of one tier the oldest. */
+/** Returns the grant that is used now: corporate days first, and within a tier the oldest. */
 const usedNow = (rests: readonly Rest[]): Rest | undefined =>
   rests.find((one) => one.tier === 'corporate' && one.leftMs > 0) ?? rests.find((one) => one.leftMs > 0);
 
@@ -35,7 +35,7 @@ function pass(rests: readonly Rest[], ms: number): void {
   }
 }
 
-it('whatever is granted, taken back and waited for, the days of each grant are those of the model', () => {
+it('the days of each grant match the model after any sequence of steps', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let now = new Date('2026-11-20T08:00:00Z');
@@ -46,7 +46,7 @@ it('whatever is granted, taken back and waited for, the days of each grant are t
           now = new Date(now.getTime() + one.ms);
           pass(rests, one.ms);
         }
-        // As `grants.ts` does: only grants of which something is left are laid out again.
+        // Like `grants.ts`, this lays out only grants that have unused days.
         const live = grants.filter(({ to_time }) => to_time > now);
         const left = leftOf(live, now);
         if (one.kind === 'grant') {

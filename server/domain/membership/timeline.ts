@@ -1,9 +1,12 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { GrantedTier } from '../../db/tables/membership.ts';
 
-/** A grant as it is laid out: used up from `from_time` to `to_time`, and waiting while a grant before it is. */
+/**
+ * A grant in the member's timeline: used from `from_time` to `to_time`, and waiting while an earlier one is
+ * used.
+ */
 export interface LaidGrant {
-  /** Ids rise with the time at which grants were made. */
+  /** Ids increase in the order in which grants are created. */
   id: number;
   tier: GrantedTier;
   from_time: Date;
@@ -11,16 +14,16 @@ export interface LaidGrant {
 }
 
 /**
- * The grants of a member are used up one after the other, the higher tier first, in a tier the older one first. So
- * days of a lower tier wait while a higher one lasts, and none is ever used twice or lost. In this order each grant
- * ends where the next one goes on, which is why an end is all that has to be stored of what is left of it.
+ * Sorts a member's grants in the order of their use: the higher tier first, and within a tier the older grant
+ * first. Days of a lower tier wait while a higher tier lasts, so no day is used twice or lost. Each grant
+ * ends where the next one begins, so its end alone gives its unused time.
  */
 const inOrder = <G extends Pick<LaidGrant, 'id' | 'tier'>>(grants: readonly G[]): G[] =>
   grants.toSorted((a, b) => rank[a.tier] - rank[b.tier] || a.id - b.id);
 
 const rank = { corporate: 0, vip: 1 } as const satisfies Record<GrantedTier, number>;
 
-/** What is left of each grant at this moment, in milliseconds, by its id. */
+/** Returns the unused time of each grant at `now`, in ms, by the grant's id. */
 export function leftOf(grants: readonly LaidGrant[], now: Date): Map<number, number> {
   let since = now.getTime();
   return new Map(
@@ -32,10 +35,13 @@ export function leftOf(grants: readonly LaidGrant[], now: Date): Map<number, num
   );
 }
 
-/** Whole days of it; a day that has begun is used. */
+/** Returns the number of unused whole days. A day that has begun counts as used. */
 export const wholeDays = (leftMs: number): number => Math.floor(leftMs / dayMs);
 
-/** The same grants with another rest each, one after the other from now on. What is not in `left` has none. */
+/**
+ * Lays out the grants one after the other from `now` on, with new unused times. A grant that is not in `left`
+ * has none.
+ */
 export function layOut<G extends LaidGrant>(
   grants: readonly G[],
   left: ReadonlyMap<number, number>,
@@ -53,7 +59,7 @@ export function layOut<G extends LaidGrant>(
   });
 }
 
-/** Until when each tier lasts by a member's own days; null for a tier of which nothing is left. */
+/** Returns the end of each tier by the member's own days; null for a tier without days. */
 export function endsOf(grants: readonly LaidGrant[], now: Date) {
   const endOf = (tier: GrantedTier) => {
     const ends = grants.filter((grant) => grant.tier === tier && grant.to_time > now);

@@ -12,7 +12,7 @@ interface Visit {
   now: Date;
 }
 
-/** What the caller has of what the tier limits; after a lower tier began that may be more than it allows. */
+/** Returns the caller's usage of the tier's limits. After a downgrade it may exceed them. */
 export async function usageOf({ database, caller, now }: Visit): Promise<AnswerOf<typeof memberUsage>> {
   const { member_id } = caller;
   const used = await countUsage(database, member_id);
@@ -20,7 +20,7 @@ export async function usageOf({ database, caller, now }: Visit): Promise<AnswerO
   const colleagues = await listSeats(database, member_id, now);
   return {
     collection_lanes: { used: used.collection_lanes, most: most.collection_lanes },
-    // The first group is there before anything is put into it.
+    // The first group exists before anything is added to it.
     collection_groups: { used: Math.max(1, used.collection_groups), most: most.collection_groups },
     own_lists: { used: used.own_lists, most: most.own_lists },
     seats: { used: 1 + colleagues.length, most: Math.max(1, await countSeats(database, member_id, now)) },

@@ -13,12 +13,13 @@ import { findAccount } from './find-account.ts';
 export type ClosingOutcome =
   | { kind: 'unknown' }
   | { kind: 'hindered'; by: Hindrance[] }
-  /** Nothing stands in the way; the operator has not said yes. */
+  /** `asked`: the account can be closed, but the operator has not confirmed. */
   | { kind: 'asked' | 'closed' | 'closed_before'; id: number; mobile: string };
 
 /**
- * Closes an account, all of it or nothing: what is the person's goes, what others and the law need stays with a member
- * who has no number and no name. Whoever closes it again takes away what a device may have sent meanwhile.
+ * Closes an account in one transaction. It deletes personal data; data that others or the law need stays with
+ * a member without number and name. Running it again also deletes data that a device has sent in the
+ * meantime.
  */
 export async function closeAccount(
   { who, isSure }: { who: string; isSure: boolean },
@@ -34,7 +35,7 @@ export async function closeAccount(
     if (by.length > 0) return { kind: 'hindered', by };
     if (!isSure) return { kind: 'asked', id, mobile: maskMobile(mobile) };
     const wasClosed = isClosedMobile(mobile);
-    // Whoever registers with this number again is nobody new to be rewarded for.
+    // If this number registers again, it is not a new person, so no invitation reward is given.
     if (!wasClosed) await leaveTrace({ db }, { member_id: id, kind: 'mobile', value: mobile }, now);
     const dataKey = randomBytes(sealedFormat.dataKeyBytes);
     const gone = await eraseMember({ db }, { id, mobile, dataKey, now });

@@ -9,7 +9,7 @@ import { viewOwnListsOf } from '../own-lists/own-lists.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { findAccount } from './find-account.ts';
 
-/** Everything held of a member, as one document; null where there is none. */
+/** Returns all stored data of a member as one document; null if the member does not exist. */
 export async function copyAccount(
   who: string,
   { database, now }: { database: OpenDatabase; now: Date },
@@ -29,14 +29,14 @@ export async function copyAccount(
   });
 }
 
-/** Without the data key and without who invited the member, which is somebody else. */
+/** Leaves out the data key, and the inviter because that is another person's data. */
 function profileOf({ data_key: _key, key_id: _id, inviter_id: _inviter, ...profile }: Member) {
   return profile;
 }
 
 async function ownListsOf(queries: Queries, memberId: number) {
   const lists = [];
-  // One by one: each may be large.
+  // Reads the lists one by one, because each may be large.
   for (const id of await listOwnListIds(queries, memberId)) {
     for (const { content, ...head } of await viewOwnListsOf(queries, memberId, [id])) {
       lists.push({ ...head, content: await textIn(content) });
@@ -47,7 +47,7 @@ async function ownListsOf(queries: Queries, memberId: number) {
 
 const inflate = promisify(inflateRaw);
 
-/** What a device wrote: JSON, deflated, in base64. What is not of that kind is handed out as it lies. */
+/** Decodes a list that a device wrote: JSON, deflated, in base64. Other content is returned unchanged. */
 async function textIn(content: string): Promise<unknown> {
   try {
     const bytes = await inflate(Buffer.from(content, 'base64'), {

@@ -5,13 +5,13 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { endDemoSessions } from '../account/demo-login.ts';
 
 export interface Filling {
-  /** Searches answer right from here on. */
+  /** Resolves when searches return correct results. */
   usable: Promise<void>;
-  /** Demo sailings of the past are there too, which takes a first start half a minute more. */
+  /** Resolves when the past demo sailings are loaded too, which takes half a minute more on a first start. */
   whole: Promise<void>;
 }
 
-/** Brings in what a server cannot do without: the ports, and on a first start the labelled demo data. */
+/** Loads the data that a server needs: the ports, and on a first start the labelled demo data. */
 export function fillDatabase(database: OpenDatabase, options: { config: Config; now: Date }): Filling {
   let onUsable = () => {};
   const early = new Promise<void>((done) => (onUsable = done));
@@ -24,7 +24,7 @@ async function fill(
   { config, now, onUsable }: { config: Config; now: Date; onUsable: () => void },
 ): Promise<void> {
   await loadHarbors(database);
-  // Plain lines, as a person waits in front of them.
+  // Logs plain lines, because a person watches this start-up.
   if (config.demoAccounts === 'closed') await endDemoSessions(database);
   if (config.demoData) await loadDemo(database, { now, onUsable, log: (line) => console.log(line) });
 }

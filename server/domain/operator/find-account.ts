@@ -2,6 +2,8 @@ import { isMobile } from '../../../trade/identifiers/typed-values.ts';
 import { findMember, findMemberByMobile, type Member } from '../../db/account/members.ts';
 import type { Queries } from '../../db/open.ts';
 
-/** The member of a mobile number, or of an id: a closed account has no number. */
+/**
+ * Returns the member of a mobile number or an id. A closed account has no number, so it is found by id only.
+ */
 export const findAccount = (queries: Queries, who: string): Promise<Member | null> =>
   isMobile(who) ? findMemberByMobile(queries, who) : findMember(queries, Number(who));

@@ -16,15 +16,15 @@ import { endAllSessions } from '../account/sessions-of-member.ts';
 export const memberChanges = ['publisher', 'admin', 'certified', 'disabled', 'sessions'] as const;
 export type MemberChange = (typeof memberChanges)[number];
 
-/** What the operator wants of a member. */
+/** The operator's change to a member. */
 export interface MemberOrder {
   change: MemberChange;
   mobile: string;
-  /** Of a publisher: the shipowner's id or either title. */
+  /** For a publisher: the shipowner's id or one of its titles. */
   shipowner: string;
-  /** Takes the right back. */
+  /** True to take the right back. */
   isUndoing: boolean;
-  /** Makes the member of a number that has never logged in. */
+  /** True to create the member if the number has never logged in. */
   isCreating: boolean;
 }
 
@@ -33,7 +33,7 @@ export type MemberOutcome =
   | { kind: 'unknown_member'; mobile: string }
   | { kind: 'unknown_shipowner'; name: string; near: ShipownerTitles[] };
 
-/** Changes what a member may do, from this moment on, and writes it into the audit log. */
+/** Changes a member's rights with immediate effect and records the change in the audit log. */
 export async function changeMember(
   order: MemberOrder,
   { database, now }: { database: OpenDatabase; now: Date },
@@ -73,7 +73,7 @@ interface Writing {
 
 async function write(queries: Queries, member: Member, writing: Writing): Promise<void> {
   const to = valuesOf(writing);
-  // Ending sessions writes its own row.
+  // `endAllSessions` writes its own audit row.
   if (!to) return;
   const from = Object.fromEntries(Object.keys(to).map((name) => [name, member[name as keyof Member]]));
   await updateMember(queries, member.id, to);

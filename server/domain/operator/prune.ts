@@ -12,14 +12,17 @@ import { liveSince, sessionLifeMs } from '../account/session.ts';
 import { longestCapMs } from '../account/sms-caps.ts';
 import { pruneKeys } from '../queue/prune-keys.ts';
 
-/** Forgets what has become too old and says how much of what. Several servers may do it at once. */
+/**
+ * Deletes data that has become too old and returns the number of deleted rows by kind. Several servers may
+ * run it at once.
+ */
 export async function prune(database: OpenDatabase, now: Date): Promise<Record<string, number>> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await deleteOldSends(database, ago(longestCapMs));
   await pruneKeys(database, now);
   await deleteOldBrowsers(database, ago(serverLimits.browserTraceDays * dayMs));
   await deleteOldOffers(database, now);
-  // A day longer than a cursor holds: servers' clocks differ.
+  // One day longer than the lifetime of a cursor, because the servers' clocks differ.
   await deleteLeftLanes(database, ago((serverLimits.packCursorDays + 1) * dayMs));
   await deleteOldKeywords(
     database,

@@ -5,10 +5,13 @@ import { recordEvent } from '../rights/audit.ts';
 import { providerOf, type ProviderWorld } from './provider-world.ts';
 import { settlePayment } from './settle.ts';
 
-/** Seconds after which a provider is asked about a payment that it has not told of; the last one again and again. */
+/** The seconds between two questions to a provider about an unreported payment. The last value repeats. */
 const askAgainSeconds = [5, 15, 30, 60, 120, 300, 600] as const;
 
-/** When to ask for the next time, after so many times: at the end of an order in any case. */
+/**
+ * Returns the time of the next question to the provider, by the number of questions so far. For an order that
+ * is still open, it is not after the expiry.
+ */
 export function nextCheckTime(
   { check_count, expire_time }: Pick<rows.OrderRow, 'check_count' | 'expire_time'>,
   now: Date,
@@ -18,12 +21,12 @@ export function nextCheckTime(
   return new Date(expire_time > now ? Math.min(next, expire_time.getTime()) : next);
 }
 
-/** What asking about an order came to. */
+/** The result of a question about an order. */
 export type Asked = 'settled' | 'waiting' | 'ended';
 
 /**
- * Asks the provider about an order that is pending or has just ended, and books what it says. An order whose time is
- * over ends, here at once and at the provider as soon as it answers. Throws `PayFailure`.
+ * Asks the provider about an order that is pending or has just ended, and books the answer. An expired order
+ * ends at once here, and at the provider as soon as the provider answers. Throws `PayFailure`.
  */
 export async function askAbout(order: rows.OrderRow, world: ProviderWorld): Promise<Asked> {
   const { database, now } = world;
@@ -31,7 +34,7 @@ export async function askAbout(order: rows.OrderRow, world: ProviderWorld): Prom
   if (isOver) await end(order, 'expired', world);
   const from = isOver && order.state === 'pending' ? 'expired' : order.state;
   const next = { check_count: order.check_count + 1, next_check_time: nextCheckTime(order, now) };
-  // Told of since it was read: when it is looked at again is not for a question to say.
+  // The order has changed since it was read, so its new state already has its next check time.
   if (!(await rows.moveOrder(database, { id: order.id, from }, next))) return 'settled';
   const provider = providerOf(world, order);
   if (!provider) throw new PayFailure('unreachable', `${order.provider} is not configured`);
@@ -39,7 +42,7 @@ export async function askAbout(order: rows.OrderRow, world: ProviderWorld): Prom
   await rows.updateOrder(database, order.id, { check_time: now });
   if (answer.state === 'paid') {
     await settlePayment(database, { provider: provider.name, payment: answer.payment, raw: answer.raw }, now);
-    // Of a wrong amount the operator is told; asking again after the end would only hear of it again.
+    // The operator has been alerted about a wrong amount. Asking again after the end would report it again.
     await askNoMore(order, world);
     return 'settled';
   }
@@ -47,7 +50,10 @@ export async function askAbout(order: rows.OrderRow, world: ProviderWorld): Prom
   return endAtProvider(order, 'expired', world);
 }
 
-/** Lets nobody pay an order any more. `settled`: somebody has, and it is booked. Throws `PayFailure`. */
+/**
+ * Closes an order for payment, here and at the provider. Returns `settled` if it was already paid and has
+ * been booked. Throws `PayFailure`.
+ */
 export async function endAtProvider(
   order: rows.OrderRow,
   state: Ended,
@@ -63,7 +69,7 @@ export async function endAtProvider(
     await askNoMore(order, world);
     return 'settled';
   }
-  // What has ended there by itself cannot be closed either.
+  // An order that has already ended at the provider cannot be closed there either.
   if (answer && answer.state !== 'closed') throw new PayFailure('unreachable', 'paid, and not paid');
   await end(order, state, world);
   if (closing === 'unknown' && order.expire_time > now) await askOnceMore(order, world);
@@ -73,11 +79,17 @@ export async function endAtProvider(
 
 const askNoMore = (order: rows.OrderRow, world: ProviderWorld) => askNext(order, null, world);
 
-/** When nobody can begin to pay any more, and who began at the last moment has paid. */
+/**
+ * Schedules one more question for a minute after the expiry. By then no new payment can begin, and a
+ * last-minute payment has finished.
+ */
 const askOnceMore = (order: rows.OrderRow, world: ProviderWorld) =>
   askNext(order, new Date(order.expire_time.getTime() + minuteMs), world);
 
-/** A late payment sets the time at which it is paid back; only of an order that has ended is this to say. */
+/**
+ * Sets the next check only for an order that has ended. For a late payment, this field is the time of its
+ * refund and must not change.
+ */
 async function askNext(
   { id }: rows.OrderRow,
   next_check_time: Date | null,
@@ -87,7 +99,7 @@ async function askNext(
     await rows.moveOrder(database, { id, from }, { next_check_time });
 }
 
-/** Given up by its buyer, or out of time. */
+/** `closed`: cancelled by the buyer. `expired`: the time ran out. */
 export type Ended = 'closed' | 'expired';
 
 async function end(order: rows.OrderRow, state: Ended, { database, now }: ProviderWorld): Promise<void> {

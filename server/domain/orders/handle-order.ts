@@ -14,7 +14,7 @@ import { asException, makeOrder, viewOrder, type Buying } from './orders.ts';
 import { refundIn } from './refund.ts';
 import { fulfil } from './settle.ts';
 
-/** Everything that a buyer does with an order. Throws `not_found` for an order of somebody else. */
+/** Performs a buyer's actions on an order. Throws `not_found` for another member's order. */
 export async function handleOrder(
   request: ParsedRequestOf<typeof orderHandle>,
   buying: Buying,
@@ -38,7 +38,7 @@ async function close(order: rows.OrderRow, buying: Buying): Promise<void> {
   if (ended === 'settled') throw refusal({ code: 'conflict', field: '', why: 'order_paid_already' });
 }
 
-/** Whoever presses again and again is told what is known; the provider is asked a few times in a minute. */
+/** Limits the questions to the provider to a few per minute; over the limit, the call is refused. */
 async function check(order: rows.OrderRow, buying: Buying): Promise<void> {
   if (!['pending', 'expired', 'closed'].includes(order.state)) return;
   const { database, caller, now } = buying;
@@ -50,7 +50,7 @@ async function check(order: rows.OrderRow, buying: Buying): Promise<void> {
   });
 }
 
-/** A payment that came late counts after all, or goes back. */
+/** Applies the buyer's decision about a late payment: accept it or refund it. */
 async function decide(
   { number }: rows.OrderRow,
   action: 'accept_late' | 'refund_late',
@@ -58,7 +58,7 @@ async function decide(
 ): Promise<void> {
   const by = { actor: 'member', member_id: caller.member_id, address: origin.address } as const;
   await database.db.transaction().execute(async (db) => {
-    // The member before the order, as in a refund.
+    // Locks the member before the order, in the same order as a refund.
     await lockGrants({ db }, caller.member_id);
     const order = await rows.lockOrder({ db }, number);
     if (order?.state !== 'paid_late') throw refusal({ code: 'conflict', field: '', why: 'order_not_open' });
@@ -82,6 +82,9 @@ async function decide(
   });
 }
 
-/** Days of one grant would pay for both, and whoever was told first what that comes to keeps the price. */
+/**
+ * True if both orders use days of the same grant as credit. Accepting one would invalidate the price that was
+ * quoted for the other.
+ */
 const isPaidWithSame = (one: rows.OrderRow, other: rows.OrderRow): boolean =>
   one.credits.some(({ grant_id }) => other.credits.some((credit) => credit.grant_id === grant_id));

@@ -35,7 +35,7 @@ export interface Buying {
   origin: Pick<Origin, 'address'>;
 }
 
-/** What each plan comes to for the caller, how one can pay, and which order waits. */
+/** Returns the caller's price of each plan, the payment providers and the pending order. */
 export async function quotesOf({ database, pay, caller, now }: Buying): Promise<AnswerOf<typeof orderQuote>> {
   const [plans, owned, pending] = await Promise.all([
     listPlans(database),
@@ -61,7 +61,7 @@ export async function quotesOf({ database, pay, caller, now }: Buying): Promise<
   };
 }
 
-/** The caller's order; `not_found` for another's. */
+/** Returns the caller's order. Throws `not_found` for another member's order. */
 export async function viewOrder(
   { id }: ParsedRequestOf<typeof orderData>,
   { database, caller, now }: Buying,
@@ -90,8 +90,9 @@ interface Wish {
 }
 
 /**
- * Makes an order at the price that the server finds, and lets the provider begin it. Throws `conflict` when that is
- * not what the caller was told, `unavailable` when the provider does not answer.
+ * Creates an order at the price that the server computes, and begins the payment at the provider. Throws
+ * `conflict` if that price differs from the one that the caller saw, and `unavailable` if the provider does
+ * not answer.
  */
 export async function makeOrder(wish: Wish, buying: Buying): Promise<Order> {
   const { database, caller, now } = buying;
@@ -109,7 +110,8 @@ export async function makeOrder(wish: Wish, buying: Buying): Promise<Order> {
     );
     await rows.moveOrder(database, { id: order.id, from: 'pending' }, { payment: JSON.stringify(way) });
   } catch (error) {
-    // Whether it has begun there is not known: it ends here, and at the provider by the job that looks after it.
+    // It is unknown if the payment has begun at the provider. The order ends here; `reconcile` ends it at the
+    // provider.
     await rows.moveOrder(
       database,
       { id: order.id, from: 'pending' },
@@ -120,7 +122,7 @@ export async function makeOrder(wish: Wish, buying: Buying): Promise<Order> {
   return viewOrder({ id: order.id }, { ...buying, caller });
 }
 
-/** What a provider is told of an order. */
+/** Returns the order data that is sent to a provider. */
 export const payOrderOf = (
   order: Pick<rows.ShownOrder, 'number' | 'amount_fen' | 'expire_time' | 'chinese_name'>,
 ): PayOrder => ({
@@ -151,7 +153,10 @@ async function assertFewOrders({ database, caller, now }: Buying): Promise<void>
   });
 }
 
-/** One order waits at a time: the one of before ends at its provider first. Throws `conflict` when that has been paid. */
+/**
+ * A member has at most one pending order: the previous one is first ended at its provider. Throws `conflict`
+ * if it has been paid.
+ */
 async function endPending(buying: Buying): Promise<void> {
   const pending = await rows.findPending(buying.database, buying.caller.member_id);
   if (!pending) return;
@@ -170,7 +175,7 @@ async function insertAt(wish: Wish, plan: PlanRow, buying: Buying): Promise<rows
     if (quoted.due_fen !== wish.due_fen)
       throw refusal({ code: 'conflict', field: 'due_fen', why: 'order_due_changed' });
     const order = await rows.insertOrder({ db }, newOrder(wish, plan, { quoted, caller, now }));
-    // Another device ordered at this moment.
+    // Another device of this member has made an order at the same moment.
     if (!order) throw refusal({ code: 'conflict', field: '', why: 'order_made_meanwhile' });
     const detail = { number: order.number, contract_id: plan.id, amount_fen: order.amount_fen };
     const by = { actor: 'member', member_id: caller.member_id, address: origin.address, now } as const;
@@ -205,11 +210,17 @@ function newOrder(
   };
 }
 
-/** The day in China, and as many digits by chance as let nobody guess or count orders. */
+/**
+ * Returns an order number: the date in China and ten random digits, so that numbers cannot be guessed or
+ * counted.
+ */
 const newNumber = (now: Date): string =>
   `LC${beijingText(now).slice(0, 10).replaceAll('-', '')}${String(randomInt(1e10)).padStart(10, '0')}`;
 
-/** What a caller is told when a provider does not answer; money that was paid is found later. */
+/**
+ * Converts a provider's failure to the refusal that a caller gets. A payment that was made is found later by
+ * `reconcile`.
+ */
 export function asException(error: unknown): unknown {
   if (!(error instanceof PayFailure || error instanceof WechatFailure)) return error;
   return refusal({

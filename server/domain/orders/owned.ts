@@ -3,7 +3,7 @@ import { findPrices } from '../../db/orders/prices.ts';
 import { grantsOf } from '../membership/grants.ts';
 import type { OwnedGrant } from './quote.ts';
 
-/** The live grants of a member with what they were bought for. */
+/** Returns the live grants of a member with the price that was paid for each. */
 export async function ownedGrants(queries: Queries, memberId: number, now: Date): Promise<OwnedGrant[]> {
   const grants = await grantsOf(queries, memberId, now);
   const bought = grants.filter(({ source_kind }) => source_kind === 'order');

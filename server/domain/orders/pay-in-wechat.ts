@@ -14,17 +14,17 @@ import { refusal } from '../rights/refusal.ts';
 import { asException, payOrderOf, type Buying } from './orders.ts';
 import { providerOf } from './provider-world.ts';
 
-/** Where WeChat sends the browser back to, see `http/wechat-return.ts`. */
+/** The path to which WeChat redirects the browser, see `http/wechat-return.ts`. */
 export const wechatPayReturnPath = '/api/weixin_pay_return';
 
 interface BuyingInWechat extends Buying {
-  /** Where this site lies. */
   siteOrigin: string;
 }
 
 /**
- * What is next for an order that is paid inside WeChat: the page that says who pays, or, once the payment has been
- * begun for them, the sheet. Throws `not_found` for an order of somebody else, `conflict` for one that is over.
+ * Returns the next step for an order that is paid inside WeChat: the page that identifies the payer or, once
+ * the payment has begun, the payment sheet. Throws `not_found` for another member's order and `conflict` for
+ * one that has ended.
  */
 export async function payInWechat(
   { id, code, state }: ParsedRequestOf<typeof orderWechat>,
@@ -48,7 +48,10 @@ export async function payInWechat(
 
 const over = (): AppError => refusal({ code: 'conflict', field: '', why: 'order_not_open' });
 
-/** The browser that asked is given a secret; the state in the address is the hash of it, and proves that it is the same browser. */
+/**
+ * Gives the browser a secret. The state in the address is its hash, which proves later that the same browser
+ * returns.
+ */
 async function leave(
   { id }: rows.OrderRow,
   { pageFor }: PayInWechat,
@@ -66,11 +69,12 @@ async function leave(
 interface Returned {
   way: PayInWechat;
   code: string;
-  /** The secret of the state. */
   state: string;
 }
 
-/** Begins the payment at WeChat for whoever the code is of, and keeps what it is called there. */
+/**
+ * Begins the payment at WeChat for the payer whom the code identifies, and stores WeChat's id of the payment.
+ */
 async function begin(
   order: rows.ShownOrder,
   { way, code, state }: Returned,
@@ -83,7 +87,7 @@ async function begin(
   });
   const payment = JSON.stringify(begun);
   if (await rows.moveOrder(database, { id: order.id, from: 'pending' }, { payment })) return begun.prepay_id;
-  // It has ended meanwhile; the job that looks after orders ends it at WeChat.
+  // The order has ended in the meantime; `reconcile` ends it at WeChat.
   for (const from of ['closed', 'expired'] as const)
     await rows.moveOrder(database, { id: order.id, from }, { next_check_time: now });
   throw over();

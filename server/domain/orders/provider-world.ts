@@ -1,14 +1,14 @@
 import type { PayProvider, PayProviders } from '../../adapters/pay/pay-provider.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 
-/** What it takes to speak with providers about orders. */
+/** The context of calls to payment providers about orders. */
 export interface ProviderWorld {
   database: OpenDatabase;
   pay: PayProviders;
   now: Date;
 }
 
-/** The provider of an order; undefined when the operator has taken it away since. */
+/** Returns the provider of an order; undefined if the operator has since removed it. */
 export const providerOf = (
   { pay }: ProviderWorld,
   { provider }: { provider: string },

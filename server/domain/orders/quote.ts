@@ -1,7 +1,10 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { GrantedTier, OrderCredit } from '../../db/tables/membership.ts';
 
-/** What a member has left of a grant, and what it was bought for; `fen` is 0 for one that was given. */
+/**
+ * A grant with its unused time and the price that was paid for it, in fen; 0 for a grant that was given for
+ * free.
+ */
 export interface OwnedGrant {
   id: number;
   tier: GrantedTier;
@@ -27,14 +30,14 @@ export interface Quoted {
 }
 
 /**
- * What a plan comes to for somebody who has these grants. A higher tier begins at once, and unused whole days of the
- * lower one that were bought pay for it by their share of what they were bought for. A provider charges a fen at
- * least, so no more days are taken than that leaves to pay; what is not taken waits until the higher tier ends.
+ * Returns a member's price of a plan, given the member's grants. A higher tier begins at once. Unused whole
+ * days of bought VIP time are credited in proportion to their price. A provider charges at least 1 fen, so no
+ * more days are credited than leave that much to pay. The remaining days wait until the higher tier ends.
  */
 export function quoteFor(offer: Offer, grants: readonly OwnedGrant[], now: Date): Quoted {
   const credits = offer.tier === 'corporate' ? creditsOf(offer.price_fen - 1, grants) : [];
   const credit_fen = credits.reduce((sum, { fen }) => sum + fen, 0);
-  // Days of the higher tier come first, and of the same tier those that are there already.
+  // Days of the higher tier, and existing days of the same tier, are used first.
   const before = grants.filter(({ tier }) => tier === 'corporate' || tier === offer.tier);
   const begins = now.getTime() + before.reduce((sum, { left_ms }) => sum + left_ms, 0);
   return {
@@ -61,6 +64,8 @@ function creditsOf(mostFen: number, grants: readonly OwnedGrant[]): OrderCredit[
   return credits;
 }
 
-/** So many of all days of an amount, rounded down: of amounts below a hundred million fen no digit is lost. */
+/**
+ * Returns the amount for `days` of `allDays`, rounded down. It is exact for amounts below 100 million fen.
+ */
 export const shareOf = (fen: number, days: number, allDays: number): number =>
   Math.floor((fen * days) / allDays);

@@ -15,15 +15,15 @@ interface Reconciling {
   database: OpenDatabase;
   pay: PayProviders;
   now: Date;
-  /** Told of one order that failed, while the others go on. */
+  /** Called with the error of one order; the other orders continue. */
   onFailure: (error: unknown) => void;
-  /** Aborted: refunds are left to the next run. */
+  /** When aborted, refunds are left to the next run. */
   signal?: AbortSignal;
 }
 
 /**
- * Asks providers what no message told of, ends orders whose time is over, sends refunds, and says how many it looked at.
- * All side by side: who paid at one provider does not wait for another one that is silent.
+ * Asks providers about unreported payments, ends expired orders and sends refunds; returns the number of
+ * orders and refunds handled. They run in parallel, so that one silent provider does not delay the others.
  */
 export async function reconcile({ onFailure, signal, ...world }: Reconciling): Promise<number> {
   const orders = await takeDueOrders(world.database, world.now, atOnceMost);
@@ -49,10 +49,10 @@ async function sendRefund(refund: DueRefund, world: ProviderWorld): Promise<void
   const { database, now } = world;
   const seconds = refundAgainSeconds[Math.min(refund.check_count, refundAgainSeconds.length - 1)] ?? 3_600;
   const next_check_time = new Date(now.getTime() + seconds * 1_000);
-  // The operator may have seen to it since it was taken.
+  // The operator may have settled the refund since it was read.
   if (!(await moveRefund(database, refund, { check_count: refund.check_count + 1, next_check_time }))) return;
   const provider = providerOf(world, refund);
-  if (!provider) throw new Error(`refund ${refund.number}: ${refund.provider} is not configured`);
+  if (!provider) throw new Error(`refund ${refund.number}: provider ${refund.provider} is not configured`);
   const state = await provider.refund(
     {
       number: refund.order_number,
@@ -64,7 +64,8 @@ async function sendRefund(refund: DueRefund, world: ProviderWorld): Promise<void
   );
   if (state === 'processing') return;
   await database.db.transaction().execute(async (db) => {
-    // Before its refund, as wherever somebody sees to it: each would wait for the other else.
+    // Locks the order before its refund, in the same order as in `unstick.ts`; otherwise the two could
+    // deadlock.
     await lockOrder({ db }, refund.order_number);
     if (!(await moveRefund({ db }, refund, { state, finish_time: now, next_check_time: null }))) return;
     if (state === 'done') await updateOrder({ db }, refund.order_id, { state: 'refunded' });

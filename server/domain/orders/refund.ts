@@ -8,7 +8,10 @@ import { shareOf } from './quote.ts';
 
 export interface RefundOrder {
   number: string;
-  /** All that was paid, less what of it has paid for another order; not only what the whole days that are left are worth. */
+  /**
+   * True to refund everything that was paid, minus credit used for another order; false to refund only the
+   * unused whole days.
+   */
   isFull: boolean;
   reason: string;
   by: Pick<AuditEvent, 'actor' | 'member_id' | 'address'>;
@@ -18,13 +21,14 @@ export type RefundOutcome =
   | { kind: 'refunding'; amountFen: number; days: number }
   | { kind: 'unknown_order' }
   | { kind: 'not_paid'; state: rows.OrderRow['state'] }
-  /** Days of it pay for an order that still waits. */
+  /** Days of this order are credited to an order that is still pending. */
   | { kind: 'credited'; number: string }
   | { kind: 'nothing_left' };
 
 /**
- * Takes back what an order brought, to whomever, and puts its refund on the way: a job sends it to the provider.
- * What an upgrade took of a lower tier comes back by the share of the days that are left.
+ * Takes back all days that an order gave, also to other members, and queues its refund, which `reconcile`
+ * sends to the provider. Days that an upgrade took from a lower tier are returned in proportion to the unused
+ * days.
  */
 export function refundOrder(database: OpenDatabase, wanted: RefundOrder, now: Date): Promise<RefundOutcome> {
   return database.db.transaction().execute(async (db) => refundIn({ db }, wanted, now));
@@ -34,8 +38,9 @@ export async function refundIn(queries: Queries, wanted: RefundOrder, now: Date)
   const known = await rows.findOrder(queries, wanted.number);
   if (!known) return { kind: 'unknown_order' };
   if (!isPaid(known)) return { kind: 'not_paid', state: known.state };
-  // An order that is being made stands in line: it is seen here, or sees what is left after this. The member comes
-  // before the order, as where an invoice is requested: each would wait for the other else.
+  // Locks the member first: an order that is being made is either seen here, or sees the days that are left
+  // after this refund. Requesting an invoice also locks the member before the order; a different order could
+  // deadlock.
   await lockGrants(queries, known.member_id);
   const order = await rows.lockOrder(queries, wanted.number);
   if (!order) return { kind: 'unknown_order' };

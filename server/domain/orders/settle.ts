@@ -6,10 +6,10 @@ import { rewardUpgrade } from '../invitations/rewards.ts';
 import { grantDays, takeBack } from '../membership/grants.ts';
 import { recordEvent, type AuditEvent } from '../rights/audit.ts';
 
-/** Until when somebody whose payment came late may choose what is to become of it. */
+/** The time in which a buyer whose payment was late may choose to accept or refund it, in ms. */
 export const lateChoiceMs = 24 * hourMs;
 
-/** What became of a payment that a provider told of. */
+/** The result of a payment that a provider reported. */
 export type Settled =
   | 'fulfilled'
   | 'paid_late'
@@ -23,13 +23,14 @@ export type Settled =
 export interface ReportedPayment {
   provider: string;
   payment: Payment;
-  /** As it came, for whoever has to look. */
+  /** The message as it was received, for manual investigation. */
   raw: string;
 }
 
 /**
- * Books a payment, all of it in one transaction: a payment that was booked before changes nothing, however often and
- * by whomever it is told. What does not fit is stored, flagged for the operator, and grants nothing.
+ * Books a payment in one transaction. A payment that was booked before changes nothing, no matter how often
+ * it is reported. A payment that does not match its order is stored and flagged for the operator, and grants
+ * nothing.
  */
 export function settlePayment(database: OpenDatabase, told: ReportedPayment, now: Date): Promise<Settled> {
   return database.db.transaction().execute(async (db) => {
@@ -94,7 +95,10 @@ async function book(queries: Queries, order: rows.OrderRow, { told, outcome, now
 
 const byProvider = (now: Date): AuditEvent => ({ action: 'payment_exception', actor: 'server', now });
 
-/** Grants the days of an order that is paid, and what the first one brings whoever invited its member. The caller's transaction holds the order. */
+/**
+ * Grants the days of a paid order, and the invitation reward if it is the member's first. The caller's
+ * transaction holds the order's lock.
+ */
 export async function fulfil(queries: Queries, order: rows.OrderRow, now: Date): Promise<void> {
   const memberId = order.member_id;
   const takings = order.credits.map(({ grant_id, days, is_whole }) => ({

@@ -1,7 +1,10 @@
 import type { Order } from '../../../contract/calls/orders.ts';
 import type { ShownOrder } from '../../db/orders/orders.ts';
 
-/** An order as its buyer is told it: a pending one whose time is over is told as expired before a job has said so. */
+/**
+ * Returns an order as its buyer sees it. A pending order whose time is over is shown as expired even before a
+ * job has ended it.
+ */
 export function orderOf(row: ShownOrder, now: Date): Order {
   const isOver = row.state === 'pending' && row.expire_time <= now;
   const isOpen = row.state === 'pending' && !isOver;

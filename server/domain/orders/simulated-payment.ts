@@ -7,7 +7,7 @@ import { settlePayment, type Settled } from './settle.ts';
 
 export { simulatedPath };
 
-/** The simulated order of a number, for whoever has the key of its page; null for all others. */
+/** Returns the simulated order of a number for a caller who has the key of its page; null otherwise. */
 export async function findSimulated(
   database: OpenDatabase,
   { number, key }: { number: string; key: string },
@@ -19,7 +19,7 @@ export async function findSimulated(
   return given.length === known.length && timingSafeEqual(given, known) ? order : null;
 }
 
-/** "Paid" was pressed: it counts like a message of a provider, late ones too. */
+/** Books a press of the "Paid" button like a provider's message, also for a late payment. */
 export function paySimulated(database: OpenDatabase, order: OrderRow, now: Date): Promise<Settled> {
   const payment = {
     number: order.number,

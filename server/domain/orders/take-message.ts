@@ -16,8 +16,8 @@ interface Arrival {
 }
 
 /**
- * Takes a message of a provider and says what to answer; null where there is no such provider. What is forged changes
- * nothing; what fails of ours is answered so that the provider sends it again.
+ * Handles a provider's message and returns the reply; null if the provider does not exist. A forged message
+ * changes nothing. An error of this server is answered in a way that makes the provider retry.
  */
 export async function takeMessage(
   { provider: name, message, origin }: Arrival,

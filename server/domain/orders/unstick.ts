@@ -6,8 +6,8 @@ import { recordEvent, type AuditEvent } from '../rights/audit.ts';
 type By = Pick<AuditEvent, 'actor' | 'address'>;
 
 /**
- * Sends a refund once more, at once. One that its provider has ended gets a number of its own: the old one would only be
- * told of its end again. Null: no refund of this order is on its way.
+ * Sends a refund again at once. A refund that its provider has ended gets a new number, because the provider
+ * would only repeat the result for the old one. Returns null if no refund of this order is in progress.
  */
 export function sendRefundAgain(
   { db }: OpenDatabase,
@@ -37,15 +37,15 @@ export function sendRefundAgain(
   });
 }
 
-/** `LC1R` is followed by `LC1R2`, that by `LC1R3`. */
+/** Returns the next refund number: `LC1R` is followed by `LC1R2`, then `LC1R3`. */
 function numberAfter(number: string): string {
   const [, order, count] = /^(.*R)(\d*)$/.exec(number) ?? [];
   return `${order ?? `${number}R`}${Number(count === '' ? 1 : (count ?? 1)) + 1}`;
 }
 
 /**
- * Says of an order that the operator has seen to it outside of this system. A refund that its provider does not pay out
- * counts as paid back then, and is sent no more. False: there was nothing to see to.
+ * Marks an order as settled by the operator outside of this system. A stuck refund then counts as paid and is
+ * not sent again. Returns false if the order had no open problem.
  */
 export function markSeenTo(
   { db }: OpenDatabase,

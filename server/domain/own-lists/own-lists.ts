@@ -24,13 +24,13 @@ interface Asked {
   caller: Caller;
 }
 
-/** The caller's own lists, without what stands in them. */
+/** Returns the caller's own lists without their contents. */
 export async function selectOwnLists({
   database,
   caller,
   now,
 }: Asked & { now: Date }): Promise<AnswerOf<typeof ownListSelect>> {
-  // The version first: lists that are newer than it are only heard of twice.
+  // Reads the version first: a list that changes in between is then sent twice, but never missed.
   const found = await rows.findOwnLists(database, caller.member_id);
   const list = await rows.listHeads(database, caller.member_id);
   return {
@@ -47,7 +47,7 @@ async function hasColleagueLists(queries: Queries, { caller, now }: { caller: Ca
   return ids.length > 0 && isAnyListShared(queries, ids);
 }
 
-/** Those of the caller's own lists that are there, whole. */
+/** Returns the caller's own lists with their contents. Unknown ids are left out. */
 export async function viewOwnLists(
   { ids }: ParsedRequestOf<typeof ownListView>,
   { database, caller }: Asked,
@@ -55,7 +55,7 @@ export async function viewOwnLists(
   return { list: await viewOwnListsOf(database, caller.member_id, ids) };
 }
 
-/** Lists of a member, whole. Whoever asks for somebody else has made sure that each of them may be seen. */
+/** Returns a member's lists with their contents. The caller must have checked that each list may be seen. */
 export async function viewOwnListsOf(
   queries: Queries,
   member: number,
@@ -71,10 +71,13 @@ export async function viewOwnListsOf(
   });
 }
 
-/** Keeps lists of the caller, each in the place of its sender's last one. */
+/** Stores lists of the caller; each replaces the previous list of the same sender. */
 export const applyKept = oneByOne(keep);
 
-/** Removes lists of the caller. One that another device has replaced meanwhile stays, and is answered as a conflict. */
+/**
+ * Deletes lists of the caller. A list that another device has replaced in the meantime stays, and the answer
+ * is a conflict.
+ */
 export const applyRemoved = oneByOne(remove);
 
 async function keep(
@@ -83,12 +86,13 @@ async function keep(
 ): Promise<AnswerOf<typeof ownListKeep>> {
   const { caller } = applying;
   const member = caller.member_id;
-  // Strangers share a demo account.
+  // Strangers share a demo account, so it stores no lists.
   if (caller.is_demo) throw refusal({ code: 'own_lists_full', field: '', why: 'own_list_demo' });
   const key = await listKey(applying, member);
   const version = (await rows.countChange(applying, member)) ?? 1;
   const [there] = await rows.listHeads(applying, member, list.id);
-  // A later list takes the place of an earlier one whoever has kept it; of two others the person chooses.
+  // A list with a later date replaces an earlier one from any device. Otherwise the answer is a conflict and
+  // the member chooses.
   if (there && !isSeen(there, base) && there.list_date >= list.list_date)
     throw new AppError('conflict', { data: { list: there } });
   const sealed = sealUnder(key, nameOf(member, list.id), Buffer.from(content, 'base64'));
@@ -110,11 +114,11 @@ async function remove(
   return { list: null };
 }
 
-/** Whether the device had this very list before it. */
+/** True if the device's change is based on exactly the stored list. */
 const isSeen = ({ kept_time }: { kept_time: string }, base: string | null): boolean =>
   base !== null && Date.parse(base) === Date.parse(kept_time);
 
-/** Each list within what the call takes, all of them within what the tier allows. */
+/** Throws if the lists exceed the number or the total size that the tier allows. */
 async function assertRoom(
   applying: Applying,
   { id, isNew, bytes }: { id: string; isNew: boolean; bytes: number },
@@ -134,7 +138,7 @@ const keyName = (member: number): string => `key of ${member}`;
 const keyIn = ({ sealed_key, data_key }: rows.OwnListsRow, member: number): Buffer =>
   openUnder(keyOfKeys(data_key), keyName(member), sealed_key);
 
-/** The key of a member's lists, made with the first of them. */
+/** Returns the key of a member's lists, which is created with the first list. */
 async function listKey(queries: Queries, member: number): Promise<Buffer> {
   const known = await rows.findOwnLists(queries, member);
   if (known) return keyIn(known, member);
@@ -145,7 +149,10 @@ async function listKey(queries: Queries, member: number): Promise<Buffer> {
   return keyIn(made, member);
 }
 
-/** When a data key goes out of use, within the same transaction: the lists stay as they lie, their key does not. */
+/**
+ * Re-encrypts the list key when the member's data key is replaced, in the same transaction. The lists
+ * themselves stay unchanged.
+ */
 export async function sealListKeyAgain(
   queries: Queries,
   member: number,

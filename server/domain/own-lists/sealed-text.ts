@@ -3,7 +3,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** `iv ‖ tag ‖ ciphertext` of AES-256-GCM, bound to a name: moved to another row it opens no more. */
+/**
+ * Encrypts with AES-256-GCM and returns `iv ‖ tag ‖ ciphertext`. The result is bound to a name: it cannot be
+ * decrypted in another row.
+ */
 export function sealUnder(key: Buffer, name: string, plain: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name));
@@ -11,7 +14,7 @@ export function sealUnder(key: Buffer, name: string, plain: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Throws for bytes that were not sealed under this key and name. */
+/** Decrypts the bytes. Throws if they were not encrypted with this key and name. */
 export function openUnder(key: Buffer, name: string, sealed: Buffer): Buffer {
   const opening = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), {
     authTagLength: tagBytes,
@@ -20,6 +23,6 @@ export function openUnder(key: Buffer, name: string, sealed: Buffer): Buffer {
   return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
 }
 
-/** The key of a member's lists is sealed under one that the data key is used for nothing else with. */
+/** Derives the key that encrypts a member's list key. It is separate from every other use of the data key. */
 export const keyOfKeys = (dataKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', dataKey, Buffer.alloc(0), 'laycan own lists', 32));

@@ -5,7 +5,10 @@ import { laneFormat } from '../../../trade/lane-pack/lane-columns.ts';
 import type { KnownLane, Snapshot } from '../../db/packs/lane-packs.ts';
 import type { SailingRights } from '../../db/search/sailing-rows.ts';
 
-/** What a cursor stands for: who may see what, of which state of the database, until which day, and when. */
+/**
+ * The content of a cursor: the caller's rights, the state of the database, the last day of the pack, and the
+ * time of the request.
+ */
 export interface LaneCursor {
   rights: SailingRights;
   snapshot: Snapshot;
@@ -13,7 +16,7 @@ export interface LaneCursor {
   time: Date;
 }
 
-/** Of the format first: a device cannot merge what is written in another one. */
+/** The format is the first part, because a device cannot merge packs of another format. */
 const headOf = ({ rights, snapshot }: Pick<LaneCursor, 'rights' | 'snapshot'>): string =>
   [
     laneFormat,
@@ -28,8 +31,8 @@ export function writeCursor(cursor: LaneCursor): string {
 }
 
 /**
- * What a device that sends this cursor has; null where it cannot be told what has changed: its rights or
- * the format are others, the database is another one or was set back, or it was away for too long.
+ * Returns the state that a device with this cursor has. Null if changes since then cannot be computed: the
+ * rights or the format differ, the database is another one or was restored, or the cursor is too old.
  */
 export function readCursor(
   text: string,

@@ -14,7 +14,7 @@ import type { Tables } from '../../db/tables.ts';
 import { visitor, type Caller } from '../rights/caller.ts';
 import { packLanes } from './lane-packs.ts';
 
-/** Changes that are made while devices ask, on a real server with several connections. */
+/** Tests changes during requests, on a PostgreSQL server with several connections. */
 const now = new Date('2026-11-20T08:00:00Z');
 const member: Caller = { ...visitor, role: 'COMMON', member_id: 1 };
 let database: OpenDatabase;
@@ -49,7 +49,7 @@ const publish = async (ship_name: string): Promise<string> => {
   return sailing.id;
 };
 
-/** A publication that takes its time: it has changed the sailing, and commits when it is told to. */
+/** Begins a slow publication: it has changed the sailing and commits when the test decides. */
 async function beginChange(change: (writer: Transaction<Tables>) => Promise<string[]>) {
   let decide: (commits: boolean) => void = () => {};
   const decision = new Promise<boolean>((resolve) => (decide = resolve));
@@ -86,7 +86,7 @@ const leave = (id: string) => async (writer: Transaction<Tables>) => {
   return [id];
 };
 
-test('a change that was under way when a device asked comes with its next question', async () => {
+test('a change that is uncommitted during a request arrives with the next one', async () => {
   await database.db.deleteFrom('information').execute();
   const [slow, gone] = [await publish('SLOW'), await publish('GONE')];
   const device = new Device();
@@ -104,7 +104,7 @@ test('a change that was under way when a device asked comes with its next questi
   expect(device.names()).toEqual(['RENAMED', 'QUICK', 'QUICKER']);
 });
 
-test('a change that is taken back is never told', async () => {
+test('a change that is rolled back never reaches a device', async () => {
   await database.db.deleteFrom('information').execute();
   const id = await publish('KEPT');
   const device = new Device();
@@ -116,7 +116,7 @@ test('a change that is taken back is never told', async () => {
   expect(device.names()).toEqual(['KEPT']);
 });
 
-test('whatever overlaps, a device has in the end what the server has', { timeout: 120_000 }, async () => {
+test("after overlapping changes, a device has the server's sailings", { timeout: 120_000 }, async () => {
   await database.db.deleteFrom('information').execute();
   const ids = await Promise.all(Array.from({ length: 8 }, (_, at) => publish(`START ${at}`)));
   const device = new Device();
@@ -124,7 +124,7 @@ test('whatever overlaps, a device has in the end what the server has', { timeout
   const random = seeded(5);
   for (let step = 0; step < 60; step++) {
     const id = ids[step % ids.length] ?? '';
-    // Each sailing is held by one transaction at a time, or the next one would wait for ever.
+    // At most one open transaction changes a sailing; otherwise the next one would wait forever.
     if (open.length < 4 && step % ids.length === open.length)
       open.push(await beginChange(random() < 0.3 ? leave(id) : rename(id, `STEP ${step}`)));
     if (random() < 0.5) await device.refresh();
@@ -138,7 +138,7 @@ test('whatever overlaps, a device has in the end what the server has', { timeout
   expect(device.names()).toEqual(fresh.names());
 });
 
-/** Mulberry32. */
+/** The Mulberry32 random number generator. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

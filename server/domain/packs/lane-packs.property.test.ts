@@ -39,7 +39,7 @@ import { viewSailing } from '../sailings/sailings.ts';
 import { groupByShipowner, searchSailings } from '../search/search.ts';
 import { weeksOf } from '../search/weeks.ts';
 
-/** What a publisher says of the calls of a sailing. */
+/** The arrivals that a publisher reports for the calls of a sailing. */
 const reportedArrivals = [
   {},
   { estimated_time: '2026-12-02', actual_time: null },
@@ -47,8 +47,10 @@ const reportedArrivals = [
   { estimated_time: '2026-12-04', actual_time: '2026-12-05' },
 ];
 
-/** Random sailings, lanes and searches, answered by the server and by what a device keeps of those lanes. */
-describeOnBothEngines('what a device answers from its lanes', (getDatabase) => {
+/**
+ * Random sailings, lanes and searches, answered by the server and by a device that has stored these lanes.
+ */
+describeOnBothEngines('offline lane searches', (getDatabase) => {
   let owners: number[] = [];
   let places: SearchPlaces;
   beforeAll(async () => {
@@ -58,7 +60,7 @@ describeOnBothEngines('what a device answers from its lanes', (getDatabase) => {
 
   async function publish(sailings: readonly OwnedSailing[]): Promise<string[]> {
     await getDatabase().db.deleteFrom('information').execute();
-    // New ids each time: fast-check shrinks towards values it has used before.
+    // New ids each time, because fast-check shrinks towards values that it has used before.
     const renewed = sailings.map(({ owner, sailing }) => ({
       owner,
       sailing: {
@@ -105,7 +107,7 @@ describeOnBothEngines('what a device answers from its lanes', (getDatabase) => {
     caller: fc.nat(3),
   });
 
-  test('is what the server answers, word by word', { timeout: 240_000 }, async () => {
+  test("a device returns exactly the server's answers", { timeout: 240_000 }, async () => {
     let answered = 0;
     let viewed = 0;
     const property = fc.asyncProperty(world, async (made) => {
@@ -152,7 +154,8 @@ describeOnBothEngines('what a device answers from its lanes', (getDatabase) => {
           (detail) => detail.toJSON(),
           () => undefined,
         );
-        // What does not sail between the ends is shown by its pack, and what has left by none.
+        // A pack shows its sailings also outside the searched ends, and never a sailing that has left. These
+        // are not compared.
         const ends = endCodesOf({ from, to }, places);
         const isKnown = [seen, told].every((detail) => detail && isBetween(detail, ends));
         if (told && isKnown && isAhead(told, asked.now)) {
@@ -163,12 +166,12 @@ describeOnBothEngines('what a device answers from its lanes', (getDatabase) => {
       expect(views.map(([seen]) => seen)).toEqual(views.map(([, told]) => told));
       viewed += views.length;
     });
-    // Shrinking would take minutes; the seed says which world it was.
+    // Shrinking would take minutes; the seed is enough to reproduce a failure.
     const allWorlds = 12;
     const worlds = shareOf(allWorlds);
     await fc.assert(property, { ...worlds, endOnFailure: true });
     expect(answered).toBeGreaterThan(10 * worlds.numRuns);
-    // In a few worlds it may be that hardly anything sails between the ends that are asked for.
+    // In a few worlds hardly any sailing may match the searched ends.
     expect(viewed).toBeGreaterThanOrEqual(worlds.numRuns < allWorlds ? 0 : allWorlds);
   });
 
@@ -183,14 +186,17 @@ describeOnBothEngines('what a device answers from its lanes', (getDatabase) => {
   }
 });
 
-/** The lane of the search itself, or several that hold it together; and one that is of no use to most. */
+/**
+ * Returns the lane of the search itself or several lanes that cover it together, and one lane that rarely
+ * matters.
+ */
 function lanesFor({ from = '', to }: SearchForOwners, isSplit: boolean): string[] {
   const whole = laneKey(normalizeSearchEnd(from), to === undefined ? null : normalizeSearchEnd(to));
   const ends = (text: string) => text.split(',').map(normalizeSearchEnd);
   const parts = ends(from).flatMap((start) =>
     to === undefined ? [laneKey(start, null)] : ends(to).map((end) => laneKey(start, end)),
   );
-  // From a port to itself there is no pack.
+  // There is no pack of a lane from a port to itself.
   return [...(isSplit && !parts.some(isOnePortTwice) ? parts : [whole]), 'SGSIN>AE'];
 }
 
@@ -199,7 +205,7 @@ const isOnePortTwice = (lane: string): boolean => {
   return from === to;
 };
 
-/** As a page sends it: lists as one text, what is undefined not at all. */
+/** Returns the parameters as a page sends them: lists as one text, undefined values left out. */
 const asSent = (search: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(search)
@@ -207,7 +213,7 @@ const asSent = (search: Record<string, unknown>): Record<string, unknown> =>
       .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
   );
 
-/** Without what the server names beside an empty answer and a device cannot know. */
+/** Removes the neighbours that the server suggests with an empty answer, which a device cannot compute. */
 const asKnown = (page: SailingPage): SailingPage => ({
   ...page,
   nearest: page.nearest && { ...page.nearest, neighbours: [] },
@@ -221,6 +227,6 @@ function isBetween({ load, unload }: SailingDetail, ends: EndCodes | null): bool
   return callsAt(load, ends?.start) && callsAt(unload, ends?.end);
 }
 
-/** By the calendar of any port. */
+/** True if the sailing has not left by the calendar of any port. */
 const isAhead = ({ load }: SailingDetail, now: Date): boolean =>
   load.end_time > addDays(now.toISOString().slice(0, 10), 1);

@@ -48,12 +48,17 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     const parts = pack.lanes.map(({ body, ...part }) => ({ ...part, sailings: [...openLane(body)] }));
     return { ...pack, parts };
   };
-  /** What a device learns with a cursor: whether it is all, the ids that came, and those that went. */
+  /**
+   * Returns the changes that a device receives with a cursor: if it is the whole lane, the ids sent, and the
+   * ids removed.
+   */
   const learn = async (asking: Asking) => {
     const [part] = (await ask(asking)).parts;
     return [part?.is_whole, part?.sailings.map(({ id }) => id), part?.removed];
   };
-  /** Transactions of other databases of the server hold a cursor back: it is taken once they are over. */
+  /**
+   * Open transactions in other databases of the server delay a cursor, so the test waits until they are over.
+   */
   const cursorNow = async (asking: Asking = {}) => {
     const { db } = getDatabase();
     const here = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db);
@@ -69,7 +74,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     return (await ask(asking)).cursor;
   };
 
-  /** Changes a sailing as a publication does. */
+  /** Changes a sailing like a publication does. */
   const change = async (id: string, statement: ReturnType<typeof sql>) => {
     await getDatabase()
       .db.transaction()
@@ -86,7 +91,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
         update information set archived_time = (${end}::date + 1)::timestamp at time zone 'Asia/Shanghai' where id = ${id}`,
     );
 
-  test('the first time all of a lane comes, and with its cursor nothing again', async () => {
+  test('the first request returns the whole lane, its cursor nothing more', async () => {
     const id = await publish(aSailing());
     await cursorNow();
     const { cursor, parts, time, until } = await ask();
@@ -95,7 +100,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     expect(await learn({ cursor })).toEqual([false, [], []]);
   });
 
-  test('what has changed comes again: a window, the vessel, a withdrawal, the name of the shipowner', async () => {
+  test('changes of laycan, vessel, withdrawal and shipowner name are sent again', async () => {
     const id = await publish(aSailing());
     await publish(aSailing());
     let cursor = await cursorNow();
@@ -117,7 +122,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     });
   });
 
-  test('a sailing that calls elsewhere now is removed, and comes again when it is back', async () => {
+  test('a sailing is removed when it leaves the lane, and sent when it returns', async () => {
     const id = await publish(aSailing());
     const cursor = await cursorNow();
     const callAt = (code: string) =>
@@ -134,7 +139,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     expect(await learn({ cursor })).toEqual([false, [id], []]);
   });
 
-  test('a sailing whose window moves out of sight or into the past is removed, in the archive too', async () => {
+  test('a sailing with its laycan too far ahead or past is removed', async () => {
     const id = await publish(aSailing());
     const cursor = await cursorNow();
     await moveWindow(id, '2027-05-01', '2027-05-03');
@@ -145,7 +150,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     expect(await learn({ cursor })).toEqual([false, [], [id]]);
   });
 
-  test('a window comes when it begins within the days of a pack', async () => {
+  test("a sailing is sent once its laycan begins within the pack's days", async () => {
     const id = await publish(
       aSailing({
         harbors: [
@@ -159,13 +164,13 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     expect(await learn({ cursor, at: later(2) })).toEqual([false, [id], []]);
   });
 
-  test('withdrawn ones stay for 14 days', async () => {
+  test('a withdrawn sailing stays in the pack for 14 days', async () => {
     const id = await publish(aSailing({ withdrawn_time: later(-13) }));
     expect((await ask()).parts[0]?.sailings).toMatchObject([{ id }]);
     expect((await ask({ at: later(2) })).parts[0]?.sailings).toEqual([]);
   });
 
-  test('a cursor of other rights, of another database, of the future or too old brings the whole', async () => {
+  test('a foreign, future or old cursor returns the whole lane', async () => {
     const id = await publish(aSailing());
     const cursor = await cursorNow();
     const whole = [true, [id], []];
@@ -178,14 +183,14 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     expect(await learn({ cursor: 'nonsense' })).toEqual(whole);
     expect(await learn({ cursor, at: later(46) })).toEqual([true, [], []]);
     expect(await learn({ cursor, at: later(5) })).toEqual([false, [], []]);
-    // A restore writes the tables anew.
+    // Restoring a backup rewrites the tables.
     await getDatabase().db.executeQuery(
       sql`cluster information_lane using information_lane_pkey`.compile(getDatabase().db),
     );
     expect(await learn({ cursor })).toEqual(whole);
   });
 
-  test('a member gets the calls of the lane alone, without rate, remark and contacts', async () => {
+  test("a member gets only the lane's calls, without rate, remark and contacts", async () => {
     const id = await publish(
       aSailing({
         remark: 'secret remark',
@@ -234,7 +239,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     expect((await sailingFor({ ...own, shipowner_id: owners[1] ?? 0 }))?.locked).toBe('certify');
   });
 
-  test('several lanes come in one answer, each with what answers it', async () => {
+  test('several lanes are returned in one answer', async () => {
     const id = await publish(aSailing());
     const { parts } = await ask({ lanes: ['CN>', 'CN>SA', '@yangtze-mouth>AE', 'CN>'] });
     expect(parts.map((part) => [part.lane, part.sailings.map((one) => one.id)])).toEqual([
@@ -244,7 +249,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     ]);
   });
 
-  test('what a lane names must be there', async () => {
+  test('a lane with unknown or equal ends is refused', async () => {
     const refused = await ask({ lanes: ['CNSHA>XXXXX', 'ZZ>', 'CNSHA>CNSHA'] }).catch(
       (error: unknown) => error,
     );

@@ -21,9 +21,9 @@ import { resolveLanes, timeOf, type Asked } from '../search/search-request.ts';
 type Reader = Parameters<typeof findSnapshot>[0];
 
 /**
- * What a device keeps of some lanes: their live sailings whose loading window begins within 90 days, as far
- * as the caller may see them; with a cursor that holds, only what has changed since. Throws `invalid` for
- * a lane that names what is not there, or that has more sailings than a device is to keep.
+ * Returns the pack that a device stores: the lanes' live sailings with a laycan that begins within 90 days,
+ * limited to the caller's rights. With a valid cursor it returns only the changes since. Throws `invalid` for
+ * a lane with an unknown end, or with more sailings than a device should store.
  */
 export async function packLanes(
   { lanes, cursor = '' }: ParsedRequestOf<typeof offlineLanes>,

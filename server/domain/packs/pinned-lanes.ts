@@ -18,13 +18,14 @@ interface Packed {
   lanes: Set<string>;
 }
 
-/** Members that are remembered; the one unused for longest is forgotten first. */
+/** The number of members in memory; the least recently used one is removed first. */
 const remembered = 20_000;
 const memories = new WeakMap<OpenDatabase, Map<number, Packed>>();
 
 /**
- * Lanes beside favourites stay on a device by its own choice, which nobody tells the server; it knows which it has packed
- * today, and packs no more of them than the tier allows. A request that does not fit leaves no trace.
+ * Throws if a member packs too many lanes that are no favourites. The device chooses these pinned lanes and
+ * does not report them. The server therefore remembers the lanes that it packed today and allows a multiple
+ * of the tier's limit, because pins may change during a day. A refused request is not recorded.
  */
 export async function assertPinsFit(
   { lanes }: { lanes: readonly string[] },

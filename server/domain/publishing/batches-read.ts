@@ -32,7 +32,10 @@ interface Asked {
   caller: Caller;
 }
 
-/** Publications of an organisation or of one of its groups. Throws `not_found` for another's. */
+/**
+ * Returns the publications of an organisation or of one of its groups. Throws `not_found` for another
+ * organisation's.
+ */
 export async function selectBatches(
   request: ParsedRequestOf<typeof batchList>,
   asked: Asked,
@@ -45,7 +48,7 @@ export async function selectBatches(
   return { list: rows, total, page: request.page, page_size: request.page_size };
 }
 
-/** One publication with its sailings. Throws `not_found`. */
+/** Returns one publication with its sailings. Throws `not_found`. */
 export async function viewBatch(id: string, asked: Asked): Promise<AnswerOf<typeof batchData>> {
   return atOneMoment(asked, async (queries) => {
     const batch = await batchOf(id, queries, asked);
@@ -53,7 +56,10 @@ export async function viewBatch(id: string, asked: Asked): Promise<AnswerOf<type
   });
 }
 
-/** What differs between two publications of one group. Throws `not_found`, also for two of different groups. */
+/**
+ * Returns the differences between two publications of one group. Throws `not_found`, also if their groups
+ * differ.
+ */
 export async function compareBatches(
   request: ParsedRequestOf<typeof batchDiff>,
   asked: Asked,
@@ -64,14 +70,14 @@ export async function compareBatches(
     const isOneGroup = from.template_id === to.template_id && from.shipowner_id === to.shipowner_id;
     if (!isOneGroup) throw new AppError('not_found');
     const [before, after] = [await sailingsOf(from, queries), await sailingsOf(to, queries)];
-    // What had loaded when the later one went out, fell out of it by itself.
+    // A sailing that had finished loading before the later publication left it without being withdrawn.
     const today = todayIn(weekZone, new Date(to.publish_time));
     const { changes, same } = publicationChanges(before, after, today);
     return { from, to, list: changes, same_total: same.length };
   });
 }
 
-/** Who did what in an organisation. Throws `not_found` for another's group or publication. */
+/** Returns the log of an organisation. Throws `not_found` for another organisation's group or publication. */
 export async function selectLog(
   request: ParsedRequestOf<typeof batchLogList>,
   asked: Asked,
@@ -89,7 +95,6 @@ export async function selectLog(
   return { list: rows, total, page, page_size };
 }
 
-/** The organisation that was named, or that of the group. */
 async function shipownerOf(
   { shipowner_id, template_id }: { shipowner_id?: number | undefined; template_id?: string | undefined },
   asked: Asked,
@@ -108,12 +113,12 @@ async function batchOf(id: string, queries: Queries, { caller }: Asked): Promise
 
 function sailingsOf(batch: Batch, queries: Queries): Promise<NewDraft[]> {
   if (batch.state === 'scheduled') return listPlannedSnapshots(queries, batch);
-  // Read from a sheet, not published from a group: there are the sailings alone.
+  // The publication was imported from a sheet, not made from a group, so only its sailings exist.
   if (batch.number === 0) return listImportedAsDrafts(queries, batch, cutOffIdOf);
   return listSnapshots(queries, batch);
 }
 
-/** A publication that goes out meanwhile is seen whole or not at all. */
+/** Reads in one snapshot, so that a simultaneous publication is seen completely or not at all. */
 function atOneMoment<Answer>(
   { database }: Asked,
   read: (queries: Queries) => Promise<Answer>,

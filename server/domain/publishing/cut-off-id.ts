@@ -1,4 +1,7 @@
 import { uuidOfName } from '../uuid-of-name.ts';
 
-/** Cut-offs of published sailings have no ids; as those of drafts they get one that is always the same. */
+/**
+ * Returns a stable id for a cut-off of a published sailing. Drafts' cut-offs have ids, but published ones
+ * have none.
+ */
 export const cutOffIdOf = (sailingId: string, code: string): string => uuidOfName(`${sailingId} ${code}`);

@@ -17,8 +17,8 @@ import { planPublication } from './plan-publication.ts';
 import { whatReadersHave } from './what-readers-have.ts';
 
 /**
- * Gives what readers have of a group that is about to go to the groups in which the drafts stand, all of
- * which are locked alone. Nothing changes for readers. Says which sailings these are.
+ * Moves the published sailings of a group that is being deleted to the groups that now have their drafts. All
+ * of these groups are exclusively locked. Readers see no change. Returns the ids of the moved sailings.
  */
 export async function handOver(
   { id, batch_id }: Pick<Template, 'id' | 'batch_id'>,
@@ -40,13 +40,16 @@ export async function handOver(
 }
 
 interface TakingOver {
-  /** The publication by which readers have them. */
+  /** The publication that the sailings belong to so far. */
   from: string;
   to: LockedTemplate;
   applying: Applying;
 }
 
-/** The sailings of a publication never change, so a group that is given more of them gets a new publication. */
+/**
+ * Creates a new publication of the receiving group with these sailings, because the sailings of a publication
+ * never change.
+ */
 async function takeOver(
   sailings: readonly PublishedSailing[],
   { from, to, applying }: TakingOver,
@@ -73,7 +76,7 @@ async function takeOver(
   });
   await giveToGroup(applying, ids, { templateId: to.id, batchId });
   await copySnapshots(applying, ids, { from, to: batchId });
-  // The group may have published one of them itself, before its draft was moved away.
+  // The group may have published one of these sailings itself, before its draft was moved away.
   const known = before.filter(({ id }) => !ids.includes(id));
   const { untouched, same } = planPublication({
     published: [...known, ...(await listPublished(applying, batchId, of))],
@@ -92,8 +95,8 @@ async function takeOver(
     same.map(({ id, version }) => ({ id, publish_version: version })),
   );
   await countSailings(applying, batchId, now);
-  // The handover is no publication of anybody: the group keeps the time of its last one, and only a group without
-  // one gets a time now.
+  // The handover is not a publication by a person. The group keeps the time of its last publication, and gets
+  // a time only if it had none.
   if (template.publish_time === null) await markGroup(applying, to.id, { published: now, confirmed: null });
   const detail = detailOf(sailings.map(({ sailing }) => sailing));
   await recordLog(applying, [{ ...lineOf(to, applying), batch_id: batchId, action: 'taken_over', detail }]);

@@ -3,8 +3,8 @@ import type { Owner } from '../../db/workspace/selected-columns.ts';
 import { listDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
 
 /**
- * Those of these sailings whose drafts stand in another group of the organisation. Readers keep them as
- * they are until that group publishes them, so this one has nothing to withdraw.
+ * Returns the drafts, by sailing id, that are now in another group of the organisation. Readers keep these
+ * sailings until that group publishes them, so this group does not withdraw them.
  */
 export async function listMovedAway(
   queries: Queries,

@@ -9,17 +9,16 @@ import type { BatchTotals } from '../../db/publishing/write-batches.ts';
 import type { PublishedSailing, Snapshot } from '../../db/publishing/snapshots.ts';
 import type { StoredDraft } from '../../db/workspace/drafts.ts';
 
-/** A draft as it is to be published. */
+/** A draft that is to be published. */
 export interface Planned {
   version: number;
   sailing: NewDraft;
 }
 
-/** What a publication starts from. */
+/** The state before a publication. */
 export interface Standing {
-  /** What readers have of the group. */
+  /** The sailings of the group that readers have. */
   published: readonly PublishedSailing[];
-  /** The drafts in the group. */
   drafts: readonly StoredDraft[];
   planned: readonly Planned[];
   removed: readonly string[];
@@ -27,18 +26,18 @@ export interface Standing {
   today: PlainDate;
 }
 
-/** What a publication changes for readers, and what it leaves as it is. */
+/** The changes that readers get, and the sailings that stay unchanged. */
 export interface PublicationPlan {
-  /** What goes out: new to readers, or not what they have. */
+  /** Sailings that are new to readers or changed. */
   outgoing: Snapshot[];
   withdrawn: Snapshot[];
-  /** Sailings that stay as readers have them. */
+  /** The ids of the sailings that stay unchanged. */
   untouched: string[];
-  /** Of these, those that are said to hold still. */
+  /** The ids of the unchanged sailings that the publication confirms. */
   confirmed: string[];
-  /** Drafts that are what readers have, with the versions that these are. */
+  /** Unchanged drafts, with their versions. */
   same: { id: string; version: number }[];
-  /** Whether any of it makes a publication. */
+  /** True if there is a change that needs a publication. */
   isChange: boolean;
   totals: BatchTotals;
 }
@@ -60,8 +59,8 @@ export function planPublication(standing: Standing): PublicationPlan {
   const withdrawn = others
     .filter(({ id, is_past }) => gone.has(id) && !is_past)
     .map(({ id, sailing }): Snapshot => ({ id, change: 'withdrawn', version: null, sailing }));
-  // A past sailing without a draft is left out. One with a draft stays, or the draft would be taken for a new
-  // sailing.
+  // A past sailing without a draft is left out. A past sailing with a draft stays, because the draft would
+  // otherwise count as a new sailing.
   const untouched = others.filter(({ id, is_past }) => !gone.has(id) && (!is_past || drafts.has(id)));
   const untouchedDrafts = untouched.flatMap(({ id }) => drafts.get(id) ?? []);
   const { same } = publicationChanges(

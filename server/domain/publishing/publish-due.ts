@@ -4,9 +4,9 @@ import { publishPlanned } from './publish-planned.ts';
 
 interface Looking {
   clock: () => Date;
-  /** Aborted: no further one is begun. */
+  /** When aborted, no further publication begins. */
   signal: AbortSignal;
-  /** Told of a publication that failed; those beside it are published. */
+  /** Called with the error of one publication; the others are still published. */
   onFailure: (error: unknown) => void;
 }
 
@@ -14,8 +14,8 @@ const pauseMs = 4_000;
 const pauseMostMs = 300_000;
 
 /**
- * Publishes what was scheduled and has come due, also what did while no server ran, and says how many. A
- * publication that fails is tried again, later and later.
+ * Publishes scheduled publications that are due, including any that came due while no server ran. Returns
+ * their number. A publication that fails is retried with increasing pauses.
  */
 export function duePublisher(database: OpenDatabase): (looking: Looking) => Promise<number> {
   const pauses = new Map<string, { ms: number; until: number }>();

@@ -24,8 +24,8 @@ import { whatReadersHave } from './what-readers-have.ts';
 import { recordPublications } from './record-publication.ts';
 
 /**
- * Publishes what was scheduled, when its minute has come. False: it is scheduled no longer, as another
- * server has published it or somebody called it off.
+ * Publishes a scheduled publication at its time. Returns false if it is no longer scheduled, because another
+ * server has published it or a user has cancelled it.
  */
 export function publishPlanned(database: OpenDatabase, due: DueBatch, now: Date): Promise<boolean> {
   return database.db.transaction().execute(async (writer) => {
@@ -66,9 +66,9 @@ export function publishPlanned(database: OpenDatabase, due: DueBatch, now: Date)
 }
 
 /**
- * It was right when it was scheduled. What has become of others since: a sailing that another group has
- * published is that group's, also where that one has withdrawn it, a manager or a trade lane that has gone is named
- * no longer.
+ * Returns the planned drafts that can still be published; they were valid when they were scheduled. A sailing
+ * that another group has since published belongs to that group, even if that group has withdrawn it. Deleted
+ * managers and trade lanes are removed.
  */
 async function stillPublishable(
   planned: readonly Snapshot[],

@@ -39,7 +39,7 @@ import { recordPublications } from './record-publication.ts';
 type Request = ParsedRequestOf<typeof schedulePublish>;
 type Answer = AnswerOf<typeof schedulePublish>;
 
-/** Publishes groups, or confirms what readers have of them, each with its group locked alone. */
+/** Publishes groups, or confirms their published sailings. Each group is exclusively locked. */
 export const applyPublications = oneByOne(publish);
 
 async function publish(request: Request, applying: Applying): Promise<Answer> {
@@ -81,7 +81,7 @@ async function publish(request: Request, applying: Applying): Promise<Answer> {
   };
 }
 
-/** A moment that has passed, or comes within seconds, means at once. */
+/** Returns the publication time. A time in the past or within the next seconds means at once. */
 function publishTimeOf({ publish_time }: Request, { now }: Applying): Date {
   const time = new Date(publish_time);
   const aheadMs = time.getTime() - now.getTime();
@@ -94,12 +94,12 @@ function publishTimeOf({ publish_time }: Request, { now }: Applying): Date {
 interface Seen {
   template: Template;
   drafts: readonly StoredDraft[];
-  /** Of what is to be withdrawn, the drafts that are in another group by now. */
+  /** The sailings to withdraw whose drafts are now in another group. */
   moved: ReadonlyMap<string, StoredDraft>;
   applying: Applying;
 }
 
-/** Throws `conflict` where something is not what the person saw: another publication, or another draft. */
+/** Throws `conflict` if the publication or a draft differs from the one that the user saw. */
 async function assertSeen(
   { rows, removed, base }: Request,
   { template, drafts, moved, applying }: Seen,
@@ -117,7 +117,7 @@ async function assertSeen(
     ...(isSeen ? [] : ['base.batch_id']),
     ...(base.scheduled_id === (template.scheduled?.id ?? null) ? [] : ['base.scheduled_id']),
     ...changed,
-    // What was to be withdrawn has been put back, or moved to another group.
+    // A sailing to withdraw was restored, or its draft was moved to another group.
     ...removed.filter((id) => byId.has(id) || moved.has(id)),
   ];
   if (fields.length === 0) return;
@@ -158,7 +158,7 @@ async function publishNow(
   await recordPublications(applying, [{ ...line, action: 'published', detail }]);
 }
 
-/** The newer publication takes the place of one that was to go out later. */
+/** Cancels a scheduled publication of the group, which the newer one replaces. */
 async function callOff(template: Template, applying: Applying): Promise<void> {
   if (template.scheduled === null) return;
   const { caller, now } = applying;
@@ -168,7 +168,10 @@ async function callOff(template: Template, applying: Applying): Promise<void> {
   await recordPublications(applying, [{ ...line, action: 'called_off' }]);
 }
 
-/** What goes out is stored as it is now; what stays as it is will be whatever readers have by then. */
+/**
+ * Schedules the publication. Changed sailings are stored now; unchanged sailings will be the ones that
+ * readers have at that time.
+ */
 async function planFor(
   publish_time: Date,
   { id, confirm }: Request,
@@ -204,7 +207,10 @@ async function insertBatch(
   throw refusal({ code: 'invalid', field: 'id', why: 'id_repeated' });
 }
 
-/** Nothing differs for readers: what they have is said to hold still, and that is all. Refused where they have nothing. */
+/**
+ * Confirms the published sailings when readers would see no difference. Throws `invalid` if readers have no
+ * sailings of the group.
+ */
 async function confirmOnly(
   { confirmed, same, untouched }: PublicationPlan,
   { isConfirming, template, applying }: At & { isConfirming: boolean },

@@ -14,10 +14,10 @@ interface Checking {
   applying: Applying;
 }
 
-/** A person can do something about so many at once. */
+/** The number of problems that are returned at most, as a user cannot work on more at once. */
 const problemsMost = 200;
 
-/** Throws `invalid` with what is wrong in drafts that are to be published, each named `{id}.{field}`. */
+/** Throws `invalid` with the faults of drafts that are to be published, with fields named `{id}.{field}`. */
 export async function assertPublishable(
   outgoing: readonly Snapshot[],
   { context, template, applying }: Checking,
@@ -42,7 +42,7 @@ export async function assertPublishable(
     throw new AppError('not_found');
 }
 
-/** Calls whose id is that of another sailing's call: ids of calls are one for ever. */
+/** Returns the calls whose id belongs to another sailing's call. A call's id must be unique forever. */
 async function repeatedCalls(outgoing: readonly Snapshot[], applying: Applying): Promise<string[]> {
   const sailings = outgoing.map(({ sailing }) => sailing);
   const { calls } = await lockReferences(applying, referencesIn(sailings));

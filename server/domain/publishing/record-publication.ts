@@ -5,8 +5,8 @@ import { recordEvent } from '../rights/audit.ts';
 type Line = Parameters<typeof recordLog>[1][number];
 
 /**
- * Tells of what readers got or lost in both logs: that of the organisation, which says what it was, and
- * that of the site, which nobody changes. Stands or falls with the publication.
+ * Records a publication in both logs: the organisation's log with details, and the site's audit log, which
+ * cannot be changed. It is part of the publication's transaction.
  */
 export async function recordPublications(queries: Queries, lines: readonly Line[]): Promise<void> {
   await recordLog(queries, lines);

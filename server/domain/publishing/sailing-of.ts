@@ -3,7 +3,10 @@ import type { DraftCall, DraftRate, NewDraft } from '../../../trade/draft/draft.
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
 import type { NewContainerRate, NewSailing } from '../../db/sailings/new-sailing.ts';
 
-/** The sailing that readers get of a draft in which nothing is wrong; its group says who is told its rates. */
+/**
+ * Converts a draft without faults to the sailing that readers get. Its group determines who may see its
+ * rates.
+ */
 export function sailingOf({ sequence: _place, ...draft }: NewDraft, ratesFor: RateReader): NewSailing {
   const { lift_tons, deadweight_tons, harbors, cut_offs } = draft;
   const sailing = {
@@ -18,7 +21,10 @@ export function sailingOf({ sequence: _place, ...draft }: NewDraft, ratesFor: Ra
   return draft.kind === 'container' ? { ...sailing, ...containersOf(draft), rates_for: ratesFor } : sailing;
 }
 
-/** What a container sailing has beside others. She is a liner with general cargo, wherever such a word is asked for. */
+/**
+ * Returns the extra fields of a container sailing. If type or category is missing, it is a liner with general
+ * cargo.
+ */
 function containersOf({ machine_id, category_id, rates = [], surcharges = [] }: Omit<NewDraft, 'sequence'>) {
   return {
     machine_id: machine_id || 'regular',
@@ -28,6 +34,6 @@ function containersOf({ machine_id, category_id, rates = [], surcharges = [] }: 
   };
 }
 
-/** A rate without an amount is none yet. */
+/** A rate without an amount is incomplete and left out. */
 const rateOf = ({ id: _id, amount, ...rate }: DraftRate): NewContainerRate[] =>
   amount === null ? [] : [{ ...rate, amount }];

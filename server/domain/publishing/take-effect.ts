@@ -24,16 +24,16 @@ interface TakingEffect {
   writer: Transaction<Tables>;
   now: Date;
   templateId: string;
-  /** The publication that goes out; its row says that it is live. */
+  /** The new publication; its row is already live. */
   batchId: string;
-  /** The one before it, if readers had one. */
+  /** The publication before it, or null if there was none. */
   liveId: string | null;
   isConfirming: boolean;
 }
 
 /**
- * Gives readers what was planned, in a statement or two for each table whatever the number of sailings.
- * The group is locked alone, and so are those that readers have the sailings of by now.
+ * Applies a planned publication with one or two statements per table, for any number of sailings. The caller
+ * holds exclusive locks on the group and on the groups that currently have the sailings.
  */
 export async function takeEffect(plan: PublicationPlan, publication: TakingEffect): Promise<void> {
   const { outgoing, withdrawn, untouched, confirmed } = plan;
@@ -64,7 +64,10 @@ export async function takeEffect(plan: PublicationPlan, publication: TakingEffec
   await markGroup(queries, templateId, { published: now, confirmed: publication.isConfirming ? now : null });
 }
 
-/** Readers who had a sailing by another group see no change where it is the same in this one. */
+/**
+ * If a sailing was moved from another group without a change, it keeps its change and confirmation times, so
+ * that readers see no change.
+ */
 async function newSailings(
   outgoing: readonly Snapshot[],
   ratesFor: RateReader,
@@ -80,7 +83,7 @@ async function newSailings(
   });
 }
 
-/** What went out, and what readers have already. */
+/** The drafts that were published now, and those that were already published. */
 const publishedVersions = ({ outgoing, same }: Pick<PublicationPlan, 'outgoing' | 'same'>) => [
   ...outgoing.flatMap(({ id, version }) => (version === null ? [] : [{ id, publish_version: version }])),
   ...same.map(({ id, version }) => ({ id, publish_version: version })),

@@ -14,8 +14,8 @@ import { viewTemplate } from '../workspace/templates.ts';
 import { writerOf } from '../workspace/writer.ts';
 
 /**
- * Deletes groups with everything in them; sailings that were moved to other groups belong to those from then
- * on. Throws `conflict` with a group that is not what was confirmed.
+ * Deletes groups with all their content. Sailings that were moved to other groups stay there. Throws
+ * `conflict` if a group differs from the one that the user confirmed.
  */
 export const applyTemplateDeletions = oneByOne(removeTemplate);
 
@@ -28,7 +28,7 @@ async function removeTemplate(
   if (!locked.has(id)) return { id };
   const row = await viewTemplate(id, applying, applying);
   const { title, sailing_total } = row;
-  // A deletion wishes for nothing to be left, so it clashes where the group is not what the person looked at.
+  // Expressed as an edit to null, so that it conflicts if the group differs from the one that the user saw.
   const gone = { title: null, sailing_total: null };
   mergedRow(row, { changes: gone, base }, { fields: gone });
   const handedOver = await handOver(row, locked, applying);

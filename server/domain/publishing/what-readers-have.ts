@@ -4,8 +4,8 @@ import { listImportedAsDrafts } from '../../db/workspace/published-drafts.ts';
 import { cutOffIdOf } from './cut-off-id.ts';
 
 /**
- * What readers have of a group by its live publication. One from before publications stored their sailings
- * gets them now, from what readers have.
+ * Returns the sailings that readers have of a group, from its live publication. Old publications did not
+ * store their sailings; for them, the sailings are stored now from the readers' data.
  */
 export async function whatReadersHave(
   queries: Queries,

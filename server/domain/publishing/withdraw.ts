@@ -12,7 +12,7 @@ import { viewTemplate } from '../workspace/templates.ts';
 import { writerOf } from '../workspace/writer.ts';
 import { recordPublications } from './record-publication.ts';
 
-/** Withdraws what readers have by publications, or calls off those to come, with their groups locked alone. */
+/** Withdraws live publications or cancels scheduled ones, with their groups exclusively locked. */
 export const applyBatchDeletions = oneByOne(removeBatches);
 
 async function removeBatches(
@@ -44,7 +44,7 @@ async function removeBatches(
   return { list: ids.flatMap((id) => after.get(id) ?? []), templates };
 }
 
-/** How many sailings each of them took from readers. */
+/** Withdraws the publications and returns the number of sailings withdrawn by each. */
 async function withdraw(batches: readonly Batch[], applying: Applying): Promise<Map<string, number>> {
   const live = batches.filter(({ state }) => state === 'live').map(({ id }) => id);
   await markDeleted(

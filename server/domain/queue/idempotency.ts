@@ -10,24 +10,24 @@ import { countOneMore } from '../recent-counts.ts';
 import { refusal } from '../rights/refusal.ts';
 import { inRuns, inSavepoints, type Applying, type Outcome, type QueuedChange } from './sync-runs.ts';
 
-/** What one change got: `answer` is JSON of all that its result has beside key and status. */
+/** The result of one change. `answer` is the JSON of all fields of the result except key and status. */
 export type Answered = Pick<stored.StoredAnswer, 'key' | 'status' | 'answer'>;
 
 export interface ApplyOptions extends Omit<Applying, keyof stored.QueueTransaction> {
   database: OpenDatabase;
-  /** A refusal in the reader's words, as JSON: an answer is stored as it was given. */
+  /** Converts a refusal to JSON in the reader's language. The answer is stored in this form. */
   tell: (refused: AppError) => string;
-  /** Told of a change that failed by our own fault while those beside it went through. */
+  /** Called with the error of a change that failed because of the server, while the others were applied. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Applies each change at most once, in order, and answers each by itself. Key, effect and answer are
- * stored in one transaction, so a key is known exactly when its effect is there; a change that comes
- * again gets the answer it got first. Only answers that would be the same at another time are stored.
+ * Applies each change at most once, in order, and answers each one separately. Key, effect and answer are
+ * stored in one transaction, so a key is known if and only if its effect is stored. A repeated change gets
+ * its first answer. Only answers that would be the same at any later time are stored.
  *
- * An entry that is refused stops none of those behind it: which of them depend on it is known to the
- * device alone, and it does not send them together.
+ * A refused change does not stop the changes after it. Only the device knows which changes depend on each
+ * other, and it does not send dependent changes together.
  */
 export async function applyOnce(
   changes: readonly QueuedChange[],
@@ -36,7 +36,7 @@ export async function applyOnce(
   try {
     return await applyAll(changes, options, inRuns);
   } catch (error) {
-    // One change that fails by our fault must not hold back the others for ever.
+    // A change that fails because of the server must not block the others forever.
     if (changes.length === 1) throw error;
     return applyAll(changes, options, (fresh, applying) => inSavepoints(fresh, applying, options.onFailure));
   }
@@ -52,7 +52,8 @@ async function applyAll(
   return stored.inQueue(database, caller.member_id, async (transaction) => {
     const { connection } = transaction;
     const refused = { now, windowMs: dayMs };
-    // What its own schema refuses would be refused again: beyond a few, a row for it would only fill the table.
+    // A change that its schema refuses would be refused again, so its answer need not be stored. Beyond a
+    // daily number, such rows would only fill the table.
     const isWorthKeeping = (change?: QueuedChange) =>
       !change?.refused ||
       countOneMore(database, `refused ${caller.member_id}`, refused) <= serverLimits.refusalsStoredPerDayMost;
@@ -67,7 +68,6 @@ async function applyAll(
   });
 }
 
-/** The answers that these keys have got before. */
 async function openAnswers(
   connection: stored.Prepared,
   memberId: number,
@@ -86,7 +86,7 @@ function firstOfEachKey(changes: readonly QueuedChange[]): QueuedChange[] {
   return changes.filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
-/** Deterministic: another attempt with the same key could get nothing else. */
+/** The statuses that are deterministic: another attempt with the same key would get the same answer. */
 const finalStatuses: ReadonlySet<number> = new Set([200, 400, 404, 409, 410, 422]);
 const isFinal = ({ status }: stored.StoredAnswer) => finalStatuses.has(status);
 
@@ -95,7 +95,7 @@ function answerOf(
   outcome: Outcome | undefined,
   tell: ApplyOptions['tell'],
 ): stored.StoredAnswer {
-  if (!outcome) throw new Error(`${call} left a change without an outcome`);
+  if (!outcome) throw new Error(`Applying ${call} returned no outcome for a change`);
   if (outcome instanceof AppError)
     return { key, call, fingerprint, status: outcome.status, answer: tell(outcome) };
   return { key, call, fingerprint, status: 200, answer: JSON.stringify(outcome) };
@@ -106,20 +106,26 @@ function resultFor(
   answer: stored.StoredAnswer | undefined,
   tell: ApplyOptions['tell'],
 ): Answered {
-  if (!answer) throw new Error(`${change.call} left a change without an answer`);
+  if (!answer) throw new Error(`Applying ${change.call} produced no answer for a change`);
   if (answer.fingerprint === null || answer.fingerprint.equals(change.fingerprint)) return answer;
   const reused = refusal({ code: 'invalid', field: 'key', why: 'key_reused' });
   return { key: change.key, status: reused.status, answer: tell(reused) };
 }
 
-/** The answer as JSON of a `SyncResult`, put together as text: it is stored as text and goes out as text. */
+/**
+ * Returns the JSON of a `SyncResult`. It is concatenated as text, because the answer is stored and sent as
+ * text.
+ */
 export const resultText = ({ key, status, answer }: Answered): string =>
   `{"key":"${key}","status":${status},${answer.slice(1)}`;
 
-/** The same as an object. */
+/** Returns the result as an object. */
 export const resultOf = (answered: Answered): SyncResult => JSON.parse(resultText(answered)) as SyncResult;
 
-/** What two requests with one key must have in common: method, route, and body whatever the order of its keys. */
+/**
+ * Returns a hash that requests with one key must share. It covers the method, the route and the body,
+ * independent of the order of the body's keys.
+ */
 export function fingerprintOf(method: string, path: string, body: unknown): Buffer {
   return hash('sha256', `${method} ${path}\n${canonicalJson(body)}`, 'buffer');
 }
@@ -132,7 +138,7 @@ function canonicalJson(value: unknown): string {
   return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonicalJson(inner)}`).join(',')}}`;
 }
 
-/** Forbids a key that has not been answered; tells the answer of one that has. */
+/** Blocks a key that has not been answered; returns the answer of a key that has. */
 export async function cancelKey(
   key: string,
   { database, caller, tell, now }: Omit<ApplyOptions, 'onFailure'>,

@@ -5,8 +5,8 @@ import { aDraft, aDraftStop, shapeOfDraft } from '../../../tests/support/a-draft
 import type { Edit } from '../../../trade/edit/edit.ts';
 import { mergedRow } from './merged-row.ts';
 
-describe('an edit', () => {
-  it('goes together with what others have done to other fields, and with the same wish of somebody else', () => {
+describe('mergedRow', () => {
+  it('an edit merges with changes to other fields and with an equal change', () => {
     const edit: Edit = { changes: { ship_name: 'STAR' }, base: { ship_name: 'PIONEER' } };
     const other = aDraft({ voyage_number: '13E' });
     expect(mergedRow(other, edit, shapeOfDraft)).toEqual({ ...other, ship_name: 'STAR' });
@@ -14,7 +14,7 @@ describe('an edit', () => {
     expect(mergedRow(same, edit, shapeOfDraft)).toEqual(same);
   });
 
-  it('that clashes in one field is applied in none, and tells which and what the row is', () => {
+  it('an edit that conflicts in one field is applied in none', () => {
     const row = aDraft({ ship_name: 'MOON' });
     const edit: Edit = {
       changes: { ship_name: 'STAR', remark: 'x' },
@@ -57,7 +57,7 @@ describe('an edit', () => {
       'invalid',
       { changes: { 'harbors.c': aDraftStop('d') }, base: { 'harbors.c': null } },
     ],
-  ])('with %s is refused as %s', (_, code, edit) => {
+  ])('an edit with %s is refused as %s', (_, code, edit) => {
     expect(() => mergedRow(aDraft(), edit, shapeOfDraft)).toThrow(expect.objectContaining({ code }) as Error);
   });
 });

@@ -6,8 +6,8 @@ import { isRecord } from '../../../trade/edit/record.ts';
 import { refusal } from '../rights/refusal.ts';
 
 /**
- * The row with an edit of it. Throws `conflict` with the row as it is and the fields that clash, and
- * `unknown_parameter` or `invalid` for an edit that names or wishes what there is not.
+ * Returns the row with an edit applied. Throws `conflict` with the current row and the conflicting fields,
+ * and `unknown_parameter` or `invalid` for an edit with an unknown field or an impossible value.
  */
 export function mergedRow<Row extends object>(row: Row, edit: Edit, shape: RowShape): Row {
   for (const path of Object.keys(edit.changes)) {

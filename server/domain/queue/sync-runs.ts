@@ -5,34 +5,33 @@ import type { QueueTransaction } from '../../db/queue/idempotency.ts';
 import type { Queries } from '../../db/open.ts';
 import type { Caller } from '../rights/caller.ts';
 
-/** What a queued change is applied with, inside its transaction. */
+/** The context in which a queued change is applied, inside its transaction. */
 export interface Applying extends QueueTransaction {
   caller: Caller;
   now: Date;
 }
 
-/** What came of one change: its answer, or the refusal. */
+/** The result of one change: its answer, or the refusal. */
 export type Outcome<Answer = unknown> = { data: Answer } | AppError;
 
 /**
- * Applies changes of one kind in their order, best in a few statements for all of them. A change
- * that is refused must leave nothing behind. Whatever it throws undoes the whole transaction.
+ * Applies changes of one kind in their order, if possible with a few statements for all of them. A refused
+ * change must leave no effect. An exception rolls back the whole transaction.
  */
 export type Apply = (requests: readonly unknown[], applying: Applying) => Promise<Outcome[]>;
 
-/** One change under its key, read and checked as far as that needs no transaction. */
+/** One change with its key, parsed and validated as far as possible without a transaction. */
 export interface QueuedChange {
   key: string;
-  /** Path of the call. */
   call: string;
   fingerprint: Buffer;
   request: unknown;
-  /** Why it is refused without a look at rows. */
+  /** A refusal that is known without reading the database; null if there is none. */
   refused: AppError | null;
   apply: Apply;
 }
 
-/** Changes of one kind that stand together are applied together. */
+/** Applies consecutive changes of one kind together. */
 export async function inRuns(fresh: readonly QueuedChange[], applying: Applying): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let start = 0; start < fresh.length;) {
@@ -53,7 +52,7 @@ export async function inRuns(fresh: readonly QueuedChange[], applying: Applying)
   return outcomes;
 }
 
-/** The slow way, after something failed: each change behind a savepoint of its own. */
+/** Applies each change in its own savepoint. This is slower and used only after a failure. */
 export async function inSavepoints(
   fresh: readonly QueuedChange[],
   applying: Applying,
@@ -71,7 +70,10 @@ export async function inSavepoints(
   return outcomes;
 }
 
-/** Undoes what `apply` did when it throws. When the connection is gone, so is the savepoint, and that is thrown. */
+/**
+ * Rolls back the effect of `apply` if it throws. If the connection is lost, the rollback fails and its error
+ * is thrown.
+ */
 async function behindSavepoint<Result>(
   { db }: Queries,
   apply: () => Promise<Result>,
@@ -88,7 +90,10 @@ async function behindSavepoint<Result>(
   }
 }
 
-/** For changes that are not set-like: each by itself, behind a savepoint, so that a refusal undoes what it did. */
+/**
+ * Converts a function for one change to an `Apply`. Each change runs in its own savepoint, so that a refusal
+ * rolls it back.
+ */
 export function oneByOne<Request, Answer>(
   apply: (request: Request, applying: Applying) => Promise<Answer>,
 ): (requests: readonly Request[], applying: Applying) => Promise<Outcome<Answer>[]> {

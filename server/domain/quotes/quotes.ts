@@ -14,13 +14,14 @@ interface Asked {
   caller: Caller;
 }
 
-/** An older quote is no guide to anything. */
+/** The age in days after which a quote is too old to be useful. */
 const quotedDays = 84;
 const lanesMost = 100;
 
 /**
- * The newest quotes of a lane, or of all lanes, as far as the toolbox lets the caller have them. A demo account sees
- * demo quotes only. Throws `invalid` for a port that is not known, and what a caller lacks to open the tool.
+ * Returns the newest quotes of a lane, or of all lanes, if the caller may use the quotes tool. A demo account
+ * sees only demo quotes. Throws `invalid` for an unknown port, and the refusal of `assertMayOpen` if the
+ * caller may not open the tool.
  */
 export async function quotesOf(
   { from, to, page, page_size }: ParsedRequestOf<typeof quoteSelect>,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-it('tells of a flood of wrong logins in a few rows, which say how many there were', async () => {
+it('recordRepeated writes a flood of failed logins as few rows with counts', async () => {
   const now = new Date('2026-11-20T08:00:00Z');
   const event = { action: 'login_failed', actor: 'visitor', detail: { why: 'code_wrong' }, now } as const;
   for (let at = 0; at < 1_500; at++) await recordRepeated(database, event, '192.0.2.1');

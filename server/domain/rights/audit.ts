@@ -4,7 +4,7 @@ import { insertAudit, insertAuditOnceSince, type AuditRow } from '../../db/site/
 import type { Queries } from '../../db/open.ts';
 import { countOneMore } from '../recent-counts.ts';
 
-/** What concerns security and therefore stands in the audit log. */
+/** The security events that the audit log records. */
 export type AuditAction =
   | 'code_sent'
   | 'code_not_sent'
@@ -67,31 +67,37 @@ export type AuditAction =
 
 export interface AuditEvent {
   action: AuditAction;
-  /** Who did it: the member, somebody without a session, the operator at the command line, or the server at the set minute. */
+  /**
+   * The actor: a member, a visitor without a session, the operator at the command line, or the server in a
+   * scheduled job.
+   */
   actor: 'member' | 'visitor' | 'operator' | 'server';
   member_id?: number;
-  /** The whole number; only its masked form is stored. */
+  /** The unmasked number; only its masked form is stored. */
   mobile?: string;
   address?: string;
   now: Date;
-  /** Further facts. Never a code, a token or a whole number. */
+  /** Further facts. Must never contain a code, a token or an unmasked number. */
   detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds one row to the audit log; `{ db: transaction }` makes it stand or fall with what it tells of. */
+/**
+ * Adds one row to the audit log. With `{ db: transaction }`, the row is rolled back together with the change
+ * that it records.
+ */
 export async function recordEvent(queries: Queries, event: AuditEvent): Promise<void> {
   await insertAudit(queries, rowOf(event));
 }
 
-/** The same for an alert that is not worth repeating within an hour. */
+/** Adds an alert to the audit log, at most once per hour. */
 export async function recordAlert(queries: Queries, event: AuditEvent): Promise<void> {
   await insertAuditOnceSince(queries, rowOf(event), new Date(event.now.getTime() - hourMs));
 }
 
 /**
- * The same for what one client can bring about as often as it likes: the first ones of an hour each have
- * a row, after that those whose number is a power of two, which say how many there were. So a row tells of
- * at least half of them, and a flood writes a hundred and a few.
+ * Adds an event that one client can cause at will. The first 100 events in an hour each get a row; after
+ * that, only every count that is a power of two gets a row with the count. So the last row accounts for at
+ * least half of the events, and a flood writes little more than a hundred rows.
  */
 export async function recordRepeated(database: Queries, event: AuditEvent, client: string): Promise<void> {
   const counted = { now: event.now, windowMs: 3_600_000 };

@@ -1,17 +1,17 @@
 /**
- * Who asks. TOURIST is the visitor without a session. Publishers are certified for the sailings of
- * their own organisation; ADMIN sees everything.
+ * The caller of a request. TOURIST is a visitor without a session. Publishers count as certified for the
+ * sailings of their own organisation; ADMIN sees everything.
  */
 export interface Caller {
   role: 'ADMIN' | 'COMMON' | 'TOURIST';
-  /** 0 for a visitor, as "logged in" is an id above 0. */
+  /** 0 for a visitor; a logged-in member has an id above 0. */
   member_id: number;
   publisher: boolean;
-  /** The organisation a publisher speaks for. */
+  /** The organisation of a publisher. */
   shipowner_id: number | null;
   certified: boolean;
   tier: 'ordinary' | 'vip' | 'corporate';
-  /** A demo account, which everybody can use: it sees and touches demo rows only, ADMIN too. */
+  /** True for a demo account, which anyone can use. It sees and changes only demo rows, even as ADMIN. */
   is_demo: boolean;
 }
 

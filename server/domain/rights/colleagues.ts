@@ -3,13 +3,15 @@ import type { Queries } from '../../db/open.ts';
 import type { Caller } from './caller.ts';
 
 export interface ColleaguesNow {
-  /** Whether the caller is in a membership that several may share. */
+  /** True if the caller belongs to a membership that several people share. */
   mayShare: boolean;
-  /** Those who share it, the caller apart. */
   others: ColleagueRow[];
 }
 
-/** Who shares the caller's corporate membership now. Everybody uses a demo account: it has no part in it. */
+/**
+ * Returns the people who currently share the caller's corporate membership. A demo account has no colleagues,
+ * because anyone can use it.
+ */
 export async function colleaguesOf(queries: Queries, caller: Caller, now: Date): Promise<ColleaguesNow> {
   if (caller.tier !== 'corporate' || caller.is_demo) return { mayShare: false, others: [] };
   const all = await listColleagues(queries, caller.member_id, now);

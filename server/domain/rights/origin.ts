@@ -1,14 +1,14 @@
-/** Where a request comes from, as far as limits, sessions and the audit log care. */
+/** The origin of a request, as needed by limits, sessions and the audit log. */
 export interface Origin {
   address: string;
-  /** What one customer has: an IPv4 address, or an IPv6 /64. */
+  /** The network of one customer: an IPv4 address, or an IPv6 /64. */
   network: string;
-  /** What one provider gives out in a row: an IPv4 /24, or an IPv6 /48. */
+  /** The block that a provider assigns in sequence: an IPv4 /24, or an IPv6 /48. */
   subnet: string;
-  /** What the browser says of itself. */
+  /** The browser's User-Agent header. */
   userAgent: string;
-  /** It came by a proxy that nobody told us of. */
+  /** True if the request came through a proxy that is not configured. */
   isForwarded: boolean;
-  /** The name under which the browser reached the site. */
+  /** The host name under which the browser reached the site. */
   host: string;
 }

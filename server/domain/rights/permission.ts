@@ -4,7 +4,7 @@ import type { permissionData } from '../../../contract/calls/site/system.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { Caller } from './caller.ts';
 
-/** Throws what a caller is told who may not make calls of this kind. ADMIN may make all. */
+/** Throws the refusal for a caller who may not make calls of this kind. An ADMIN may make all calls. */
 export function assertMayCall(caller: Caller, who: Who): void {
   if (who === 'visitor' || caller.role === 'ADMIN') return;
   if (caller.role === 'TOURIST') throw new AppError('login_required');
@@ -14,8 +14,9 @@ export function assertMayCall(caller: Caller, who: Who): void {
 }
 
 /**
- * The limits of each tier: how many favourites and own lists a member may keep, how many lanes beside favourites are packed
- * for a device, how many people share a membership, and up to how many keys of the own organisation a publisher may add one.
+ * The limits of each tier: favourites, own lists, pinned lanes (packed for a device, but no favourites),
+ * people who share a membership, and the number of an organisation's API keys below which a publisher may add
+ * one.
  */
 const tierLimits = {
   ordinary: {
@@ -56,16 +57,16 @@ const none = {
 
 export const tiers = ['ordinary', 'vip', 'corporate'] as const;
 
-/** The only place that says what a tier may; whoever enforces a limit asks here. */
+/** Returns the limits of a tier. Every limit check must use this function. */
 export const limitsOf = (tier: Caller['tier']) => tierLimits[tier];
 
-/** Whether a higher tier allows more: then whoever meets the limit is told of it. */
+/** True if a higher tier allows more, so that the message about the limit can mention it. */
 export const mayHaveMore = (tier: Caller['tier'], limit: TierLimit): boolean =>
   tierLimits[tier][limit] < tierLimits.corporate[limit];
 
 /**
- * What the caller may do, for the client to offer no more than that. `see_details` speaks of
- * everybody's sailings; a publisher sees those of the own organisation in any case.
+ * Returns the caller's permissions, so that the client offers nothing more. `see_details` is about the
+ * sailings of all shipowners; a publisher always sees the details of the own organisation's sailings.
  */
 export function permissionOf(caller: Caller): AnswerOf<typeof permissionData> {
   const isMember = caller.role !== 'TOURIST';

@@ -3,16 +3,19 @@ import type { SentenceKey } from '../../../contract/messages/server/server-sente
 
 export interface Refused {
   code: ErrorCode;
-  /** The field that the person can do something about. */
+  /** The field that the user can correct. */
   field: string;
-  /** What the sentence beside it says, and the values it names. */
+  /** The text key of the message at the field, and the values in the text. */
   why: SentenceKey;
   values?: Readonly<Record<string, string | number>>;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** So many pictures a day are looked at, whether they were any or not: told with when there is room again. */
+/**
+ * Returns the refusal for too many pictures in a day, with the time at which the next one is accepted. Files
+ * that are not pictures count too.
+ */
 export function tooManyPictures(roomFrom: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((roomFrom.getTime() - now.getTime()) / 1000));
   return refusal({
@@ -24,7 +27,7 @@ export function tooManyPictures(roomFrom: Date, now: Date): AppError {
   });
 }
 
-/** A refusal for one reason, which is told beside one field. */
+/** Returns a refusal with one reason, which the page shows at one field. */
 export function refusal({ code, field, why, values = {}, retryAfterSeconds, cause }: Refused): AppError {
   return new AppError(code, { problems: [{ field, code: why, values }], retryAfterSeconds, cause });
 }

@@ -2,10 +2,9 @@ import type { SailingRights } from '../../db/search/sailing-rows.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * What a caller may see of sailings; the database is asked for no more than that. Visitors see
- * lanes; members also ship and voyage; certified members everything but rates that are not shown;
- * publishers their own organisation's sailings whole; ADMIN all of all. Demo accounts see real sailings
- * as visitors do.
+ * Returns the caller's rights to see sailings, which limit every database query. Visitors see lanes; members
+ * also the vessel and voyage; certified members everything except hidden rates; publishers all data of their
+ * own organisation's sailings; ADMIN everything. Demo accounts see real sailings like visitors do.
  */
 export function sailingRightsOf(caller: Caller): SailingRights {
   return caller.is_demo ? { ...rightsOf(caller), of_demo: true } : rightsOf(caller);

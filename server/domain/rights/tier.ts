@@ -1,10 +1,13 @@
 import type { Caller } from './caller.ts';
 
-/** Until when a member has each tier. The higher one counts while both last; days of the lower one wait meanwhile. */
+/**
+ * The end of each of a member's tiers. The higher tier applies while both last, and the days of the lower
+ * tier wait.
+ */
 export interface TierEnds {
   vip_until: Date | null;
   corporate_until: Date | null;
-  /** Of the corporate membership that the member holds a seat in. */
+  /** The end of the corporate membership in which the member occupies a seat. */
   seat_until: Date | null;
 }
 
@@ -14,7 +17,7 @@ export function tierAt({ vip_until, ...ends }: TierEnds, now: Date): Caller['tie
   return vip_until && vip_until > now ? 'vip' : 'ordinary';
 }
 
-/** When a tier that a member has ends; the ordinary one has no end. */
+/** Returns the end of a tier that a member has; null for the ordinary tier. */
 export function tierEnd({ vip_until, ...ends }: TierEnds, tier: Caller['tier']): Date | null {
   if (tier === 'corporate') return corporateEnd(ends);
   return tier === 'vip' ? vip_until : null;

@@ -24,7 +24,7 @@ describeOnBothEngines('past sailings', (getDatabase) => {
     await getDatabase().db.deleteFrom('information').execute();
   });
 
-  /** Loads at a port on one day, or at several one after another. */
+  /** Returns a sailing that loads at one port, or at several ports one after another. */
   const sailing = (...loads: (readonly [harbor_code: string, day: string])[]) =>
     aSailing({
       harbors: [
@@ -53,7 +53,7 @@ describeOnBothEngines('past sailings', (getDatabase) => {
   const countOf = async (table: 'information_lane' | 'archived_lane') =>
     Number((await getDatabase().pool.query(`select count(*) from ${table}`)).rows[0].count);
 
-  test('become past at the midnight of their last loading port, and are never both', async () => {
+  test('a sailing becomes past at midnight of its last loading port', async () => {
     const one = sailing(['CNSHA', '2026-11-20']);
     await publish(one);
     const midnight = new Date('2026-11-20T16:00:00Z');
@@ -66,7 +66,7 @@ describeOnBothEngines('past sailings', (getDatabase) => {
     }
   });
 
-  test('are none of those that have left this port and still load elsewhere', async () => {
+  test('a sailing that still loads at a later port is not past', async () => {
     const one = sailing(['CNSHA', '2026-11-10'], ['SGSIN', '2026-11-30']);
     await publish(one);
     const now = new Date('2026-11-20T08:00:00Z');
@@ -75,7 +75,7 @@ describeOnBothEngines('past sailings', (getDatabase) => {
     expect(await isSeen(one.id, now, 'live')).toBe(true);
   });
 
-  test('are listed with the newest first, and tell who used to serve a lane', async () => {
+  test("past sailings are listed newest first, with the lane's past shipowners", async () => {
     const days = ['2026-03-01', '2026-10-05', '2025-12-30'];
     await publish(...days.map((day) => sailing(['CNSHA', day])));
     const now = new Date('2026-11-20T08:00:00Z');
@@ -88,7 +88,7 @@ describeOnBothEngines('past sailings', (getDatabase) => {
     expect(await groupByShipowner(lane, asked(now, 'live'))).toEqual({ list: [] });
   });
 
-  test('are moved an hour later, which changes no answer and happens once', async () => {
+  test('past sailings are archived after an hour, once, without changing answers', async () => {
     const [old, fresh] = [sailing(['CNSHA', '2026-11-20']), sailing(['CNSHA', '2026-12-01'])];
     await publish(old, fresh);
     const midnight = new Date('2026-11-20T16:00:00Z');
@@ -105,7 +105,7 @@ describeOnBothEngines('past sailings', (getDatabase) => {
     expect(await isSeen(old.id, later, 'past')).toBe(true);
   });
 
-  test('are moved by two servers at once without losing or doubling any', async () => {
+  test('two servers archive at the same time without losing or duplicating sailings', async () => {
     await publish(...Array.from({ length: 250 }, () => sailing(['CNSHA', '2026-10-20'])));
     const total = await countOf('information_lane');
     const now = new Date('2026-11-20T08:00:00Z');
@@ -113,14 +113,14 @@ describeOnBothEngines('past sailings', (getDatabase) => {
       archiveSailings(getDatabase(), now),
       archiveSailings(getDatabase(), now),
     ]);
-    // Each may have passed over what the other had in hand.
+    // Each server may have skipped rows that the other had locked.
     const rest = await archiveSailings(getDatabase(), now);
     expect(moved[0] + moved[1] + rest).toBe(250);
     expect([await countOf('information_lane'), await countOf('archived_lane')]).toEqual([0, total]);
     expect(await idsOf(now, 'past')).toHaveLength(100);
   });
 
-  test('that are written anew stand once, wherever they stood', async () => {
+  test('a past sailing that is refreshed exists once', async () => {
     const old = sailing(['CNSHA', '2026-10-20']);
     await publish(old);
     const now = new Date('2026-11-20T08:00:00Z');

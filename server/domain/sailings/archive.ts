@@ -4,16 +4,19 @@ import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { moveArchivedLanes } from '../../db/search/archive-lanes.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 
-/** Servers whose clocks differ by less agree on what is live: none looks for a sailing that another has moved. */
+/**
+ * Servers with clocks that differ by less than this agree on which sailings are live, so none looks for a
+ * sailing that another has archived.
+ */
 const clocksDifferMs = hourMs;
-/** In one statement; the embedded engine answers nobody meanwhile. */
+/** The number of sailings in one statement. The embedded engine answers no other query during a statement. */
 const sailingsAtOnce = 100;
 const restMs = 20;
 
 /**
- * Takes sailings whose last loading day has ended in its port's zone out of what live searches read,
- * and says how many. It changes no answer: live or past is decided by the clock whenever somebody
- * asks. Stopping it anywhere is harmless, and so are several servers at once.
+ * Moves sailings whose last loading day has ended in its port's zone out of the tables that live searches
+ * read, and returns their number. It changes no answer, because the clock decides at each request if a
+ * sailing is live or past. It may be interrupted anywhere and may run on several servers at once.
  */
 export async function archiveSailings(
   database: OpenDatabase,

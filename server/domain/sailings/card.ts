@@ -17,8 +17,9 @@ import { viewSailing } from './sailings.ts';
 import type { Asked } from '../search/search-request.ts';
 
 /**
- * A card of live sailings as a visitor sees them, whoever asks, signed with the key of the site. What
- * it says is read here and not taken from the caller. Throws `not_found` when one of them is not there.
+ * Returns a signed card of live sailings. It always shows the data that a visitor sees, for any caller, and
+ * reads that data from the database instead of the request. Throws `not_found` if one of the sailings does
+ * not exist.
  */
 export async function signCard(
   { ids, from, to }: ParsedRequestOf<typeof cardSign>,
@@ -37,7 +38,7 @@ export async function signCard(
   return { text, signature: signature.toString('base64url') };
 }
 
-/** What everybody checks cards with. */
+/** Returns the public key with which anyone can verify cards. */
 export async function publicCardKey(database: OpenDatabase): Promise<AnswerOf<typeof cardKey>> {
   const { x = '', y = '' } = createPublicKey(await keyOf(database)).export({ format: 'jwk' });
   return { x, y };
@@ -68,7 +69,7 @@ const callOf = (call: PortCall): CardSailing['load'] => ({
 
 const keys = new WeakMap<OpenDatabase, Promise<KeyObject>>();
 
-/** The key of the site. It is made when the first card needs it, and read once per process. */
+/** Returns the site's signing key. It is created for the first card and read once per process. */
 function keyOf(database: OpenDatabase): Promise<KeyObject> {
   const known = keys.get(database);
   if (known) return known;
@@ -81,8 +82,9 @@ function keyOf(database: OpenDatabase): Promise<KeyObject> {
 }
 
 /**
- * P-256: every browser can check its signatures. By way of its text: Node.js 20 may wait for itself for ever where memory
- * is cleared while a key that it has just made is exported.
+ * Creates a P-256 key, because every browser can verify its signatures. It is created as PEM and then
+ * converted: in Node.js 20, exporting a newly generated key object directly can deadlock during a garbage
+ * collection.
  */
 function makeKey(): object {
   const { privateKey } = generateKeyPairSync('ec', {

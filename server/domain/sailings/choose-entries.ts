@@ -5,24 +5,24 @@ import type {
 } from '../../../contract/calls/sailings/directory.ts';
 import { isTitleOf, type TitleKeys } from './title-pinyin.ts';
 
-/** A shipowner of the directory with what it is found and ordered by. */
+/** A shipowner of the directory with its filter and sort keys. */
 export interface DirectoryRow {
   entry: ShipownerEntry;
-  /** Its place in what the site recommends. */
+  /** The rank among the shipowners that the site recommends. */
   rank: number;
   titles: Readonly<Record<DirectoryRequest['title'], TitleKeys>>;
   shiprouteIds: ReadonlySet<string>;
-  /** Where its sailings load or discharge. */
+  /** The ports at which its sailings load or discharge. */
   harborCodes: ReadonlySet<string>;
 }
 
 export interface Choice extends DirectoryRequest {
-  /** The ports that were asked for; null: any. */
+  /** The requested ports; null for any port. */
   harbors: ReadonlySet<string> | null;
   favouriteIds: ReadonlySet<number>;
 }
 
-/** The page of a directory that answers a request: favourites first, then what the site recommends, then the others. */
+/** Returns a page of the directory: favourites first, then recommended shipowners, then the others. */
 export function chooseEntries(rows: readonly DirectoryRow[], choice: Choice): DirectoryPage {
   const { letter, title, page, page_size, favouriteIds } = choice;
   const found = rows.filter((row) => isWanted(row, choice));
@@ -49,7 +49,7 @@ export function chooseEntries(rows: readonly DirectoryRow[], choice: Choice): Di
   };
 }
 
-/** Everything but the letter. */
+/** True if the row matches every filter except the letter. */
 function isWanted({ entry, titles, shiprouteIds, harborCodes }: DirectoryRow, choice: Choice): boolean {
   const { shiproute_id, machine_id, keyword = '', favourite, harbors, favouriteIds } = choice;
   if (!hasAny(shiproute_id, (id) => shiprouteIds.has(id))) return false;
@@ -59,7 +59,7 @@ function isWanted({ entry, titles, shiprouteIds, harborCodes }: DirectoryRow, ch
   return keyword === '' || isTitleOf(titles.chinese, keyword) || isTitleOf(titles.english, keyword);
 }
 
-/** An empty list is no filter, as in a search. */
+/** An empty list means no filter, like in a search. */
 const hasAny = <Value>(wanted: readonly Value[] = [], has: (value: Value) => boolean): boolean =>
   wanted.length === 0 || wanted.some(has);
 

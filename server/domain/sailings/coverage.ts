@@ -4,10 +4,10 @@ import { listCoverage } from '../../db/sailings/coverage.ts';
 import { cachedForAMinute } from '../cached.ts';
 import type { Asked } from '../search/search-request.ts';
 
-// It counts every live sailing.
+// Cached because the query counts every live sailing.
 const cachedCoverage = cachedForAMinute((database, now) => listCoverage(database, now));
 
-/** How the trade lanes are served. Totals alone, which say nothing of one sailing: everybody may see them. */
+/** Returns how well the trade lanes are served. Anyone may see it, because it contains only totals. */
 export async function coverageOf({ database, now }: Asked): Promise<AnswerOf<typeof coverageData>> {
   const rows = await cachedCoverage({ database, now });
   const all = rows.find(({ id }) => id === null) ?? noCoverage;

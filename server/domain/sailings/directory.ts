@@ -34,14 +34,14 @@ import { titleKeysOf } from './title-pinyin.ts';
 type AskedBy = Asked & { caller: Caller };
 
 const recommendedMost = 8;
-/** Pairs of ports that are told of one shipowner. */
+/** The number of port pairs shown for one shipowner. */
 const lanesShown = 3;
-/** What became of fewer windows says nothing of how somebody keeps to them. */
+/** The least number of laycan outcomes to show; fewer are too little to judge a shipowner's reliability. */
 const outcomesLeast = 5;
 
 /**
- * A page of the directory for the caller: what is public of shipowners, so nothing in it is locked. Throws
- * `invalid` for a port that there is not, `login_required` for favourites of nobody.
+ * Returns a page of the directory for the caller. It contains only public data of shipowners, so nothing is
+ * locked. Throws `invalid` for an unknown port, and `login_required` if a visitor filters by favourites.
  */
 export async function listShipowners(request: DirectoryRequest, asked: AskedBy): Promise<DirectoryPage> {
   const { caller, database, now } = asked;
@@ -53,7 +53,7 @@ export async function listShipowners(request: DirectoryRequest, asked: AskedBy):
   return chooseEntries(rows, { ...request, harbors, favouriteIds });
 }
 
-/** Recommended shipowners with live sailings. */
+/** Returns recommended shipowners with live sailings. */
 export async function recommendShipowners({
   database,
   now,
@@ -68,7 +68,10 @@ export async function recommendShipowners({
   };
 }
 
-/** Whom to call at a shipowner, as far as the caller may see it: where contacts are locked, nobody is told. Throws `not_found`. */
+/**
+ * Returns the contacts of a shipowner, or an empty list with the reason if the caller may not see them.
+ * Throws `not_found`.
+ */
 export async function listManagers(
   id: number,
   { database, caller, now }: AskedBy,
@@ -79,7 +82,11 @@ export async function listManagers(
   return { locked, list: locked === null ? await listOwnerManagers(database, id) : [] };
 }
 
-/** As of the contacts of a sailing: the certified, the shipowner's own publishers and ADMIN; demo accounts of demo shipowners only. */
+/**
+ * Returns the reason why contacts are locked, or null. The rules equal those of a sailing's contacts:
+ * certified members, the shipowner's own publishers and ADMIN see them; demo accounts see only those of demo
+ * shipowners.
+ */
 function lockOf(
   caller: Caller,
   { id, is_demo }: { id: number; is_demo: boolean },
@@ -98,7 +105,7 @@ async function codesAt(end: string, { database, now }: Asked): Promise<ReadonlyS
   );
 }
 
-// It reads every live sailing; what is asked for is chosen from it in memory, so that a filter costs nothing.
+// The query reads every live sailing. Requests filter the cached rows in memory, so a filter needs no query.
 const cachedDirectory = cachedForAMinute(async (database: OpenDatabase, now: Date) => {
   const figures = await listDirectory(database, now);
   const pairs = byOwner(await listOwnerPairs(database, now));

@@ -8,63 +8,63 @@ import type {
 } from '../../../trade/sheet/read-sheet.ts';
 import type { ShipownerTitles } from '../../db/sailings/sheet-import.ts';
 
-/** One sheet of a file, as far as it is seen. */
+/** One sheet of a file, as far as it is visible. */
 export interface ImportSheet {
-  /** Empty where the file has only one, which has no name. */
+  /** Empty if the file has only one, unnamed sheet. */
   name: string;
   rows: SheetRows;
-  /** Rows that are struck through or hidden, by their place from 0. */
+  /** The rows that are struck through or hidden, by their index from 0. */
   marks: readonly (readonly [row: number, mark: RowMark])[];
-  /** The same of its columns. */
+  /** The columns that are struck through or hidden, by their index from 0. */
   columnMarks: readonly (readonly [column: number, mark: RowMark])[];
   isHidden: boolean;
   hiddenRows: number;
   hiddenColumns: number;
-  /** Cells too far out to belong to a list; left out. */
+  /** The number of cells that are too far out to belong to a list and were left out. */
   farCells: number;
-  /** Rows that hold something, those too that were too many to be sent. */
+  /** The number of non-empty rows, including those above the limit that were not sent. */
   rowTotal: number;
 }
 
-/** What to import, and how. */
+/** The sheets to import and the options of the import. */
 export interface SheetImport {
   sheets: readonly ImportSheet[];
-  /** Takes a list as it stands although its date lies more than a month back. */
+  /** True to accept a list although its date is more than a month ago. */
   isOldTaken: boolean;
-  /** Its id or either title. */
+  /** The shipowner's id or one of its titles. */
   shipowner: string;
-  /** Makes the shipowner when it is not known. */
+  /** True to create the shipowner if it is unknown. */
   isCreating: boolean;
-  /** Fills in missing arrivals from the distance. */
+  /** True to estimate missing arrivals from the distance. */
   isEstimating: boolean;
   isDryRun: boolean;
-  /** Of the publication; readers do not see it. */
+  /** The title of the publication; readers do not see it. */
   title: string;
 }
 
-/** A row's verdict as it is reported: the sailing in one line instead of the sailing. */
+/** A row's verdict as reported: it contains the sailing as one line of text. */
 export interface RowReport extends Omit<RowVerdict, 'sailing' | 'beside'> {
-  /** Empty where the file has only one. */
+  /** Empty if the file has only one sheet. */
   sheet: string;
-  /** `WANG CHAO 12E CNSHA-AEJEA 2026-12-01/04 → 2026-12-22`; empty when there is none. */
+  /** For example `WANG CHAO 12E CNSHA-AEJEA 2026-12-01/04 → 2026-12-22`; empty if the row has no sailing. */
   sailing: string;
 }
 
 export type Counts = Record<RowOutcome, number> & { rows: number };
 
-/** Why a sheet was not read. */
+/** The reason why a sheet was not read. */
 export type SheetLeftOut = 'hidden' | 'sheet_empty' | 'no_columns';
 
-/** Why nothing was imported. */
+/** The reason why nothing was imported. */
 export type ImportFailure =
   | SheetFailure
   | { code: 'shipowner_unknown'; values: { name: string }; near: ShipownerTitles[] }
   | { code: 'changed_meanwhile'; values: Record<string, never> };
 
-/** What an import tells while it runs, in this order; `rows` and `progress` many times. */
+/** The events of an import, in this order; `rows` and `progress` occur many times. */
 export type ImportEvent =
   | {
-      /** What a person does not see of a sheet, or that it holds no sailings. */
+      /** The hidden parts of a sheet, or the reason why it has no sailings. */
       kind: 'sheet';
       name: string;
       left_out: SheetLeftOut | null;
@@ -75,9 +75,8 @@ export type ImportEvent =
   | {
       kind: 'columns';
       columns: SheetColumn[];
-      /** Rows above the first sailing. */
       header_rows: number;
-      /** Null when it is going to be made. */
+      /** The `id` is null if the shipowner is going to be created. */
       shipowner: (Omit<ShipownerTitles, 'id'> & { id: number | null }) | null;
     }
   | { kind: 'rows'; rows: RowReport[] }

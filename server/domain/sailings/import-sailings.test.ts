@@ -57,7 +57,7 @@ function aSheet({
 describeOnBothEngines('importing sailings', (getDatabase) => {
   beforeAll(() => loadHarbors(getDatabase()), 60_000);
 
-  test('a dry run judges every row and writes nothing, the shipowner neither', async () => {
+  test('a dry run judges every row and writes nothing', async () => {
     const before = await countAll(getDatabase());
     const events = await run(aSheet({ isDryRun: true }), getDatabase());
     expect(events.at(-1)).toEqual({
@@ -69,7 +69,7 @@ describeOnBothEngines('importing sailings', (getDatabase) => {
     expect(await countAll(getDatabase())).toEqual(before);
   });
 
-  test('good rows are published, whatever the others are', async () => {
+  test('good rows are published even if other rows are refused', async () => {
     const database = getDatabase();
     const before = await countAll(database);
     const events = await run(aSheet(), database);
@@ -105,7 +105,7 @@ describeOnBothEngines('importing sailings', (getDatabase) => {
     expect(lanes.rows).toEqual([{ start_harbor_code: 'CNSHA' }, { start_harbor_code: 'CNTAG' }]);
   });
 
-  test('the same sheet again is refused row by row, and says what is there already', async () => {
+  test('a repeated sheet is refused row by row with the existing sailings', async () => {
     const before = await countAll(getDatabase());
     const events = await run(aSheet({ shipowner: 'hai feng shipping', isCreating: false }), getDatabase());
     expect(events.at(-1)).toMatchObject({ counts: { accepted: 0, corrected: 0, refused: 3 }, written: 0 });
@@ -115,7 +115,7 @@ describeOnBothEngines('importing sailings', (getDatabase) => {
     expect(await countAll(getDatabase())).toEqual(before);
   });
 
-  test('a shipowner that is not known is refused with those that may be meant', async () => {
+  test('an unknown shipowner is refused with similar names', async () => {
     for (const shipowner of ['海风', 'Hai Fang Shipping', 'Feng']) {
       const [event, ...more] = await run(aSheet({ shipowner, isCreating: false }), getDatabase());
       expect(event).toMatchObject({
@@ -130,14 +130,14 @@ describeOnBothEngines('importing sailings', (getDatabase) => {
     ]);
   });
 
-  test('a shipowner that was made under both its names is known by them, and is made once', async () => {
+  test('a shipowner created with both names is found by them', async () => {
     const before = await countAll(getDatabase());
     const events = await run(aSheet(), getDatabase());
     expect(events.at(-1)).toMatchObject({ counts: { refused: 3 }, written: 0 });
     expect(await countAll(getDatabase())).toEqual(before);
   });
 
-  test('of a name that several shipowners have no other one is made', async () => {
+  test('no shipowner is created if several have the name', async () => {
     const { db } = getDatabase();
     const titles = { logo: null, chinese_title: '同名航运', english_title: 'Same Name' };
     await db.insertInto('shipowner').values([titles, titles]).execute();
@@ -150,7 +150,7 @@ describeOnBothEngines('importing sailings', (getDatabase) => {
     ]);
   });
 
-  test('what is imported for an invented shipowner of the demo is marked as invented', async () => {
+  test('sailings imported for a demo shipowner are marked as demo', async () => {
     const { db } = getDatabase();
     const titles = { logo: null, chinese_title: '示例航运', english_title: 'Invented Lines', is_demo: true };
     await db.insertInto('shipowner').values(titles).execute();
@@ -159,14 +159,14 @@ describeOnBothEngines('importing sailings', (getDatabase) => {
     expect(rows).toEqual([{ is_demo: true }]);
   });
 
-  test('of two imports for a new shipowner at the same moment one makes it', async () => {
+  test('two simultaneous imports create a new shipowner once', async () => {
     const rows = [header, ['TWIN', ...good.slice(1)]];
     const once = () => run(aSheet({ rows, shipowner: '双生航运' }), getDatabase());
     const ends = (await Promise.all([once(), once()])).map((events) => events.at(-1)?.kind);
     expect(ends.toSorted()).toEqual(['done', 'failed']);
   });
 
-  test('of two imports of one sheet at the same moment one is written', async () => {
+  test('simultaneous imports of one sheet write it once', async () => {
     const database = getDatabase();
     const rows = [header, ...Array.from({ length: 50 }, (_, at) => ['RACE', `${at}R`, ...good.slice(2)])];
     const once = () => run(aSheet({ rows, shipowner: '海风航运', isCreating: false }), database);
@@ -178,7 +178,7 @@ describeOnBothEngines('importing sailings', (getDatabase) => {
     expect(found).toEqual([{ count: 50 }]);
   });
 
-  test('thousands of rows are imported while progress is told', async () => {
+  test('an import of thousands of rows reports its progress', async () => {
     const total = playsAll() ? 5_000 : 1_500;
     const rows = [
       header,

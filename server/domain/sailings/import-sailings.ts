@@ -20,19 +20,19 @@ import { existingSailings, sailingLine } from './known-sailings.ts';
 import { findNamedShipowner, titlesOfNewShipowner } from './named-shipowner.ts';
 import { publishSheet } from './publish-sheet.ts';
 
-/** Rows between two reports. */
+/** The number of rows between two progress reports. */
 const rowsPerStep = 100;
-/** So long rows are worked on before others get their turn, as a server may be running it. */
+/** The processing time after which other requests get a turn, in ms. */
 const sliceMs = 15;
 
-/** The trade's own zone decides which day it is; a loading window is given in days. */
+/** The time zone that determines today's date, because laycans are given in days. */
 const zone = 'Asia/Shanghai';
 
 const namesByBook = new WeakMap<object, HarborNames>();
 
 /**
- * Reads a sheet of sailings, judges every row and, unless it is a dry run, publishes the good ones as
- * one publication in one transaction. Nothing is written when it ends with `failed`.
+ * Reads a sheet of sailings, judges every row and, unless it is a dry run, publishes the good rows as one
+ * publication in one transaction. If it ends with `failed`, nothing has been written.
  */
 export async function* importSailings(
   request: SheetImport,
@@ -85,7 +85,7 @@ export async function* importSailings(
   else yield { kind: 'failed', code: 'changed_meanwhile', values: {} };
 }
 
-/** More rows than were sent count as well; a hidden sheet holds nothing. */
+/** Rows that were not sent count too. A hidden sheet counts as empty. */
 function failureOf(sheet: ImportSheet, failure: SheetFailure | null): SheetFailure | null {
   if (sheet.isHidden) return { code: 'sheet_empty', values: {} };
   const most = tradeLimits.sheetRowsMost;
@@ -112,11 +112,13 @@ interface Judging {
   columns: SheetColumns;
   context: SheetContext;
   counts: Counts;
-  /** Good ones are added to it. */
+  /** The list to which good rows are added. */
   sailings: SheetSailing[];
 }
 
-/** Gives the rows of a sheet their verdicts and lets others run between a hundred of them. */
+/**
+ * Judges the rows of a sheet, reports progress every hundred rows, and lets other requests run in between.
+ */
 async function* judgeSheet(
   sheet: ImportSheet,
   { columns, context, counts, sailings }: Judging,
@@ -143,10 +145,12 @@ async function* judgeSheet(
   yield { kind: 'progress', phase: 'checking', done: total, total };
 }
 
-/** A number is an id that does not exist, not a name. */
+/** A number is an unknown id and must not become a name. */
 const canBeMade = (name: string) => !/^\d*$/.test(name.trim());
 
-/** Miles by sea, remembered, as sheets repeat their lanes. */
+/**
+ * Returns a function for distances by sea in nautical miles, with a cache because sheets repeat their lanes.
+ */
 function milesBySea() {
   const known = new Map<string, number | null>();
   return (from: string, to: string): number | null => {

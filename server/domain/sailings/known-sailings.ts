@@ -5,7 +5,7 @@ import { sailingKey, type SheetCall } from '../../../trade/sheet/sheet-sailing.t
 import { listLiveSailings } from '../../db/sailings/sheet-import.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** The live sailings of a shipowner by what would make another one their duplicate, each in one line. */
+/** Returns the live sailings of a shipowner as lines of text, by the key that identifies duplicates. */
 export async function existingSailings(
   db: Kysely<Tables>,
   shipownerId: number,
@@ -20,7 +20,10 @@ export async function existingSailings(
   );
 }
 
-/** `WANG CHAO 12E CNSHA+CNTAG-AEJEA 2026-12-01/04 → 2026-12-22`; TBN where the vessel is open. */
+/**
+ * Returns a sailing as one line, for example `WANG CHAO 12E CNSHA+CNTAG-AEJEA 2026-12-01/04 → 2026-12-22`.
+ * The vessel is TBN if it is not named yet.
+ */
 export function sailingLine(sailing: {
   ship_name: string | null;
   voyage_number: string;

@@ -3,10 +3,10 @@ import { countByMachine, countMachineLanes, type MachineCount } from '../../db/s
 import { cachedForAMinute, figuresOfAnHour } from '../cached.ts';
 import type { Asked } from '../search/search-request.ts';
 
-/** Pairs of ports that are told of one trade lane and vessel type. */
+/** The number of port pairs shown for one trade lane and vessel type. */
 const lanesShown = 4;
 
-// It counts every live sailing.
+// Cached because the query counts every live sailing.
 const cachedLanes = cachedForAMinute(async (database, now): Promise<MachineLanes> => {
   const routes = await countByMachine(database, now);
   const lanes = await countMachineLanes(database, { now, most: lanesShown });
@@ -21,11 +21,11 @@ const cachedLanes = cachedForAMinute(async (database, now): Promise<MachineLanes
   };
 }, figuresOfAnHour);
 
-/** What each vessel type sails. Totals alone, which say nothing of one sailing: everybody may see them. */
+/** Returns the lanes of each vessel type. Anyone may see them, because they contain only totals. */
 export const machineLanesOf = ({ database, now }: Asked): Promise<MachineLanes> =>
   cachedLanes({ database, now });
 
-/** The rows of one thing as one, its totals by the cargo tags. */
+/** Merges the rows of one key and collects their totals by cargo tags. */
 function grouped<Row extends MachineCount, Named extends object>(
   rows: readonly Row[],
   nameOf: (row: Row) => Named,

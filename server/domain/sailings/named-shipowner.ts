@@ -4,15 +4,18 @@ import type { ShipownerTitles } from '../../db/sailings/sheet-import.ts';
 
 export interface NamedShipowner {
   found: ShipownerTitles | null;
-  /** Others that may be meant, nearest first, when none or several are. */
+  /** Similar shipowners, most similar first, if none or several match. */
   near: ShipownerTitles[];
-  /** Several have that name: another one of it would be one more. */
+  /** True if several shipowners have this name, so that no further one must be created with it. */
   isAmbiguous: boolean;
 }
 
 const nearMost = 5;
 
-/** The shipowner that an operator names by its id, by either title, or by both as a new one is named. */
+/**
+ * Finds the shipowner that an operator names by its id, by one title, or by both titles in the form of a new
+ * one.
+ */
 export function findNamedShipowner(all: readonly ShipownerTitles[], name: string): NamedShipowner {
   const wanted = foldText(name);
   const named = name.split('|').map(foldText).filter(Boolean);
@@ -29,7 +32,10 @@ export function findNamedShipowner(all: readonly ShipownerTitles[], name: string
   return { found: null, near: ranked.slice(0, nearMost).map(({ one }) => one), isAmbiguous: false };
 }
 
-/** 0 where one contains the other, else the changes between them or between their beginnings, if few. */
+/**
+ * Returns 0 if one text contains the other; otherwise the edit distance between them or their beginnings, or
+ * Infinity if it is large.
+ */
 function remoteness(title: string, wanted: string): number {
   if (title === '' || wanted === '') return Infinity;
   if (title.includes(wanted) || wanted.includes(title)) return 0;
@@ -42,7 +48,7 @@ function remoteness(title: string, wanted: string): number {
   return distance > most ? Infinity : distance;
 }
 
-/** `中文名 | English name` gives both titles; a single name stands for both. */
+/** Splits `中文名 | English name` into both titles; a single name is used for both. */
 export function titlesOfNewShipowner(name: string): Omit<ShipownerTitles, 'id'> {
   const [first = '', second = first] = name.split('|').map((part) => part.trim());
   const isChinese = /\p{Script=Han}/u;

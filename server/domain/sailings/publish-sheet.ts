@@ -27,9 +27,9 @@ interface PublishContext {
 }
 
 /**
- * Writes the sailings as one publication, and their shipowner where it is new. The rows were checked
- * before the transaction began, so duplicates are looked for once more inside it: false, and nothing
- * written, when another import has brought one of them meanwhile.
+ * Writes the sailings as one publication, and creates their shipowner if it is new. The rows were checked
+ * before the transaction, so it checks again for duplicates. Returns false and writes nothing if another
+ * import has added one of them in the meantime.
  */
 export async function publishSheet(
   sailings: readonly SheetSailing[],
@@ -41,7 +41,7 @@ export async function publishSheet(
     const { request, now } = context;
     const shipowner =
       context.shipowner ??
-      // Another import may have made it since this one was looked through.
+      // Another import may have created the shipowner after this one looked for it.
       findNamedShipowner(await listShipownerTitles(transaction), request.shipowner).found ??
       (await insertShipowner(transaction, titlesOfNewShipowner(request.shipowner)));
     const existing = await existingSailings(transaction, shipowner.id, now);
@@ -73,7 +73,10 @@ function newSailing(
   };
 }
 
-/** The first trade lane that leads from where a sailing loads to where it discharges. */
+/**
+ * Returns a function that finds the first trade lane that leads from a sailing's loading port to its
+ * discharging port.
+ */
 async function shiproutes({ database, now, harbors }: PublishContext) {
   const withdrawnSince = now;
   const lanes = await listShiproutes(database, { now, withdrawnSince });

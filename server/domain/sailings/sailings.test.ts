@@ -63,7 +63,7 @@ describeOnBothEngines('sailings', (getDatabase) => {
     ({ harbor_code, code: 'PCO', time: null, provenance: 'not_given', rule: null }) as const;
   const callsOf = ({ load, unload }: SailingDetail) => `${load.harbor_code} ${unload.harbor_code}`;
 
-  test('is seen with the two calls that were searched for, else with its first and last', async () => {
+  test('a sailing shows the searched calls, otherwise its first and last', async () => {
     const sailing = aSailing({ harbors: rotation });
     await publish([sailing]);
     const { id } = sailing;
@@ -75,17 +75,18 @@ describeOnBothEngines('sailings', (getDatabase) => {
     await expect(view({ id, from: 'XXXXX' })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('is seen from its first loading call still ahead', async () => {
+  test('a sailing starts at its first loading call that is still ahead', async () => {
     const sailing = aSailing({ harbors: [stop('CNTXG', '2026-11-18', 'load'), ...rotation.slice(1)] });
     await publish([sailing]);
     expect(callsOf(await view({ id: sailing.id }))).toBe('CNSHA SADMM');
     const link = { id: sailing.id, from: 'CNTXG', to: 'AEJEA' };
     expect(callsOf(await view(link, certified))).toBe('CNTXG AEJEA');
-    // No search names the port that it has left, so whoever does not see rotations hears no more of it.
+    // No search finds the port that the vessel has left, so a reader without access to rotations no longer
+    // sees it.
     expect(callsOf(await view(link))).toBe('CNSHA SADMM');
   });
 
-  test('shows its rotation to the certified, the two calls to all others', async () => {
+  test('certified members see the rotation, others only two calls', async () => {
     const sailing = aSailing({ harbors: rotation });
     await publish([sailing]);
     const harborsFor = async (caller: Caller) =>
@@ -100,7 +101,7 @@ describeOnBothEngines('sailings', (getDatabase) => {
     expect(harbors.map((call) => call.harbor_type)).toEqual(['load', 'load', 'transit', 'unload', 'unload']);
   });
 
-  test('tells members no cut-off of a port that they may not see', async () => {
+  test('members see no cut-off of a port that is hidden from them', async () => {
     const sailing = aSailing({
       harbors: rotation,
       cut_offs: ['CNTXG', 'CNSHA', 'CNTAG', 'SGSIN', 'AEJEA'].map(cutOff),
@@ -115,7 +116,7 @@ describeOnBothEngines('sailings', (getDatabase) => {
     expect(await cutOffsFor(certified)).toEqual(['AEJEA', 'CNSHA', 'CNTAG', 'CNTXG', 'SGSIN']);
   });
 
-  test('a link to it works when it has sailed, as a past one, or was withdrawn long ago', async () => {
+  test('a link works for a past sailing and one withdrawn long ago', async () => {
     const past = aSailing({
       harbors: [stop('CNSHA', '2026-01-05', 'load'), stop('AEJEA', '2026-01-25', 'unload')],
       withdrawn_time: new Date('2026-01-01T00:00:00Z'),
@@ -127,7 +128,7 @@ describeOnBothEngines('sailings', (getDatabase) => {
     await expect(view({ id: makeUuidV7() })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('the schedule of a vessel has its other sailings, as visitors see them', async () => {
+  test("a vessel's schedule shows its other sailings with a visitor's fields", async () => {
     const sailing = (differs: Partial<NewSailing>) =>
       aSailing({ imo: '9074729', ship_name: 'ONE', ...differs });
     const [own, later, renamed, withoutImo, ofAnother, unnamed] = [
@@ -150,7 +151,7 @@ describeOnBothEngines('sailings', (getDatabase) => {
     await expect(scheduleOf(makeUuidV7())).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('typing finds ships and voyages, those that begin with it first', async () => {
+  test('suggestions find vessels and voyages, matches at the beginning first', async () => {
     const ship = (ship_name: string | null, voyage_number: string) => aSailing({ ship_name, voyage_number });
     await publish([
       ship('海丰上海', '1E'),
@@ -171,14 +172,14 @@ describeOnBothEngines('sailings', (getDatabase) => {
     await expect(suggest('star', asked(visitor))).rejects.toMatchObject({ code: 'login_required' });
   });
 
-  test('typing an IMO number finds its ship; past sailings are not offered', async () => {
+  test('an IMO number suggests its vessel; past sailings are not suggested', async () => {
     const past = [stop('CNSHA', '2026-01-05', 'load'), stop('AEJEA', '2026-01-25', 'unload')];
     await publish([aSailing({ imo: '9074729' }), aSailing({ imo: '9074729', harbors: past })]);
     const { list } = await suggest('90747', asked(member));
     expect(list).toMatchObject([{ imo: '9074729', start_time: '2026-12-01', shipowner: { id: owners[0] } }]);
   });
 
-  test('of a shipowner and of a vessel type are listed whole, first loading to last discharging call', async () => {
+  test('lists of a shipowner and a vessel type show sailings from first to last call', async () => {
     await publish([aSailing({ harbors: rotation }), aSailing({ machine_id: 'normal' })]);
     await publish([aSailing({ machine_id: 'normal' })], 1);
     const ofOwner = (

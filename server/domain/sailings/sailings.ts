@@ -25,8 +25,8 @@ type AskedBy = Asked & { caller: Caller; origin?: Pick<Origin, 'network'> };
 const neither = { start: null, end: null };
 
 /**
- * One sailing as far as the caller may see it, between its first and last call where the caller has asked
- * for too many others. Throws `not_found`.
+ * Returns one sailing as far as the caller may see it. If the caller has asked for too many different ends of
+ * it, the first and last call are shown. Throws `not_found`.
  */
 export async function viewSailing(
   { id, from, to }: ParsedRequestOf<typeof informationView>,
@@ -44,8 +44,8 @@ export async function viewSailing(
 }
 
 /**
- * The other sailings of the vessel that makes this one, with a visitor's fields for everybody:
- * the client sends no token here. A vessel to be named has none. Throws `not_found`.
+ * Returns the other sailings of this sailing's vessel. Every caller gets a visitor's fields, because the
+ * client sends no token here. A vessel that is to be named has no other sailings. Throws `not_found`.
  */
 export async function scheduleOfVessel(
   id: string,
@@ -57,7 +57,7 @@ export async function scheduleOfVessel(
   return new JsonText(`{"list":${await listVesselSailings(asked.database, vessel, options)}}`);
 }
 
-/** Sailings of one shipowner. Throws `not_found`. */
+/** Returns the sailings of one shipowner. Throws `not_found`. */
 export async function listSailingsOfShipowner(
   { shipowner_id, ...paging }: ParsedRequestOf<typeof informationShipowner>,
   asked: AskedBy,
@@ -66,7 +66,7 @@ export async function listSailingsOfShipowner(
   return pageOfSailings(everySailing({ shipowner_id: [shipowner_id] }, asked), paging, asked);
 }
 
-/** Sailings of one vessel type. */
+/** Returns the sailings of one vessel type. */
 export function listSailingsOfMachine(
   { machine_id, ...paging }: ParsedRequestOf<typeof informationMachine>,
   asked: AskedBy,
@@ -76,14 +76,14 @@ export function listSailingsOfMachine(
 
 const suggestionsMost = 20;
 
-/** Typeahead over ships and voyages, which visitors may not see. Throws `login_required`. */
+/** Suggests vessels and voyages, which visitors may not see. Throws `login_required`. */
 export async function suggest(word: string, asked: AskedBy): Promise<AnswerOf<typeof informationSelect>> {
   if (asked.caller.role === 'TOURIST') throw new AppError('login_required');
   const choice = { ...timeOf(asked), most: suggestionsMost, of_demo: asked.caller.is_demo };
   return { list: await suggestSailings(asked.database, word, choice) };
 }
 
-/** Each from a loading call to the last discharging call. */
+/** Queries each sailing from a loading call to its last discharging call. */
 const everySailing = (filters: LaneFilters, asked: Asked): LaneQuery => ({
   start: null,
   end: null,

@@ -16,13 +16,14 @@ interface Seen {
   ends: Set<string>;
 }
 
-/** Sailings of clients that are remembered; the one unused for longest is forgotten first. */
+/** The number of remembered pairs of client and sailing; the least recently used one is removed first. */
 const remembered = 20_000;
 const memories = new WeakMap<OpenDatabase, Map<string, Seen>>();
 
 /**
- * Whether the caller may see a sailing between these ends. Who sees rotations may; others a few pairs a
- * day of each sailing, as one who searches does, and not as many as would tell where else it calls.
+ * True if the caller may see a sailing between these ends. Callers who may see rotations always may. Other
+ * callers may see a few pairs of ends per sailing and day: enough for a search, too few to find out the
+ * sailing's other calls.
  */
 export function maySee(
   { id, from, to }: { id: string; from?: string | undefined; to?: string | undefined },

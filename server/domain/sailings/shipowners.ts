@@ -15,7 +15,7 @@ import { findHarbor, knownHarbors } from '../harbors/harbors.ts';
 import { cachedForAMinute, figuresOfAnHour } from '../cached.ts';
 import { liveAt, type Asked } from '../search/search-request.ts';
 
-/** One shipowner. Throws `not_found`. */
+/** Returns one shipowner. Throws `not_found`. */
 export async function viewShipowner(
   id: number,
   { database, now }: Asked,
@@ -28,7 +28,7 @@ export async function viewShipowner(
   return { ...shipowner, view_total, stability };
 }
 
-/** Shipowners that load or discharge at a harbor. Throws `not_found` for an unknown one. */
+/** Returns the shipowners that load or discharge at a port. Throws `not_found` for an unknown port. */
 export async function shipownersAt(
   code: string,
   asked: Asked,
@@ -37,7 +37,7 @@ export async function shipownersAt(
   return { list: await listShipownersAt(asked.database, harbor.code, asked.now) };
 }
 
-// Both count every live sailing, and every visitor's first page asks for them.
+// Cached because both queries count every live sailing and every visitor's first page needs them.
 const cachedShiproutes = cachedForAMinute(
   (database, now) => listShiproutes(database, liveAt(now)),
   figuresOfAnHour,
@@ -47,7 +47,7 @@ const cachedMachineTotals = cachedForAMinute(
   figuresOfAnHour,
 );
 
-/** Trade lanes with the ports at either end. */
+/** Returns the trade lanes with the ports at both ends. */
 export async function shiproutesOf({ database, now }: Asked): Promise<AnswerOf<typeof harborShiproute>> {
   const { codesByArea } = await knownHarbors(database, now);
   const rows = await cachedShiproutes({ database, now });
@@ -60,7 +60,7 @@ export async function shiproutesOf({ database, now }: Asked): Promise<AnswerOf<t
   };
 }
 
-/** Vessel types with their live sailings, in the order of the dictionary. */
+/** Returns the vessel types with the number of their live sailings, in the order of the dictionary. */
 export async function machinesOf({ database, now }: Asked): Promise<AnswerOf<typeof machineSelect>> {
   const totals = await cachedMachineTotals({ database, now });
   const list = Object.entries(dictionary.machine).map(([id, name]) => ({
@@ -71,7 +71,7 @@ export async function machinesOf({ database, now }: Asked): Promise<AnswerOf<typ
   return { list };
 }
 
-/** Cargo categories, in the order of the dictionary. */
+/** Returns the cargo categories, in the order of the dictionary. */
 export function allCategories(): AnswerOf<typeof categorySelect> {
   return { list: Object.entries(dictionary.category).map(([id, name]) => ({ id, ...name })) };
 }

@@ -1,16 +1,16 @@
 import { foldText } from '../../../trade/text/fold-text.ts';
 
-/** A title as it is found and ordered by. */
+/** The search and sort keys of a title. */
 export interface TitleKeys {
-  /** What it is ordered by: pinyin of a Chinese title, letters as they are. */
+  /** The sort key: the pinyin of a Chinese title; Latin letters stay as they are. */
   order: string;
-  /** A to Z, or `#`. */
+  /** `A` to `Z`, or `#` for other initials. */
   letter: string;
-  /** Everything that a search for it may contain: the title, its pinyin, the initials of that. */
+  /** The texts that a search matches: the title, its pinyin and the pinyin's initials. */
   words: string[];
 }
 
-/** The keys of titles. The dictionary of pinyin is large, so it is loaded when it is first asked for. */
+/** Returns the keys of titles. The pinyin dictionary is large, so it is loaded on first use. */
 export async function titleKeysOf(titles: readonly string[]): Promise<TitleKeys[]> {
   const { pinyin } = await import('pinyin-pro');
   return titles.map((title) => {
@@ -31,7 +31,7 @@ export async function titleKeysOf(titles: readonly string[]): Promise<TitleKeys[
   });
 }
 
-/** Whether what somebody typed is part of a title: anywhere in the title itself, from the beginning in pinyin and initials. */
+/** True if the typed text occurs anywhere in the title, or at the beginning of its pinyin or initials. */
 export function isTitleOf({ words: [title = '', ...readings] }: TitleKeys, typed: string): boolean {
   const wanted = foldText(typed);
   return title.includes(wanted) || readings.some((reading) => reading.startsWith(wanted));

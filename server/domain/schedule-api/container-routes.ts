@@ -7,8 +7,9 @@ import type { RouteSearch } from './route-words.ts';
 import type { ScheduleReader } from './schedule-reader.ts';
 
 /**
- * The ways of a container, direct and with changes of vessel, by the search that our own pages ask. Rates are told to
- * no key, so they play no part in choosing either. All of them: pages are cut from them, and the search costs as much.
+ * Returns the routes of a container, direct and with changes of vessel, by the same search that the site's
+ * pages use. API keys see no rates, so rates do not influence the choice. It returns all routes: pages are
+ * cut from the result, and a partial search would cost the same.
  */
 export async function findContainerRoutes(
   { from, to, since, until }: RouteSearch,
@@ -26,7 +27,7 @@ export async function findContainerRoutes(
   });
 }
 
-/** All of its voyages are invented, or none of them is. */
+/** True if the carriers of all legs match the reader: all demo or all real. */
 const isOf = ({ isDemo }: ScheduleReader, { legs }: FoundOption, { network, carriers }: ContainerState) =>
   legs.every(({ voyage }) => {
     const owner = network.voyages[voyage]?.shipowner_id ?? 0;

@@ -4,17 +4,23 @@ import type { After } from '../../db/schedule-api/voyages.ts';
 import { refusal } from '../rights/refusal.ts';
 
 const idShape = /^[\w.-]{1,400}$/;
-/** No key of ours is longer, or holds what no database takes. */
+/**
+ * The shape of a sort key in a cursor: no longer key is ever written, and databases do not accept these
+ * characters.
+ */
 const keyShape = /^[^\0\p{Surrogate}]{0,200}$/u;
 
 /**
- * Where the next page begins, for whoever asks with the same filters: the place of the last row of this one, so nothing
- * is told twice or left out while others publish.
+ * Returns the cursor of the next page for the same filters. It contains the position of this page's last row,
+ * so no row is repeated or skipped while others publish.
  */
 export const cursorAfter = ({ key, id }: After, filters: object): string =>
   Buffer.from(JSON.stringify([nameOf(filters), key, id])).toString('base64url');
 
-/** The place that a cursor names; null at the first page. Throws `invalid` for one that is not ours, or of other filters. */
+/**
+ * Returns the position in a cursor; null for the first page. Throws `invalid` for a cursor that is malformed
+ * or belongs to other filters.
+ */
 export function placeOf(cursor: string | undefined, filters: object): After | null {
   if (cursor === undefined) return null;
   const [name, key, id] = partsOf(cursor);

@@ -1,4 +1,4 @@
-/** Rows by what they have in common, in the order in which each was first met. */
+/** Groups rows by a key, in the order in which the keys first occur. */
 export function gathered<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

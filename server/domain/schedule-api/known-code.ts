@@ -1,7 +1,7 @@
 import { refusal } from '../rights/refusal.ts';
 import type { Words } from './schedule-words.ts';
 
-/** The code of a port as it stands here, an alias followed. Throws `invalid` for one that is no port of ours. */
+/** Resolves a port's code or alias to its code. Throws `invalid` for an unknown port. */
 export function knownCode(code: string, field: string, { harborOf }: Pick<Words, 'harborOf'>): string {
   const harbor = harborOf(code);
   if (!harbor) throw refusal({ code: 'invalid', field, why: 'harbor_unknown', values: { value: code } });

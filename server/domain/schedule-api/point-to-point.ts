@@ -12,8 +12,8 @@ import { routeOf, type FoundRoute, type RouteSearch } from './route-words.ts';
 import type { Page, ScheduleReader } from './schedule-reader.ts';
 
 /**
- * Ways between two ports, by departure: direct sailings of general cargo, and the ways of a container, with changes of
- * vessel unless the caller wants none.
+ * Returns the routes between two ports by departure: direct sailings of general cargo, and container routes,
+ * with changes of vessel unless the caller excludes them.
  */
 export async function readRoutes(
   request: RoutesRequest,
@@ -42,7 +42,10 @@ export async function readRoutes(
   };
 }
 
-/** Containers come from yard to yard; general cargo has no such terms, so whoever asks for some means containers. */
+/**
+ * Containers are carried from yard to yard (CY). General cargo has no such terms, so a request with terms is
+ * only about containers.
+ */
 async function findRoutes(
   search: RouteSearch,
   { receiptTypeAtOrigin, deliveryTypeAtDestination, cargoType, maxTranshipment }: RoutesRequest,
@@ -65,14 +68,17 @@ async function generalRoutes(search: RouteSearch, reader: ScheduleReader): Promi
     kind: 'general',
     from: search.from,
     to: search.to,
-    // First day to first day, as the days of a sailing are counted everywhere here.
+    // From first day to first day, because the transit days of a sailing are counted like this everywhere.
     departure: reader.timeOf(load_day, '00:00', search.from),
     arrival: reader.timeOf(unload_day, '00:00', search.to),
     legs: [{ voyage_id: information_id, from_call: load_id, to_call: unload_id }],
   }));
 }
 
-/** The days of departure: those that are asked for, else from today and from what the days of arrival leave. */
+/**
+ * Returns the period of departure: the requested days, otherwise from today on, limited by the requested days
+ * of arrival.
+ */
 function departuresOf(request: RoutesRequest, now: Date): { since: PlainDate; until: PlainDate } {
   const { departureStartDate, departureEndDate, arrivalStartDate, arrivalEndDate } = request;
   assertAscending(request);

@@ -10,8 +10,8 @@ import type { Page, ScheduleReader } from './schedule-reader.ts';
 import { cutOffTimesOf, servicePartnerOf, terminalOf, timestampsOf, vesselOf } from './schedule-words.ts';
 
 /**
- * The vessels at a port from a day on, for three months, gathered by terminal. A page holds at most `limit` calls; a
- * terminal that has more goes on with the next one.
+ * Returns the vessels at a port for three months from a day on, grouped by terminal. A page has at most
+ * `limit` calls; a terminal with more continues on the next page.
  */
 export async function readPortSchedules(
   request: PortSchedulesRequest,

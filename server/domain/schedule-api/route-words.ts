@@ -6,7 +6,7 @@ import type { ApiCall, ApiVoyage } from '../../db/schedule-api/voyages.ts';
 import type { ScheduleReader } from './schedule-reader.ts';
 import { cutOffTimesOf, placeOfCall, servicePartnerOf, vesselOf } from './schedule-words.ts';
 
-/** What is looked for, with the codes and days as they hold here. */
+/** A route search with resolved codes and days. */
 export interface RouteSearch {
   from: string;
   to: string;
@@ -14,13 +14,13 @@ export interface RouteSearch {
   until: PlainDate;
 }
 
-/** A way that was found, before its voyages are read. */
+/** A route before its voyages are read. */
 export interface FoundRoute {
   id: string;
   kind: SailingKind;
   from: string;
   to: string;
-  /** Local times with their offsets. */
+  /** Local times with offsets. */
   departure: string;
   arrival: string;
   legs: readonly { voyage_id: string; from_call: string; to_call: string }[];
@@ -29,11 +29,11 @@ export interface FoundRoute {
 interface Telling {
   voyages: ReadonlyMap<string, ApiVoyage>;
   reader: ScheduleReader;
-  /** Its place among all that were found, from 1. */
+  /** The route's position among all found routes, from 1. */
   number: number;
 }
 
-/** A way in the words of the standard; null where one of its voyages has gone meanwhile. */
+/** Returns a route in the terms of the DCSA standard; null if one of its voyages no longer exists. */
 export function routeOf(route: FoundRoute, { voyages, reader, number }: Telling): PointToPointRoute | null {
   const stretches = route.legs.flatMap(({ voyage_id, from_call, to_call }) => {
     const voyage = voyages.get(voyage_id);
@@ -70,7 +70,10 @@ export function routeOf(route: FoundRoute, { voyages, reader, number }: Telling)
   };
 }
 
-/** Of a container by the clock of the world, rounded up; of general cargo by the calendar, as everywhere here. */
+/**
+ * Returns the transit days: for a container the elapsed time rounded up; for general cargo calendar days,
+ * like everywhere on the site.
+ */
 function daysOf({ kind, departure, arrival }: FoundRoute): number {
   if (kind === 'general') return Math.max(0, daysBetween(departure.slice(0, 10), arrival.slice(0, 10)));
   return Math.max(0, Math.ceil((Date.parse(arrival) - Date.parse(departure)) / dayMs));
@@ -79,7 +82,7 @@ function daysOf({ kind, departure, arrival }: FoundRoute): number {
 interface LegWords {
   reader: ScheduleReader;
   sequenceNumber: number;
-  /** The ports that were asked for, which may be others that a call names. */
+  /** The requested ports, which may be alternative ports of a call. */
   from: string | undefined;
   to: string | undefined;
 }
@@ -89,7 +92,7 @@ function legOf(
   { reader, sequenceNumber, from, to }: LegWords,
 ): RouteLeg {
   const [on, off] = [calls.at(0), calls.at(-1)];
-  if (!on || !off) throw new Error('a leg has two calls');
+  if (!on || !off) throw new Error('A leg needs two calls');
   const vessel = vesselOf(voyage, reader);
   const between = calls.slice(1, -1);
   const times = (call: ApiCall, code = call.harbor_code) => timesOf(voyage, call, { reader, code });
@@ -126,8 +129,9 @@ function legOf(
 }
 
 /**
- * When a vessel comes and goes, as one time each. A container voyage without a clock comes at the end of its day and
- * goes at its beginning, as its connections are reckoned; of general cargo the first day of the window stands for both.
+ * Returns one arrival and one departure time of a call. A container call without a clock arrives at the end
+ * of its day and departs at the beginning, like in the computation of connections. For general cargo, both
+ * are the first day of the laycan.
  */
 function timesOf(
   { kind }: ApiVoyage,

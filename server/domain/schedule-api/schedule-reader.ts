@@ -5,16 +5,16 @@ import { knownHarbors } from '../harbors/harbors.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Words } from './schedule-words.ts';
 
-/** Who asks the schedule API, and what it is answered with. */
+/** The caller of the schedule API and the context of the answer. */
 export interface ScheduleReader extends Words {
   database: OpenDatabase;
   now: Date;
   caller: Caller;
-  /** Reads invented sailings, and nothing else. */
+  /** True for a caller who reads only demo sailings. */
   isDemo: boolean;
 }
 
-/** A page of rows, and where the next one begins; null after the last. */
+/** A page of rows and the cursor of the next page; null after the last page. */
 export interface Page<Row> {
   rows: Row[];
   cursor: string | null;

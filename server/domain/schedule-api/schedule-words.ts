@@ -5,16 +5,16 @@ import { cutOffTimeCodes } from '../../../contract/open/schedules.ts';
 import type { Config } from '../../config.ts';
 import type { ApiCall, ApiVoyage } from '../../db/schedule-api/voyages.ts';
 
-/** What the words of the standard are made with. */
+/** The data needed to express schedules in the terms of the standard. */
 export interface Words {
   harborOf: (code: string) => Harbor | undefined;
-  /** A clock of a port, with its offset. */
+  /** Returns a local time at a port, with its offset. */
   timeOf: (day: PlainDate, clock: string, code: string) => string;
-  /** The codes of carriers that the operator has named. */
+  /** The carrier codes that the operator has configured. */
   carriers: Config['carrierCodes'];
 }
 
-/** What stands for a number that is not published: the standard wants one. */
+/** The placeholder for an unpublished voyage number, because the standard requires one. */
 const unnumbered = 'TBA';
 
 type Vessel = NonNullable<RouteLeg['transport']['vessel']>;
@@ -22,13 +22,15 @@ type Vessel = NonNullable<RouteLeg['transport']['vessel']>;
 export const voyageNumberOf = ({ voyage_number }: ApiVoyage): string =>
   voyage_number.trim().slice(0, 50) || unnumbered;
 
-/** The name of a service: its carrier and its code, general cargo in words. */
+/** Returns the name of a service: the carrier and the service code, or `general cargo`. */
 export function serviceNameOf({ kind, english_title, service_code }: ApiVoyage): string {
   const name = kind === 'general' ? 'general cargo' : service_code;
   return `${english_title.trim().slice(0, 49 - name.length)} ${name}`.trim();
 }
 
-/** The vessel, where one is named; null is a vessel to be named, a dummy. */
+/**
+ * Returns the named vessel; null for a vessel that is to be named, which the standard calls a dummy vessel.
+ */
 export function vesselOf(voyage: ApiVoyage, words: Words): Vessel | null {
   const { ship_name, imo, shipowner_id } = voyage;
   if (ship_name === null || ship_name.trim() === '') return null;
@@ -58,10 +60,10 @@ export function servicePartnerOf(voyage: ApiVoyage, words: Words) {
   };
 }
 
-/** Written as SMDG writes its codes of terminals; anything else is a name. */
+/** True if the text has the form of an SMDG terminal code; any other text is a name. */
 const isTerminalCode = (terminal: string) => /^[A-Z0-9]{2,6}$/.test(terminal);
 
-/** `code` is the port that was asked for; a call may name up to three, of which one is going to be the one. */
+/** `code` is the requested port. A call may name up to three alternative ports, of which one will be used. */
 function namesOf(call: ApiCall, words: Words, code: string) {
   const others = [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter(
     (other) => other !== null && other !== code,
@@ -88,8 +90,9 @@ export const placeOfCall = (call: ApiCall, words: Words, code = call.harbor_code
 });
 
 /**
- * What is published of a call: a container voyage's clocks, or the bounds of a window; a day without a clock counts
- * from its first minute to its last. Beside it the days on which she is expected and on which she came.
+ * Returns the published times of a call: a container voyage's clocks, or the bounds of a laycan. A day
+ * without a clock counts from its first minute to its last. The expected and actual days of arrival are
+ * added.
  */
 export function timestampsOf(call: ApiCall, words: Words): Timestamp[] {
   const at = (day: PlainDate, clock: string) => words.timeOf(day, clock, call.harbor_code);
@@ -114,7 +117,10 @@ export function timestampsOf(call: ApiCall, words: Words): Timestamp[] {
 const isCode = (code: string): code is CutOffTime['cutOffDateTimeCode'] =>
   cutOffTimeCodes.some((known) => known === code);
 
-/** The published cut-offs of a loading call; those that are computed or not given are no word of the carrier's. */
+/**
+ * Returns the published cut-offs of a loading call. Computed cut-offs are left out, because they are not the
+ * carrier's statement.
+ */
 export function cutOffTimesOf(call: ApiCall, { cut_offs }: ApiVoyage): { cutOffTimes?: CutOffTime[] } {
   const told = cut_offs.flatMap(({ harbor_code, code, time }) =>
     call.is_load && harbor_code === call.harbor_code && isCode(code)
@@ -124,6 +130,9 @@ export function cutOffTimesOf(call: ApiCall, { cut_offs }: ApiVoyage): { cutOffT
   return told.length === 0 ? {} : { cutOffTimes: told };
 }
 
-/** `2026-11-20T17:00Z` may be stored: seconds may be left out, and Z stand for the offset. */
+/**
+ * Normalizes a stored time such as `2026-11-20T17:00Z`, which may lack seconds and may have `Z` as its
+ * offset.
+ */
 const withSeconds = (time: string): string =>
   time.replace(/T(\d\d:\d\d)(?=[Z+-])/, 'T$1:00').replace(/Z$/, '+00:00');

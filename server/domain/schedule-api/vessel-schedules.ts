@@ -19,7 +19,7 @@ import type { Page, ScheduleReader } from './schedule-reader.ts';
 import { gathered } from './gathered.ts';
 import { knownCode } from './known-code.ts';
 
-/** As the standard says where neither is given. */
+/** The default period that the standard prescribes, in days before and after today. */
 const daysBefore = 91;
 const daysAfter = 183;
 
@@ -27,8 +27,8 @@ const [startDate, endDate] = ['startDate', 'endDate'];
 const paging = new Set(['limit', 'cursor', 'responseScope', startDate, endDate]);
 
 /**
- * Voyages with their calls, gathered by service and vessel. A page holds at most `limit` voyages; a service that has
- * more goes on with the next one.
+ * Returns voyages with their calls, grouped by service and vessel. A page has at most `limit` voyages; a
+ * service with more continues on the next page.
  */
 export async function readVesselSchedules(
   request: VesselSchedulesRequest,
@@ -38,7 +38,7 @@ export async function readVesselSchedules(
   const filter = { ...periodOf(request, reader.now), ...filtersOf(request, reader) };
   const limit = Math.min(request.limit, serverLimits.schedulePageMost);
   const after = placeOf(request.cursor, request);
-  // Universal references are given by alliances; nothing published here has one.
+  // Alliances assign universal references; no published sailing has one.
   const isUniversal = request.universalServiceReference ?? request.universalVoyageReference;
   if (isUniversal !== undefined) return { rows: [], cursor: null };
   const found = await findVoyages(reader.database, filter, { isDemo: reader.isDemo, after, most: limit + 1 });
@@ -57,7 +57,7 @@ export async function readVesselSchedules(
   };
 }
 
-/** Days alone are no filter: the answer would be everything. */
+/** Throws if only a period is given, because the answer would contain everything. */
 function assertFiltered(request: VesselSchedulesRequest): void {
   const isFiltered = Object.entries(request).some(
     ([name, value]) => value !== undefined && !paging.has(name),
@@ -94,7 +94,10 @@ function filtersOf(request: VesselSchedulesRequest, reader: ScheduleReader) {
 
 type Matcher = (call: ApiCall) => boolean;
 
-/** Which calls are told: all of a voyage, or those that the filters of places and days name. */
+/**
+ * Returns a filter for the calls in the answer: all calls of a voyage, or only those that match the requested
+ * places and days.
+ */
 function matcherOf(
   { responseScope, startDate: start, endDate: end }: VesselSchedulesRequest,
   { harborCode, terminal, since, until }: ReturnType<typeof filtersOf> & ReturnType<typeof periodOf>,
@@ -130,7 +133,7 @@ function byService(voyages: readonly ApiVoyage[], gathering: Gathering): Service
   });
 }
 
-/** Voyages of one vessel follow one another; each of a vessel to be named stands for itself. */
+/** Groups the voyages by vessel. Each voyage with a vessel that is to be named is its own group. */
 function byVessel(voyages: readonly ApiVoyage[], { reader, isMatched }: Gathering) {
   const vessels = gathered(voyages, ({ id, imo, ship_name }) => imo ?? ship_name ?? id);
   return vessels.flatMap((members) => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What is read of `vessel-schedules` of DCSA Commercial Schedules 1.0, in whatever minor version a carrier answers; the
- * rest of it is let be. Every text has an end, so that nothing of a carrier's is stored that is longer than it may be.
+ * The fields that are read from `vessel-schedules` of DCSA Commercial Schedules 1.0, in any minor version;
+ * other fields are ignored. Every text has a maximum length, so that no overlong value is stored.
  */
 const text = (charsMost: number) => v.pipe(v.string(), v.maxLength(charsMost));
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema);
@@ -53,7 +53,7 @@ export type CarrierService = v.InferOutput<typeof serviceSchedule>;
 
 const answer = v.pipe(v.array(serviceSchedule), v.maxLength(2_000));
 
-/** The services of a page; null for what is none. */
+/** Parses the services of a page; returns null if the page is invalid. */
 export function servicesOf(page: string): CarrierService[] | null {
   try {
     const result = v.safeParse(answer, JSON.parse(page));

@@ -1,26 +1,27 @@
 import type { CarrierCall, CarrierService, CarrierVessel } from './carrier-answer.ts';
 
-/** A call of a voyage as the carrier tells it, before anything of it is believed. */
+/** A call of a voyage as the carrier sends it, before any validation. */
 export interface GatheredCall extends CarrierCall {
   is_load: boolean;
   is_unload: boolean;
 }
 
-/** The calls that a carrier tells of one voyage of one service, in the order in which it tells them. */
+/** The calls of one voyage of a service, in the carrier's order. */
 export interface GatheredVoyage {
   service_code: string;
   ship_name: string | null;
   imo: string | null;
   voyage_number: string;
   calls: GatheredCall[];
-  /** It stands in the answer more than once, and not always the same. */
+  /** True if the answer contains the voyage more than once with differing data. */
   isContradictory: boolean;
 }
 
 /**
- * The voyages of an answer. A vessel comes into a port on one voyage (import) and leaves it on another or the same
- * (export): the call belongs to both, of the first what is discharged there, of the second what is loaded. Pages may
- * tell a service or a vessel in parts, and repeat what stands on the one before.
+ * Returns the voyages of an answer. A vessel arrives at a port on one voyage (import) and leaves on another
+ * or the same one (export). The call belongs to both voyages: cargo of the import voyage is discharged there,
+ * cargo of the export voyage is loaded. A service or a vessel may be split over several pages, and pages may
+ * repeat data.
  */
 export function gatherVoyages(services: readonly CarrierService[]): GatheredVoyage[] {
   const byKey = new Map<string, GatheredVoyage>();
@@ -34,7 +35,9 @@ export function gatherVoyages(services: readonly CarrierService[]): GatheredVoya
   return [...byKey.values()];
 }
 
-/** What a voyage is known by from one answer to the next: another vessel makes it another voyage. */
+/**
+ * Returns the key that identifies a voyage across answers. A different vessel makes it a different voyage.
+ */
 export const keyOf = ({ service_code, imo, ship_name, voyage_number }: GatheredVoyage): string =>
   JSON.stringify([service_code, imo ?? ship_name?.toUpperCase() ?? '', voyage_number]);
 
@@ -65,19 +68,19 @@ function voyagesOf(service_code: string, schedule: CarrierVessel): GatheredVoyag
   return [...byNumber.values()];
 }
 
-/** A second telling of a voyage may repeat calls and add others. */
+/** Merges a repeated voyage, which may repeat calls and add others. */
 function join(known: GatheredVoyage, again: GatheredVoyage): void {
   known.isContradictory ||= again.isContradictory;
   for (const call of again.calls) addCall(known, call);
 }
 
-/** A call that is told in two ways is not certain. */
+/** Adds a call; a call with two differing versions makes the voyage contradictory. */
 function addCall(voyage: GatheredVoyage, call: GatheredCall): void {
   const same = voyage.calls.find((other) => nameOf(other) === nameOf(call));
   if (!same) voyage.calls.push(call);
   else if (JSON.stringify(same) !== JSON.stringify(call)) voyage.isContradictory = true;
 }
 
-/** By its reference where it has one; else by the port and its first time. */
+/** Returns the key of a call: its reference, otherwise the port and its first time. */
 const nameOf = ({ transportCallReference, location, timestamps }: GatheredCall): string =>
   transportCallReference?.trim() || `${location?.UNLocationCode ?? ''} ${timestamps[0]?.eventDateTime ?? ''}`;

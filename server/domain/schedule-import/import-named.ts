@@ -7,7 +7,7 @@ export type NamedImportOutcome =
   | ImportOutcome
   | { kind: 'unknown_shipowner'; name: string; near: ShipownerTitles[] };
 
-/** Reads an endpoint once, for a shipowner that the operator names by its id or either title. */
+/** Imports an endpoint once, for a shipowner that the operator names by its id or one of its titles. */
 export async function importNamed(
   { url, shipowner, key, isDryRun }: { url: string; shipowner: string; key: string; isDryRun: boolean },
   workplace: { database: OpenDatabase; now: Date },

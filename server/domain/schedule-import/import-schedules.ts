@@ -17,7 +17,7 @@ import { judgeVoyage, type Doubt, type VoyageFault } from './judge-voyage.ts';
 import { planImport, type ImportPlan, type Judged } from './plan-import.ts';
 import { readAllPages, type Endpoint, type ReadFault, type WholeAnswer } from './read-all-pages.ts';
 
-/** Whose schedules are read, and where. */
+/** The endpoint to read and the shipowner of its schedules. */
 export interface ScheduleImport {
   endpoint: Endpoint;
   shipowner_id: number;
@@ -25,7 +25,7 @@ export interface ScheduleImport {
 }
 
 export interface RefusedVoyage {
-  /** `FE1 KING OF THE SEAS 048W`. */
+  /** For example `FE1 KING OF THE SEAS 048W`. */
   voyage: string;
   fault: VoyageFault;
   harbor_code: string;
@@ -52,8 +52,8 @@ interface Workplace {
 }
 
 /**
- * Reads the voyages of a carrier from its own endpoint, publishes what is certain of them and has changed, and says of
- * the rest why not. Nothing is written of an answer that is not whole.
+ * Reads the voyages of a carrier from its endpoint, publishes the changed ones that are certain, and returns
+ * the reasons for refusing the others. If the answer is incomplete, nothing is written.
  */
 export async function importSchedules(request: ScheduleImport, workplace: Workplace): Promise<ImportOutcome> {
   const { database, now } = workplace;
@@ -63,7 +63,7 @@ export async function importSchedules(request: ScheduleImport, workplace: Workpl
   const answer = await readAllPages(request.endpoint, known);
   if (answer.kind === 'whole') return takeAnswer(request, { answer, sourceId: source.id, ...workplace });
   if (request.isDryRun) return answer;
-  // Nothing new was read whole, so the ETag of the last whole answer goes on holding.
+  // No new complete answer was read, so the ETag of the last complete answer stays valid.
   const outcome = answer.kind === 'failed' ? answer.fault : 'whole';
   await rows.noteRun(database, source.id, { run_time: now, outcome });
   if (answer.kind === 'unchanged') await confirmAll(source.id, workplace);
@@ -96,7 +96,8 @@ async function takeAnswer(request: ScheduleImport, taking: Taking): Promise<Impo
     if (request.isDryRun) return outcome;
     await takeEffect(writer, plan, { request, taking });
     const { refused, ...detail } = outcome;
-    // What is in doubt is looked at anew, though the carrier may say that it is the same.
+    // If voyages are in doubt, no ETag is stored, so that the next import reads them again even if the answer
+    // has not changed.
     const isSettled = refused.length === 0 && outcome.missed === 0;
     const version = isSettled ? answer.version : { etag: null, last_modified: null };
     await rows.noteRun({ db: writer }, sourceId, {
@@ -108,7 +109,7 @@ async function takeAnswer(request: ScheduleImport, taking: Taking): Promise<Impo
   });
 }
 
-/** So many are shown by `admin import status`. */
+/** The number of refused voyages that are stored for `admin import status`. */
 const refusedKept = 100;
 
 interface At {
@@ -116,7 +117,7 @@ interface At {
   taking: Taking;
 }
 
-/** What readers have of the carrier from elsewhere is not told a second time. */
+/** Marks voyages as in doubt if readers already have the same voyage of this carrier from another source. */
 async function withoutOthers(
   writer: Transaction<Tables>,
   judged: readonly Judged[],
@@ -185,7 +186,7 @@ async function takeEffect(
     });
 }
 
-/** A carrier that tells the same again says that it still holds; once a day is as good as every hour. */
+/** Confirms sailings that the carrier has sent unchanged, at most once a day. */
 async function confirm(writer: Transaction<Tables>, ids: readonly string[], now: Date): Promise<void> {
   const queries = { db: writer };
   const due = await rows.listUnconfirmed(queries, ids, new Date(now.getTime() - dayMs));

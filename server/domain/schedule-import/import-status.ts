@@ -15,7 +15,9 @@ export interface SourceStatus {
   detail: { refused?: RefusedVoyage[] };
 }
 
-/** How every endpoint is doing, and which voyages of its last whole answer were not published. */
+/**
+ * Returns the state of every endpoint, with the voyages of its last complete answer that were not published.
+ */
 export async function importStatus({
   database,
   now,

@@ -23,8 +23,8 @@ const judged = (services: object[], now = new Date('2026-11-20T08:00:00Z')) =>
 const oneOf = (calls: object[]) => judged([aService({ '048W': calls })])[0];
 const [shanghai = {}, singapore = {}, hamburg = {}] = aRotation('048W');
 
-describe('a voyage of a carrier', () => {
-  it('is certain with known ports and times that ascend', () => {
+describe("a carrier's voyage", () => {
+  it('a voyage with known ports and ascending times is certain', () => {
     expect(oneOf([shanghai, singapore, hamburg])).toMatchObject({
       voyage_number: '048W',
       imo: '9321483',
@@ -70,11 +70,11 @@ describe('a voyage of a carrier', () => {
     ['time_unreadable', [shanghai, aCarrierCall('DEHAM', '048W', { arrives: '2026-02-30T10:00:00Z' })]],
     ['calls_few', [shanghai]],
     ['contradictory', [shanghai, { ...shanghai, location: { UNLocationCode: 'SGSIN' } }, hamburg]],
-  ])('is not published: %s', (fault, calls) => {
+  ])('a voyage is not published: %s', (fault, calls) => {
     expect(oneOf(calls)).toMatchObject({ fault });
   });
 
-  it('is not published without its number, with a wrong IMO number, or once it is past', () => {
+  it('a voyage without number, with a wrong IMO number or in the past is refused', () => {
     const nameless = aRotation('');
     expect(judged([aService({ '': nameless })])[0]).toMatchObject({ fault: 'voyage_number_missing' });
     const calls = [shanghai, hamburg];
@@ -85,7 +85,7 @@ describe('a voyage of a carrier', () => {
     expect(judged([aService({ '048W': calls })], later)[0]).toMatchObject({ fault: 'past' });
   });
 
-  it('ends where its vessel goes on with the next one', () => {
+  it('a voyage ends where its vessel begins the next one', () => {
     const turn = aCarrierCall('DEHAM', '048W', {
       export: '049E',
       arrives: '2027-01-14T05:00:00+01:00',
@@ -106,7 +106,7 @@ describe('a voyage of a carrier', () => {
     });
   });
 
-  it('is told by what happened before what is expected, and by the clock of the port', () => {
+  it("actual times are preferred to expected ones, in the port's time zone", () => {
     const at = (eventClassifierCode: string, eventDateTime: string) => ({
       eventTypeCode: 'DEPA',
       eventClassifierCode,
@@ -118,7 +118,7 @@ describe('a voyage of a carrier', () => {
     });
   });
 
-  it('brings the cut-offs that have a name here', () => {
+  it('only cut-offs with a known code are imported', () => {
     const cutOffTimes = [
       { cutOffDateTimeCode: 'VCO', cutOffDateTime: '2026-11-30T04:00:00Z' },
       { cutOffDateTimeCode: 'ECP', cutOffDateTime: '2026-11-25T04:00:00Z' },
@@ -130,7 +130,7 @@ describe('a voyage of a carrier', () => {
   });
 });
 
-describe('an answer of a carrier', () => {
+describe("a carrier's answer", () => {
   it.each([
     '',
     'null',
@@ -138,7 +138,7 @@ describe('an answer of a carrier', () => {
     '[1]',
     '[{"carrierServiceCode":1,"vesselSchedules":[]}]',
     '[{"carrierServiceCode":"FE1"}]',
-  ])('is none: %s', (text) => {
+  ])('an invalid answer is refused: %s', (text) => {
     expect(servicesOf(text)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import * as tradeLimits from '../../../trade/trade-limits.ts';
 import type { NewCutOff, NewPortCall } from '../../db/sailings/new-sailing.ts';
 import type { GatheredCall, GatheredVoyage } from './gather-voyages.ts';
 
-/** Why a voyage is not published. */
+/** The reasons why a voyage is not published. */
 export const voyageFaults = [
   'voyage_number_missing',
   'service_missing',
@@ -26,7 +26,7 @@ export const voyageFaults = [
 ] as const;
 export type VoyageFault = (typeof voyageFaults)[number];
 
-/** What is certain of a voyage, in our own words. */
+/** The validated data of a voyage, in the terms of this application. */
 export interface CertainVoyage {
   service_code: string;
   ship_name: string | null;
@@ -36,7 +36,7 @@ export interface CertainVoyage {
   cut_offs: NewCutOff[];
 }
 
-/** A fault, with the call that has it. */
+/** A fault, with the port of the call that has it. */
 export interface Doubt {
   fault: VoyageFault;
   harbor_code: string;
@@ -47,7 +47,7 @@ interface Judging {
   now: Date;
 }
 
-/** A call with its moments. */
+/** A call with its times of arrival and departure. */
 interface TimedCall {
   call: GatheredCall;
   harbor: Harbor;
@@ -55,7 +55,7 @@ interface TimedCall {
   departs: Date | null;
 }
 
-/** What is certain of a voyage; what is not certain is a doubt, and the voyage is not published. */
+/** Returns the validated data of a voyage, or a doubt that prevents its publication. */
 export function judgeVoyage(voyage: GatheredVoyage, judging: Judging): CertainVoyage | Doubt {
   const whole = faultOfWhole(voyage);
   if (whole) return { fault: whole, harbor_code: '' };
@@ -88,7 +88,7 @@ function timedCallOf(call: GatheredCall, { harborOf }: Judging): TimedCall | Dou
   return { call, harbor, arrives: timeOf(call, 'ARRI'), departs: timeOf(call, 'DEPA') };
 }
 
-/** What happened is surer than what is expected, and that than what was planned. */
+/** The kinds of times, most reliable first: actual, estimated, planned. */
 const classifiers = ['ACT', 'EST', 'PLN'];
 
 function timeOf({ timestamps }: GatheredCall, type: 'ARRI' | 'DEPA'): Date | null {
@@ -107,7 +107,7 @@ const withoutFraction = (time: string): string => time.trim().replace(/\.\d+(?=[
 
 const momentOf = ({ arrives, departs }: TimedCall): number => (arrives ?? departs)?.getTime() ?? 0;
 
-/** Only the first call may be without arrival, only the last one without departure; nothing goes back in time. */
+/** Only the first call may lack an arrival and only the last one a departure; the times must ascend. */
 function doubtOfTimes(timed: readonly TimedCall[], { now }: Judging): Doubt | null {
   let before = -Infinity;
   for (const [at, { arrives, departs, harbor }] of timed.entries()) {
@@ -119,13 +119,13 @@ function doubtOfTimes(timed: readonly TimedCall[], { now }: Judging): Doubt | nu
       return { fault: 'times_contradict', harbor_code };
     before = goes;
   }
-  // The last call is left out: what is loaded there is discharged nowhere.
+  // The last call is ignored, because its cargo is discharged nowhere.
   const lastLoading = timed.slice(0, -1).findLast(({ call }) => call.is_load);
   const goes = lastLoading?.departs ?? null;
   return goes === null || goes < now ? { fault: 'past', harbor_code: '' } : null;
 }
 
-/** No container vessel lies in a port for longer and goes on with her voyage. */
+/** The longest plausible stay of a container vessel in a port during a voyage. */
 const stayMostMs = 40 * dayMs;
 
 function certainOf(voyage: GatheredVoyage, timed: readonly TimedCall[]): CertainVoyage | Doubt {
@@ -142,7 +142,8 @@ function certainOf(voyage: GatheredVoyage, timed: readonly TimedCall[]): Certain
       start_clock: arrives && start.clock,
       end_clock: departs && end.clock,
       terminal: (call.location?.facilitySMDGCode ?? call.location?.facilityName ?? '').trim(),
-      // A call loads only where a later one discharges, and discharges only where an earlier one loads.
+      // A call counts as loading only if a later call discharges, and as discharging only if an earlier call
+      // loads.
       is_load: call.is_load && unloads.slice(at + 1).includes(true),
       is_unload: call.is_unload && loads.slice(0, at).includes(true),
     };
@@ -160,7 +161,9 @@ function certainOf(voyage: GatheredVoyage, timed: readonly TimedCall[]): Certain
 
 const isOurs = (code: string) => cutOffCodes.some((known) => known === code);
 
-/** Those that have a name here; one that cannot be read is left out, as it decides nothing else. */
+/**
+ * Returns the cut-offs with a known code. An unreadable one is left out, because nothing else depends on it.
+ */
 function cutOffsOf({ call, harbor }: TimedCall): NewCutOff[] {
   return (call.cutOffTimes ?? []).flatMap(({ cutOffDateTimeCode: code, cutOffDateTime }): NewCutOff[] => {
     const text = withoutFraction(cutOffDateTime);
@@ -171,7 +174,10 @@ function cutOffsOf({ call, harbor }: TimedCall): NewCutOff[] {
   });
 }
 
-/** A vessel that comes to a port twice has the cut-offs of the first time, as a sailing has one of each at a port. */
+/**
+ * If a vessel calls at a port twice, the cut-offs of the first call are used, because a sailing has one of
+ * each kind at a port.
+ */
 const onceEach = (all: readonly NewCutOff[]): NewCutOff[] =>
   all.filter(
     (one, at) =>

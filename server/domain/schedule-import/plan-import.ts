@@ -6,13 +6,13 @@ import { uuidOfName } from '../uuid-of-name.ts';
 import { keyOf, type GatheredVoyage } from './gather-voyages.ts';
 import type { CertainVoyage, Doubt } from './judge-voyage.ts';
 
-/** A voyage of an answer with what was found of it. */
+/** A voyage of an answer with its validation result. */
 export interface Judged {
   voyage: GatheredVoyage;
   outcome: CertainVoyage | Doubt;
 }
 
-/** A voyage that is published, with a name of its content. */
+/** A voyage to publish, with a digest of its content. */
 export interface Planned {
   digest: string;
   sailing: NewSailing & { harbors: (NewSailing['harbors'][number] & { id: string })[] };
@@ -21,22 +21,23 @@ export interface Planned {
 export interface ImportPlan {
   added: Planned[];
   changed: Planned[];
-  /** What readers have already. */
   same: string[];
-  /** What is told and not certain now: it stays as readers have it. */
+  /** The ids of sent voyages that are now in doubt; their published sailings stay unchanged. */
   doubted: string[];
-  /** What the answer left out: noted, or, when it was before, withdrawn. */
+  /**
+   * The ids of sailings that the answer left out for the first time; on the second time they are withdrawn.
+   */
   missed: string[];
   withdrawn: string[];
 }
 
-/** Left out by so many whole answers in a row, a voyage is withdrawn. */
+/** The number of consecutive complete answers without a voyage after which it is withdrawn. */
 const missedMost = 2;
 
 /**
- * What an answer that was read whole changes for readers. A voyage is withdrawn only where the answer is plausible (it
- * tells voyages, and at least half of those that readers have), reaches as far as the voyage, and is not the first
- * one that leaves it out; one that is told, and is not certain now, stays as readers have it.
+ * Plans the changes that a complete answer makes for readers. A missing voyage is withdrawn only if the
+ * answer is plausible (it contains voyages, and at least half of the published ones), extends to the voyage's
+ * dates, and is not the first one without it. A sent voyage that is now in doubt stays as it was published.
  */
 export function planImport(
   judged: readonly Judged[],
@@ -84,7 +85,7 @@ function plannedOf(voyage: CertainVoyage, { id, source }: { id: string; source: 
   return { sailing, digest: createHash('sha256').update(JSON.stringify(sailing)).digest('base64url') };
 }
 
-/** What carriers do not tell in this format. */
+/** The fields that this format does not contain. */
 const nothingMore = {
   kind: 'container',
   machine_id: 'regular',

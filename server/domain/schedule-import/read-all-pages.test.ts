@@ -14,7 +14,7 @@ async function playing(answer: Carrier['answer']) {
 
 const nothingKnown = { etag: null, last_modified: null };
 
-test('pages without an end are read no further than all of them may be long together', async () => {
+test('endless pages are read only up to the total size limit', async () => {
   const page = JSON.stringify([{ carrierServiceCode: 'FE1', vesselSchedules: [], x: ' '.repeat(7_000_000) }]);
   const { url, asked } = await playing((_, response) => {
     response.writeHead(200, { 'Next-Page-Cursor': String(asked.length) }).end(page);
@@ -24,7 +24,7 @@ test('pages without an end are read no further than all of them may be long toge
   expect(asked.length).toBeLessThan(15);
 });
 
-test('a carrier that is silent does not keep the server from stopping', async () => {
+test("a carrier that does not answer does not delay the server's stop", async () => {
   const stopping = new AbortController();
   const { url } = await playing(() => stopping.abort());
   const endpoint = { url, key: '', isLoopbackAllowed: true, timeoutMs: 2_000, signal: stopping.signal };

@@ -6,19 +6,19 @@ import {
 } from '../../adapters/schedules/fetch-page.ts';
 import { servicesOf, type CarrierService } from './carrier-answer.ts';
 
-/** Where a carrier's schedules are asked for, and as whom. */
+/** The endpoint of a carrier's schedules, with its credentials. */
 export interface Endpoint {
-  /** Of `vessel-schedules`, with its filters. */
+  /** The address of `vessel-schedules`, with its filters. */
   url: string;
-  /** A bearer token, or `Name: value` for a header of the carrier's own; empty where none is needed. */
+  /** A bearer token, or `Name: value` for a header of the carrier's own; empty if none is needed. */
   key: string;
   isLoopbackAllowed?: boolean;
   timeoutMs?: number;
-  /** Aborted: the server stops, and what is not read yet is not waited for. */
+  /** Aborted when the server stops, which ends the request at once. */
   signal?: AbortSignal;
 }
 
-/** What the endpoint gave when it was last read whole in one page. */
+/** The version of the last complete answer that had only one page. */
 export interface KnownVersion {
   etag: string | null;
   last_modified: string | null;
@@ -32,14 +32,14 @@ export type WholeAnswer =
   | { kind: 'failed'; fault: ReadFault; page: number };
 
 const pagesMost = 200;
-/** Of all pages together: they are held at once, and a network of a carrier has a few million. */
+/**
+ * The maximum size of all pages together, in characters. They are in memory at the same time; a carrier's
+ * network has a few million.
+ */
 const charsMost = 64 * 1_048_576;
 const usualLimit = '100';
 
-/**
- * Everything that an endpoint has to tell, page by page. Part of an answer is none: whatever goes wrong on whichever
- * page, nothing of it is used.
- */
+/** Reads all pages of an endpoint. If any page fails, nothing of the answer is used. */
 export async function readAllPages(endpoint: Endpoint, known: KnownVersion): Promise<WholeAnswer> {
   const services: CarrierService[] = [];
   const seen = new Set<string>();
@@ -49,7 +49,7 @@ export async function readAllPages(endpoint: Endpoint, known: KnownVersion): Pro
     const fetched = await pageAt(endpoint, cursor, page === 1 ? known : null);
     if (typeof fetched === 'string') return { kind: 'failed', fault: fetched, page };
     if (fetched.status === 304) {
-      // Only the first page was asked so.
+      // Only the request for the first page is conditional, so a 304 on another page is an error.
       return page === 1 ? { kind: 'unchanged' } : { kind: 'failed', fault: 'not_json', page };
     }
     chars += fetched.text.length;
@@ -59,7 +59,7 @@ export async function readAllPages(endpoint: Endpoint, known: KnownVersion): Pro
     services.push(...found);
     cursor = fetched.cursor;
     if (cursor === null) {
-      // An ETag is that of the first page alone: where there are more pages, they may have changed without it.
+      // An ETag covers the first page only: further pages may change while it stays the same.
       const version =
         page === 1
           ? { etag: fetched.etag, last_modified: fetched.lastModified }

@@ -6,15 +6,15 @@ import { importSchedules } from './import-schedules.ts';
 
 interface Reading {
   clock: () => Date;
-  /** Aborted: no further one is begun, and the one that is read is not waited for. */
+  /** When aborted, no further endpoint is read and the current request ends. */
   signal: AbortSignal;
-  /** Told of an endpoint that could not be read; those beside it are. */
+  /** Called with the error of one endpoint; the others are still read. */
   onFailure: (error: unknown) => void;
 }
 
 type Sources = Pick<Config, 'scheduleSources' | 'scheduleMinutes'>;
 
-/** What the log is told of one reading. */
+/** The log entry of one reading. */
 export interface SourceRead {
   url: string;
   outcome: string;
@@ -25,8 +25,8 @@ export interface SourceRead {
 }
 
 /**
- * Reads the endpoints of carriers whose time has come, each on one server of several, and says what came of it. The
- * time of the next reading stands in the database, so a server that starts anew does not ask again at once.
+ * Reads the endpoints of carriers that are due, each on one of several servers, and returns the results. The
+ * time of the next reading is stored in the database, so a restarted server does not read again at once.
  */
 export async function readSources(
   database: OpenDatabase,
@@ -38,13 +38,14 @@ export async function readSources(
     if (signal.aborted) break;
     try {
       const now = clock();
-      if (!(await hasShipowner(database, shipowner_id))) throw new Error(`no shipowner ${shipowner_id}`);
+      if (!(await hasShipowner(database, shipowner_id)))
+        throw new Error(`unknown shipowner ${shipowner_id} in a schedule source`);
       const { id } = await findSource(database, shipowner_id, url);
       const next = new Date(now.getTime() + scheduleMinutes * 60_000);
       if (!(await claimSource(database, id, { now, next }))) continue;
       const endpoint = { url, key, signal };
       const outcome = await importSchedules({ endpoint, shipowner_id, isDryRun: false }, { database, now });
-      // Whichever server is next reads it at once.
+      // The reading was interrupted, so the next server may read the endpoint at once.
       if (signal.aborted && outcome.kind === 'failed')
         await claimSource(database, id, { now: next, next: now });
       else if (outcome.kind === 'failed')

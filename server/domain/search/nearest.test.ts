@@ -11,7 +11,7 @@ import { searchSailings } from './search.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 
-describeOnBothEngines('a search without an answer', (getDatabase) => {
+describeOnBothEngines('a search without results', (getDatabase) => {
   let shipowner_id = 0;
   beforeAll(async () => {
     [shipowner_id = 0] = await insertSearchedPlaces(getDatabase().db);
@@ -42,7 +42,7 @@ describeOnBothEngines('a search without an answer', (getDatabase) => {
       ],
     });
 
-  test('ports beside either end that have sailings are offered, the nearest first', async () => {
+  test('nearby ports with sailings are offered, the nearest first', async () => {
     await publish(
       fromTo('CNTAG', 'AEJEA'),
       fromTo('CNTAG', 'AEJEA'),
@@ -59,7 +59,7 @@ describeOnBothEngines('a search without an answer', (getDatabase) => {
     ]);
   });
 
-  test('neighbours are counted in the same window and with the same filters', async () => {
+  test('nearby ports are counted with the same dates and filters', async () => {
     await publish(fromTo('CNTAG', 'AEJEA'), fromTo('CNTAG', 'AEJEA', { machine_id: 'normal' }));
     const lane = { from: 'CNSHA', to: 'AEJEA' };
     const totals = async (differs: Partial<PagedSailingSearch>) =>
@@ -68,7 +68,7 @@ describeOnBothEngines('a search without an answer', (getDatabase) => {
     expect(await totals({ since: '2027-01-01' })).toEqual([]);
   });
 
-  test('the windows beside the one asked for are told, and what the filters hide', async () => {
+  test('neighbouring dates and sailings hidden by filters are reported', async () => {
     await publish(
       fromTo('CNSHA', 'AEJEA'),
       aSailing({
@@ -95,12 +95,12 @@ describeOnBothEngines('a search without an answer', (getDatabase) => {
     expect(filtered.nearest).toMatchObject({ before: null, after: null, unfiltered_total: 2 });
   });
 
-  test('nothing is told beside an answer', async () => {
+  test('nothing is suggested next to results', async () => {
     await publish(fromTo('CNSHA', 'AEJEA'));
     expect((await search({ from: 'CNSHA', to: 'AEJEA' })).nearest).toBeNull();
   });
 
-  test('ends that name no port, or very many, have no neighbours', async () => {
+  test('ends with no port or very many ports have no nearby ports', async () => {
     await publish(fromTo('CNTAG', 'AEJEA'));
     expect((await search({ to: 'DEHAM' })).nearest?.neighbours).toEqual([]);
     expect((await search({ from: '@nowhere', to: 'AEJEA' })).nearest?.neighbours).toEqual([]);

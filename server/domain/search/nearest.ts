@@ -11,12 +11,14 @@ type Nearest = NonNullable<SailingPage['nearest']>;
 type Neighbour = Nearest['neighbours'][number];
 
 const neighboursMost = 6;
-/** Two days of sailing: further away it is another coast, and no help. */
+/** About two days of sailing. A port further away is on another coast and no useful alternative. */
 const neighbourNmMost = 600;
-/** An end of more ports than that is a region: there is no port beside it. */
+/** An end with more ports than this is a region, which has no nearby ports. */
 const endPortsMost = 20;
 
-/** What lies nearest to a search that found nothing: other dates, ports beside the ends, fewer filters. */
+/**
+ * Returns the nearest alternatives for a search without results: other dates, nearby ports and fewer filters.
+ */
 export async function nearestOf(query: LaneQuery, asked: Asked): Promise<Nearest> {
   const { database } = asked;
   const [before, after, neighbours, unfiltered_total] = await Promise.all([
@@ -28,7 +30,7 @@ export async function nearestOf(query: LaneQuery, asked: Asked): Promise<Nearest
   return { before, after, neighbours, unfiltered_total };
 }
 
-/** Lanes with one end moved to a port nearby, by how far it is moved. */
+/** Returns lanes with one end moved to a nearby port, ordered by distance. */
 async function listNeighbours(query: LaneQuery, asked: Asked): Promise<Neighbour[]> {
   const { book, byCode } = await knownHarbors(asked.database, asked.now);
   const portsOf = (codes: readonly string[] | null) =>
@@ -37,7 +39,7 @@ async function listNeighbours(query: LaneQuery, asked: Asked): Promise<Neighbour
     (['start', 'end'] as const).map(async (side) => {
       const distances = distancesAround(portsOf(query[side]), book.list);
       const codes = [...distances.keys()];
-      // Ends that are left open name no port, so there is no lane to offer.
+      // An open end names no port, so no lane can be offered.
       if (codes.length === 0 || query.start === null || query.end === null) return [];
       const counts = await countByLane(asked.database, { ...query, [side]: codes });
       return counts
@@ -59,7 +61,9 @@ async function listNeighbours(query: LaneQuery, asked: Asked): Promise<Neighbour
     }));
 }
 
-/** Nautical miles to the nearest of the ports, for each other port within reach. */
+/**
+ * Returns the distance in nautical miles from each other port within reach to the nearest of the given ports.
+ */
 function distancesAround(ports: readonly Harbor[], list: readonly Harbor[]): Map<string, number> {
   const distances = new Map<string, number>();
   if (ports.length > endPortsMost) return distances;

@@ -11,20 +11,20 @@ import type { LaneFilters, LaneQuery, LiveAt, When } from '../../db/search/lane-
 import type { OpenDatabase } from '../../db/open.ts';
 import { knownHarbors, type KnownHarbors } from '../harbors/harbors.ts';
 
-/** What every question about sailings is asked with. */
+/** The context of every query for sailings. */
 export interface Asked {
   database: OpenDatabase;
   now: Date;
-  /** Live sailings, unless told. */
+  /** Live or past sailings; live by default. */
   when?: When;
 }
 
-/** At which moment sailings must be live. */
+/** Returns the conditions for a sailing to count as live at `now`. */
 export function liveAt(now: Date): LiveAt {
   return { now, withdrawnSince: new Date(now.getTime() - limits.withdrawnShownDays * dayMs) };
 }
 
-/** Which sailings somebody asks for. */
+/** Returns the time conditions of a query: live or past sailings at `now`. */
 export function timeOf({
   now,
   when = 'live',
@@ -33,8 +33,8 @@ export function timeOf({
 }
 
 /**
- * Turns the words of a search into codes the database knows: aliases, nations and areas become
- * ports. Throws `invalid` with everything that is wrong at once.
+ * Resolves a search to codes in the database: aliases, nations and areas become ports. Throws `invalid` with
+ * all problems at once.
  */
 export async function resolveSearch(search: SailingSearch, asked: Asked): Promise<LaneQuery> {
   const harbors = await knownHarbors(asked.database, asked.now);
@@ -53,7 +53,10 @@ export async function resolveSearch(search: SailingSearch, asked: Asked): Promis
   return { start, end, since, until, filters, ...timeOf(asked) };
 }
 
-/** The days on which the cargo is ready; null where nobody asked. Throws `invalid` for half a window, or none to rank by. */
+/**
+ * Returns the days on which the cargo is ready; null if none are requested. Throws `invalid` if only one of
+ * the two days is given, or if the search sorts by fit without them.
+ */
 export function resolveReady({ ready_since: since, ready_until: until, sort }: Ranking): ReadyWindow | null {
   if (since === undefined && until === undefined && sort !== 'fit') return null;
   const problems = new Problems();
@@ -69,7 +72,7 @@ export function resolveReady({ ready_since: since, ready_until: until, sort }: R
 
 type Ranking = Pick<PagedSailingSearch, 'ready_since' | 'ready_until' | 'sort'>;
 
-/** The two ends alone, for choosing the calls of a sailing. */
+/** Resolves only the two ends, to select the calls of a sailing. */
 export async function resolveEnds(
   ends: Pick<SailingSearch, 'from' | 'to'>,
   asked: Asked,
@@ -78,7 +81,7 @@ export async function resolveEnds(
   return { start, end };
 }
 
-/** The ends of lanes that a device keeps. Throws `invalid` with everything that is wrong. */
+/** Resolves the ends of lanes that a device stores. Throws `invalid` with all problems at once. */
 export async function resolveLanes(
   lanes: readonly string[],
   asked: Asked,
@@ -111,13 +114,16 @@ function resolveEnd(
   return codesOfEnd(text, harbors, (problem, value) => problems.add(field, problem, value));
 }
 
-/** Both ends at the same port: nothing sails there. */
+/** True if both ends are the same port, between which nothing sails. */
 function isOneAndTheSame(ends: SearchEnds, { start, end }: Pick<LaneQuery, 'start' | 'end'>): boolean {
   if (!ends.from || !ends.to || !start || !end) return false;
   return isOnePort(ends.from, start) && isOnePort(ends.to, end) && start[0] === end[0];
 }
 
-/** All of Asia to all of Europe is within it; what is broader reads most of what sails, and says little. */
+/**
+ * True if the search has too many port pairs. All of Asia to all of Europe is within the limit; a broader
+ * search would read most sailings for little use.
+ */
 const isTooBroad = ({ start, end }: Pick<LaneQuery, 'start' | 'end'>): boolean =>
   (start?.length ?? 1) * (end?.length ?? 1) > limits.searchPairsMost;
 
@@ -140,7 +146,7 @@ function resolveFilters(search: SailingSearch, problems: Problems): LaneFilters 
   };
 }
 
-/** An empty list is no filter: `machine_id=` is what a form with nothing ticked sends. */
+/** An empty list means no filter: a form without a selection sends `machine_id=`. */
 function knownValues(
   field: string,
   values: readonly string[] | undefined,

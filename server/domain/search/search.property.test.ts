@@ -27,8 +27,8 @@ import { visitor } from '../rights/caller.ts';
 import { groupByShipowner, searchSailings } from './search.ts';
 import { weeksOf } from './weeks.ts';
 
-/** Random sailings and random searches, answered by the server and by the definition read aloud. */
-describeOnBothEngines('the search', (getDatabase) => {
+/** Random sailings and searches, answered by the server and by a direct implementation of the definition. */
+describeOnBothEngines('search for random sailings', (getDatabase) => {
   let owners: number[] = [];
   beforeAll(async () => {
     owners = await insertSearchedPlaces(getDatabase().db);
@@ -42,7 +42,7 @@ describeOnBothEngines('the search', (getDatabase) => {
     await db.deleteFrom('information').execute();
     const known = sailings.map(({ owner, sailing }) => ({
       shipowner_id: owners[owner] ?? 0,
-      // A new id each time: fast-check shrinks towards values it has used before.
+      // A new id each time, because fast-check shrinks towards values that it has used before.
       sailing: {
         ...sailing,
         id: makeUuidV7(),
@@ -65,7 +65,7 @@ describeOnBothEngines('the search', (getDatabase) => {
     sailings: fc.array(someOwnedSailing, { minLength: 1, maxLength: 40, size: 'max' }),
     searches: fc.array(someSearch, { minLength: 1, maxLength: 30, size: 'max' }),
     now: someNow,
-    /** How long ago the archive was last put in order; null: never. */
+    /** The hours since the archive was last updated; null if it never was. */
     archivedHours: fc.option(fc.nat(72)),
   });
   const hourMs = 3_600_000;
@@ -76,7 +76,7 @@ describeOnBothEngines('the search', (getDatabase) => {
   test.each<[When, number]>([
     ['live', 0],
     ['past', 20],
-  ])('answers what its definition says of %s sailings', { timeout: 120_000 }, async (when, days) => {
+  ])('the search returns the %s sailings of its definition', { timeout: 120_000 }, async (when, days) => {
     await fc.assert(
       fc.asyncProperty(world, async ({ sailings, searches, now: first, archivedHours }) => {
         const now = new Date(first.getTime() + days * 24 * hourMs);
@@ -110,44 +110,48 @@ describeOnBothEngines('the search', (getDatabase) => {
     );
   });
 
-  test('tells of the same lane without filters, and of its nearest dates', { timeout: 120_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(world, async ({ sailings, searches, now }) => {
-        const known = await publish(sailings);
-        for (const search of searches.map(searchOf)) {
-          const { nearest } = (await searchSailings(search, asked(now))).toJSON();
-          if (!nearest) continue;
-          const { from, to, since, until } = search;
-          const lane = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
-          const unfiltered = answersOf(
-            known,
-            { ...lane, ...(since ? { since } : {}), ...(until ? { until } : {}) },
-            now,
-          );
-          expect(nearest.unfiltered_total).toBe(unfiltered.length);
-          const windows = windowsOf(known, search, now);
-          const before = windows.filter((window) => since !== undefined && window.end_time < since);
-          const after = windows.filter((window) => until !== undefined && window.start_time > until);
-          expect(nearest.before?.end_time).toBe(
-            before
-              .map((window) => window.end_time)
-              .sort()
-              .at(-1),
-          );
-          expect(nearest.after?.start_time).toBe(after.map((window) => window.start_time).sort()[0]);
-        }
-      }),
-      shareOf(12),
-    );
-  });
+  test(
+    'a search without results reports its nearest alternatives',
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(world, async ({ sailings, searches, now }) => {
+          const known = await publish(sailings);
+          for (const search of searches.map(searchOf)) {
+            const { nearest } = (await searchSailings(search, asked(now))).toJSON();
+            if (!nearest) continue;
+            const { from, to, since, until } = search;
+            const lane = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+            const unfiltered = answersOf(
+              known,
+              { ...lane, ...(since ? { since } : {}), ...(until ? { until } : {}) },
+              now,
+            );
+            expect(nearest.unfiltered_total).toBe(unfiltered.length);
+            const windows = windowsOf(known, search, now);
+            const before = windows.filter((window) => since !== undefined && window.end_time < since);
+            const after = windows.filter((window) => until !== undefined && window.start_time > until);
+            expect(nearest.before?.end_time).toBe(
+              before
+                .map((window) => window.end_time)
+                .sort()
+                .at(-1),
+            );
+            expect(nearest.after?.start_time).toBe(after.map((window) => window.start_time).sort()[0]);
+          }
+        }),
+        shareOf(12),
+      );
+    },
+  );
 
-  test('counts the weeks and groups by shipowner as it lists', { timeout: 120_000 }, async () => {
+  test('weeks and shipowner groups have the same totals as the list', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(world, async ({ sailings, searches, now, archivedHours }) => {
         const known = await publish(sailings);
         await archive(now, archivedHours);
         for (const { since, until, ready_since, ready_until, ...search } of searches.map(searchOf)) {
-          // Counting and grouping know no ready window.
+          // Counting and grouping do not use the days of readiness.
           expect(ready_since === undefined).toBe(ready_until === undefined);
           expect(await weeksOf(search, asked(now))).toEqual(oracleWeeks(known, search, now));
           for (const when of ['live', 'past'] as const) {

@@ -15,7 +15,7 @@ import { searchSailings } from './search.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 
-describeOnBothEngines('a lane search', (getDatabase) => {
+describeOnBothEngines('lane search', (getDatabase) => {
   let shipowner_id = 0;
   beforeAll(async () => {
     [shipowner_id = 0] = await insertSearchedPlaces(getDatabase().db);
@@ -40,7 +40,7 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     return null;
   };
 
-  test('what fits the cargo best comes first, by the call that fits it best', async () => {
+  test('the sailing with the best-fitting call is listed first', async () => {
     const sailing = (
       voyage_number: string,
       windows: [string, string][],
@@ -81,12 +81,12 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     [{ sort: 'fit' }, ['ready_since', 'ready_until']],
     [{ ready_since: '2026-12-01' }, ['ready_until']],
     [{ ready_since: '2026-12-08', ready_until: '2026-12-01' }, ['ready_until']],
-  ])('half a ready window, or none to rank by, is refused: %j', async (wanted, fields) => {
+  ])('incomplete days of readiness are refused: %j', async (wanted, fields) => {
     const error = await refusal(wanted);
     expect((error?.problems ?? []).map(({ field }) => field)).toEqual(fields);
   });
 
-  test('an alias means its port', async () => {
+  test('an alias finds its port', async () => {
     await publish(aSailing());
     expect((await search({ from: 'CNSGH', to: 'AEJEA' })).total).toBe(1);
   });
@@ -103,7 +103,7 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     [{ cargo_tag: ['x'], category_id: ['y'] }, ['category_id value_unknown y', 'cargo_tag value_unknown x']],
     [{ shipowner_id: ['1 or 1=1'] }, ['shipowner_id value_unknown 1 or 1=1']],
     [{ shipowner_id: ['99999999999'] }, ['shipowner_id value_unknown 99999999999']],
-  ])('%j is refused', async (wanted, reasons) => {
+  ])('the search %j is refused', async (wanted, reasons) => {
     const told = await refusal(wanted);
     expect(told).toMatchObject({ code: 'invalid', status: 422 });
     const said = told?.problems.map(({ field, code, values }) =>
@@ -112,14 +112,14 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     expect(said).toEqual(reasons);
   });
 
-  test('everything that is wrong is told at once', async () => {
+  test('all problems of a search are reported at once', async () => {
     const told = await refusal({ from: 'XXXXX', to: '@x', since: '2026-12-02', until: '2026-12-01' });
     expect(told).toMatchObject({
       problems: [{ field: 'from' }, { field: 'to' }, { field: 'until' }],
     });
   });
 
-  test('a day at either edge of the window is enough, one beside it is not', async () => {
+  test('a laycan matches if it shares at least its edge day', async () => {
     await publish(aSailing());
     const lane = { from: 'CNSHA', to: 'AEJEA' };
     expect((await search({ ...lane, since: '2026-12-04', until: '2026-12-09' })).total).toBe(1);
@@ -128,7 +128,7 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     expect((await search({ ...lane, until: '2026-11-30' })).total).toBe(0);
   });
 
-  test('a day at either edge of the window of arrival is enough, one beside it is not', async () => {
+  test('an arrival matches if it shares at least its edge day', async () => {
     await publish(aSailing());
     const lane = { from: 'CNSHA', to: 'AEJEA' };
     const [first, last] = ['2026-12-22', '2026-12-24'];
@@ -140,7 +140,7 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     expect(await total({ arrive_since: addDays(last, 1) })).toBe(0);
   });
 
-  test('of several calls at a destination, that within the days of arrival is shown', async () => {
+  test('of several calls, the one within the days of arrival is shown', async () => {
     const calls = ['2026-12-20', '2026-12-28'].map((start_time) =>
       aCall({
         harbor_code: 'AEJEA',
@@ -155,13 +155,13 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     expect(page.list.map(({ unload }) => unload.start_time)).toEqual(['2026-12-28']);
   });
 
-  test('days of arrival are among the filters that are told to be left out', async () => {
+  test('days of arrival count as filters that can be removed', async () => {
     await publish(aSailing());
     const page = await search({ from: 'CNSHA', to: 'AEJEA', arrive_since: '2027-10-01' });
     expect(page).toMatchObject({ total: 0, nearest: { unfiltered_total: 1 } });
   });
 
-  test('a window of the longest length is found from its last day', async () => {
+  test('a laycan of maximum length is found by its last day', async () => {
     const load = aCall({ start_time: '2026-12-01', end_time: '2027-02-01' });
     const unload = aCall({
       harbor_code: 'AEJEA',
@@ -173,7 +173,7 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     expect((await search({ from: 'CNSHA', to: 'AEJEA', since: '2027-02-01' })).total).toBe(1);
   });
 
-  test('a withdrawn sailing stays for 14 days and is counted apart', async () => {
+  test('a withdrawn sailing stays for 14 days and is counted separately', async () => {
     const withdrawn = (days: number) =>
       aSailing({ withdrawn_time: new Date(now.getTime() - days * dayMs + 1_000) });
     await publish(aSailing(), withdrawn(1), withdrawn(14), withdrawn(15));
@@ -183,7 +183,7 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     expect(await search({ ...lane, withdrawn: false })).toMatchObject({ total: 1, withdrawn_total: 0 });
   });
 
-  test('a sailing ends with the last loading day of its port, wherever the reader is', async () => {
+  test("a sailing ends with its port's last loading day, in the port's zone", async () => {
     const at = (harbor_code: string, end_time: string) =>
       aSailing({
         harbors: [
@@ -197,13 +197,13 @@ describeOnBothEngines('a lane search', (getDatabase) => {
           }),
         ],
       });
-    // It is 16:00 on the 20th in Shanghai, 22:00 on the 19th in Honolulu.
+    // At `now` it is 16:00 on the 20th in Shanghai and 22:00 on the 19th in Honolulu.
     await publish(at('CNSHA', '2026-11-20'), at('CNSHA', '2026-11-19'), at('USHNL', '2026-11-19'));
     expect((await search({ from: 'CNSHA', to: 'AEJEA' })).total).toBe(1);
     expect((await search({ from: 'USHNL', to: 'AEJEA' })).total).toBe(1);
   });
 
-  test('a sailing appears once, with the pair of calls that loads first', async () => {
+  test('a sailing is listed once, with the call that loads first', async () => {
     await publish(callingAgain(10));
     const page = await search({ from: 'CNSHA', to: 'AEJEA', since: '2026-12-03' });
     expect(page.total).toBe(1);
@@ -214,7 +214,7 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     });
   });
 
-  test('sailings that call again and again are all counted', async () => {
+  test('sailings with many repeated calls are all counted', async () => {
     const sailings = Array.from({ length: 30 }, () => callingAgain(limits.callsPerSailingMost));
     await publish(...sailings);
     const page = await search({ from: 'CNSHA', to: 'AEJEA', page: 2 });
@@ -222,7 +222,7 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     expect(page.list).toHaveLength(10);
   });
 
-  test('counts to a thousand, further where the page that is asked for lies there, and pages to the end', async () => {
+  test('totals stop at a thousand, except on pages beyond it', async () => {
     const total = limits.totalMost + 5;
     await publish(...Array.from({ length: total }, () => aSailing()));
     const lanes = [{ from: 'CNSHA', to: 'AEJEA' }, { from: 'CN', to: 'AE' }, {}];
@@ -241,7 +241,7 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     expect(beyond).toMatchObject({ list: [], total });
   });
 
-  test('pages show every sailing once, though all load and arrive on the same days', async () => {
+  test('pages list every sailing once even if all have equal dates', async () => {
     const sailings = Array.from({ length: 45 }, () => aSailing());
     await publish(...sailings);
     const pages = await Promise.all([1, 2, 3].map((page) => search({ from: 'CNSHA', to: 'AEJEA', page })));
@@ -249,7 +249,7 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     expect(ids).toEqual(sailings.map(({ id }) => id).toSorted());
   });
 
-  test('texts of people come out as they went in', async () => {
+  test('special characters in names are returned unchanged', async () => {
     const { db } = getDatabase();
     const title = '海 "岳" \\ 航运 \u2028 </script> 😀';
     const { id } = await db
@@ -263,7 +263,7 @@ describeOnBothEngines('a lane search', (getDatabase) => {
   });
 });
 
-/** Loads at Shanghai and discharges at Jebel Ali, day after day in turn. */
+/** Returns a sailing that alternately loads at Shanghai and discharges at Jebel Ali, each on the next day. */
 function callingAgain(calls: number): NewSailing {
   const harbors = Array.from({ length: calls }, (_, at): NewPortCall => {
     const day = new Date(Date.parse('2026-12-01T00:00:00Z') + at * dayMs).toISOString().slice(0, 10);

@@ -15,9 +15,9 @@ import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import { resolveReady, resolveSearch, type Asked } from './search-request.ts';
 
 /**
- * The lane search: sailings, live ones unless told, that load at one end and later discharge at the
- * other, in a window. When nothing matches, what is nearest is told as well. `total` and the figures beside it
- * reach as far as `countedMost` says for the page.
+ * Searches a lane: sailings (live by default) that load at one end and later discharge at the other, with a
+ * laycan in the given days. If there are no results, the nearest alternatives are returned too. `total` and
+ * the figures next to it are counted up to the limit of `countedMost` for the page.
  */
 export async function searchSailings(
   search: PagedSailingSearch,
@@ -38,7 +38,7 @@ type Paging = Pick<LanePageRequest, 'sort' | 'ready' | 'page' | 'page_size' | 'c
 const fitMember = ({ fit_total }: LanePage): string =>
   fit_total === undefined ? '' : `"fit_total":${fit_total},`;
 
-/** A page of the sailings of a query, without what only the lane search tells. */
+/** Returns a page of a query's sailings, without the additional figures of the lane search. */
 export async function pageOfSailings(
   query: LaneQuery,
   paging: Paging,
@@ -60,11 +60,11 @@ function findPage(query: LaneQuery, paging: Paging, asked: Asked & { caller: Cal
   });
 }
 
-/** The JSON of a page, its last brace left out. */
+/** Returns the JSON of a page without its closing brace. */
 const openPage = (found: LanePage, { page, page_size }: Pick<Paging, 'page' | 'page_size'>) =>
   `{"list":${found.list},"total":${found.total},"page":${page},"page_size":${page_size}`;
 
-/** The answers of a lane search by shipowner, those with the most first. */
+/** Returns the results of a lane search grouped by shipowner, the most sailings first. */
 export async function groupByShipowner(
   search: SailingSearch,
   asked: Asked,

@@ -7,8 +7,8 @@ import { countByWeek, listWindows } from '../../db/search/lane-figures.ts';
 import { resolveSearch, type Asked } from './search-request.ts';
 
 /**
- * The week strip of a search: twelve ISO weeks from the current one, with the sailings that start
- * loading in each; those that have begun before and still load count in the first.
+ * Returns the week strip of a search: twelve ISO weeks from the current one, with the number of sailings that
+ * start loading in each. Sailings that started earlier and are still loading count in the first week.
  */
 export async function weeksOf(
   search: Omit<SailingSearch, 'since' | 'until'>,

@@ -1,6 +1,6 @@
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 
-/** How much a group says that there is, where no more than so many were looked for. */
+/** Returns the total of a group. `is_cut` is true if the search stopped at `most`. */
 export const countOf = (found: number, most: number = serverLimits.foundMost) => ({
   total: found,
   is_cut: found >= most,

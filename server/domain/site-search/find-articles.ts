@@ -16,7 +16,7 @@ const articleNames = knownNames<number>({
     })),
 });
 
-/** Published articles by their titles, then by what stands in them. */
+/** Finds published articles by title, then by their text. */
 export async function findArticles(search: SiteSearch): Promise<NonNullable<SiteFound['articles']>> {
   const { database, now, words, offset, limit } = search;
   const found = searchNames(await articleNames(search), words.text, serverLimits.foundMost);

@@ -11,7 +11,7 @@ import type { SiteSearch } from './site-search-request.ts';
 type Group = NonNullable<SiteFound['places']>;
 type Place = Group['list'][number];
 
-/** Ports, nations and areas; of the port that was found first also how much sails from and to it. */
+/** Finds ports, nations and areas. The first port found also has the numbers of sailings from and to it. */
 export async function findPlaces(search: SiteSearch): Promise<Group> {
   const { database, now, words, offset, limit } = search;
   const { book } = await knownHarbors(database, now);

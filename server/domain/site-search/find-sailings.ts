@@ -15,13 +15,16 @@ import type { SiteSearch } from './site-search-request.ts';
 
 type Group = NonNullable<SiteFound['sailings']>;
 
-/** Searches of whole regions, or of all sailings of a kind, wait for one another, and the clients take turns. */
+/**
+ * Limits broad searches (whole regions, or all sailings of one type): they run one at a time, and the clients
+ * alternate.
+ */
 const inTurn = fairTurns({ perClient: 4, inAll: 60, budget: { ms: 5_000, backPerSecondMs: 250 } });
 
 /**
- * The sailings that the words stand for: those of a lane, of a place (the side with more of them), of a kind of
- * vessel or cargo, of a shipowner. Where they stand for none of these there are none: vessels and voyages are
- * groups of their own.
+ * Finds the sailings that the words describe: those of a lane, of a place (on the side with more sailings),
+ * of a vessel type or cargo, or of a shipowner. Other words find nothing here, because vessels and voyages
+ * are separate groups.
  */
 export async function findSailings(search: SiteSearch): Promise<Group> {
   const query = await queryOf(search);
@@ -29,7 +32,7 @@ export async function findSailings(search: SiteSearch): Promise<Group> {
   try {
     return await groupOf(query, search);
   } catch (error) {
-    // Ends that are too broad together are a search that nobody can make.
+    // The ends are too broad together, so this lane cannot be searched.
     if (error instanceof AppError && error.code === 'invalid') return nothing;
     throw error;
   }
@@ -51,7 +54,10 @@ async function queryOf(search: SiteSearch): Promise<SailingQuery | null> {
   return { ...query, [side]: tokenOf(place) };
 }
 
-/** A shipowner may be called as a word that a place begins with; what is a place from the first letter to the last is one. */
+/**
+ * True if the words certainly mean a place: they name two ends, or a place by its complete name. Otherwise a
+ * shipowner may have the same word in its name.
+ */
 const isSure = ({ place, from }: ReadSearch): boolean => from !== undefined || place?.isName === true;
 
 async function busierSide(token: string, search: SiteSearch): Promise<'from' | 'to'> {
@@ -90,7 +96,7 @@ async function groupOf(query: SailingQuery, search: SiteSearch): Promise<Group> 
 
 const isLane = ({ from, to }: SailingQuery): boolean => from !== undefined && to !== undefined;
 
-/** What is known already, where the words are no more than a port. */
+/** Returns the known total if the words name only a port; null otherwise. */
 async function totalOfPort(query: SailingQuery, search: SiteSearch): Promise<number | null> {
   const { from, to, ...filters } = query;
   const port = from ?? to ?? '';

@@ -15,12 +15,12 @@ const shipownerNames = knownNames<number>({
     })),
 });
 
-/** The shipowners that are called so, the best match first. */
+/** Returns the shipowners with this name, the best match first. */
 export async function shipownersCalled(search: SiteSearch): Promise<FoundThing<number>[]> {
   return searchNames(await shipownerNames(search), search.words.text, serverLimits.foundMost);
 }
 
-/** Shipowners by their names in both languages, pinyin and initials. */
+/** Finds shipowners by their names in both languages, pinyin and initials. */
 export async function findShipowners(search: SiteSearch): Promise<NonNullable<SiteFound['shipowners']>> {
   const found = await shipownersCalled(search);
   const shown = found.slice(search.offset, search.offset + search.limit);

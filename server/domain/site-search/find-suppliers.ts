@@ -16,7 +16,7 @@ const supplierNames = knownNames<number>({
     })),
 });
 
-/** Published suppliers by their names, then by what they say of themselves. */
+/** Finds published suppliers by name, then by their descriptions. */
 export async function findSuppliers(search: SiteSearch): Promise<NonNullable<SiteFound['suppliers']>> {
   const { database, words, offset, limit } = search;
   const found = searchNames(await supplierNames(search), words.text, serverLimits.foundMost);

@@ -7,18 +7,21 @@ type Voyages = NonNullable<SiteFound['voyages']>;
 
 const nothing = { ...countOf(0), list: [] };
 
-/** Vessels of live sailings by name or IMO number, also with a slip. Visitors may not see them, nor how many there are. */
+/**
+ * Finds vessels of live sailings by name or IMO number, tolerating a typing error. Visitors may not see the
+ * vessels or their number.
+ */
 export async function findVesselsCalled(search: SiteSearch): Promise<Vessels> {
   if (search.caller.role === 'TOURIST') return { ...nothing, locked: 'login' };
   if (search.words.folded === '') return { ...nothing, locked: null };
   const { vessel_total, vessel_list, is_near } = await search.names();
-  // The database has written the rows as the contract says.
+  // The database returns rows in the shape of the contract.
   const rows = JSON.parse(vessel_list ?? '[]') as Omit<Vessels['list'][number], 'is_near'>[];
   const list = rows.map((row) => ({ ...row, is_near: is_near === true }));
   return { ...countOf(vessel_total ?? 0), list, locked: null };
 }
 
-/** Live sailings by voyage number or vessel. */
+/** Finds live sailings by voyage number or vessel. */
 export async function findVoyagesCalled(search: SiteSearch): Promise<Voyages> {
   if (search.caller.role === 'TOURIST') return { ...nothing, locked: 'login' };
   if (search.words.folded === '') return { ...nothing, locked: null };

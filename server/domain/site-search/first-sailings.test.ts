@@ -13,11 +13,11 @@ import { visitor } from '../rights/caller.ts';
 import { pageOfSailings } from '../search/search.ts';
 import { liveAt, resolveSearch } from '../search/search-request.ts';
 
-/** Of a shipowner with more sailings not each is looked up. */
+/** If a shipowner has more sailings than this, they are not looked up one by one. */
 const lookedUpMost = 300;
 const now = new Date('2026-11-20T08:00:00Z');
 
-describeOnBothEngines('what the search over everything reads of many sailings', (getDatabase) => {
+describeOnBothEngines('first sailings in the site search', (getDatabase) => {
   let owner = 0;
   let busy = 0;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describeOnBothEngines('what the search over everything reads of many sailings', 
     { owned: true },
     { owned: true, isBusy: true },
     { to: 'AE', owned: true, machine_id: ['normal'] },
-  ])('the first sailings are those of the lane search: %o', async ({ owned, isBusy, ...ends }) => {
+  ])('the first sailings equal those of the lane search: %o', async ({ owned, isBusy, ...ends }) => {
     const shipowner_id = owned ? [String(isBusy ? busy : owner)] : undefined;
     const query = await resolveSearch({ ...ends, shipowner_id, withdrawn: false }, asked());
     const few = { most: 5, shown: 4, looked: 2 };
@@ -60,7 +60,7 @@ describeOnBothEngines('what the search over everything reads of many sailings', 
     expect(JSON.parse(found?.list ?? '')).toEqual(page.list);
   });
 
-  it('where there are fewer, all of them are told; where not all were looked at, nothing', async () => {
+  it('fewer sailings are all returned; an incomplete look-up returns null', async () => {
     const query = await resolveSearch({ to: 'AE', withdrawn: false }, asked());
     const request = { query, rights: sailingRightsOf(visitor), most: 100, shown: 4, looked: 100 };
     const found = await findFirstSailings(getDatabase(), request);
@@ -70,7 +70,7 @@ describeOnBothEngines('what the search over everything reads of many sailings', 
     expect(await findFirstSailings(getDatabase(), { ...request, query: near })).toBeNull();
   });
 
-  it('a port is counted by its sailings, of which each has several lanes', async () => {
+  it('a port counts each sailing once, even if it has several lanes', async () => {
     const totals = await countPort(getDatabase(), 'AEJEA', liveAt(now));
     const query = await resolveSearch({ to: 'AEJEA', withdrawn: false }, asked());
     expect(totals).toEqual({ load_total: 0, unload_total: 40 });

@@ -18,8 +18,8 @@ import type { SiteSearch } from './site-search-request.ts';
 type AskedBy = Asked & Pick<SiteSearch, 'caller' | 'origin'>;
 
 /**
- * Words that several people have searched for lately. Until there are any, a site with demo data shows some of
- * its own, which say that they are invented.
+ * Returns the words that several people have recently searched for. If there are none, a site with demo data
+ * returns sample words that are marked as demo.
  */
 export const hotKeywords = cachedForAMinute(
   async (database, now): Promise<AnswerOf<typeof keywordSelect>> => {
@@ -35,9 +35,9 @@ export const hotKeywords = cachedForAMinute(
 );
 
 /**
- * Counts a word once for a person, or an address without one, and a day. Not counted is what could be somebody's
- * number, and what finds nothing that every visitor may see: nobody makes a name or an insult popular, and no vessel's
- * name is told to those who may not search for it.
+ * Counts a searched word once per day and person, or network for a visitor. A word is not counted if it could
+ * be a person's number, or if it finds nothing that every visitor may see. So an arbitrary name or insult
+ * cannot become popular, and a vessel's name is not revealed to people who may not search for it.
  */
 export async function countKeyword(keyword: string, asked: AskedBy): Promise<AnswerOf<typeof keywordHandle>> {
   const { database, now, caller, origin } = asked;
@@ -54,7 +54,7 @@ export async function countKeyword(keyword: string, asked: AskedBy): Promise<Ans
 
 const digitsLeast = 6;
 
-/** Numbers of people and papers, and addresses of mail. */
+/** True for a number of a person or a document, and for an email address. */
 const isPersonal = (word: string): boolean =>
   word.includes('@') || word.replace(/[^0-9]/g, '').length >= digitsLeast;
 

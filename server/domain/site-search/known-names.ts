@@ -15,8 +15,9 @@ interface Known<Id> {
 }
 
 /**
- * The names of some thousand things in memory, read anew when one has changed. A Chinese word of one
- * character is found in them as any other, also by its pinyin, which no index of a database does.
+ * Returns a function for the names of some thousand things in memory, which are read again after one has
+ * changed. In memory, a single Chinese character can be found like any word, also by its pinyin; a database
+ * index cannot do that.
  */
 export function knownNames<Id>({
   kind,

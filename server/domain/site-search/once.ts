@@ -1,4 +1,4 @@
-/** Finds it the first time that it is asked for, apart for each key. */
+/** Caches the result of a function by its arguments. */
 export function once<Key extends string[], Value>(
   find: (...key: Key) => Promise<Value>,
 ): (...key: Key) => Promise<Value> {

@@ -1,6 +1,9 @@
 const isChinese = /\p{Script=Han}/u;
 
-/** What makes pinyin and initials of a Chinese name; nothing of others. Its dictionary loads with the first search. */
+/**
+ * Returns a function that gives the pinyin and initials of a Chinese name, and nothing for other names. The
+ * dictionary is loaded at the first search.
+ */
 export async function romanized(): Promise<(name: string) => string[]> {
   const { pinyin } = await import('pinyin-pro');
   return (name) => {

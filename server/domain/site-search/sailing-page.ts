@@ -11,19 +11,21 @@ import type { SiteSearch } from './site-search-request.ts';
 
 interface FoundSailings {
   total: number;
-  /** Counting stopped there. */
+  /** The number at which counting stopped. */
   counted: number;
   list: SailingRow[];
-  /** The first page tells these of more sailings than it shows. */
+  /**
+   * The calls that lanes are computed from. On the first page they cover more sailings than the page shows.
+   */
   calls: Pick<SailingRow, 'load' | 'unload'>[];
 }
 
-/** The sailings that load first are enough to say which lanes there are. */
+/** The number of first-loading sailings that is enough to compute the lanes. */
 const looked = 60;
-/** Of what is wider than a lane no more than the first rows are looked for. */
+/** The number of rows that is read at most for a query that is broader than a lane. */
 const foundMost = Math.max(serverLimits.foundMost, limits.pageSizeMost);
 
-/** A page of the sailings of a query; one lane is counted as its own page counts it. */
+/** Returns a page of a query's sailings. A single lane is counted like on its own page. */
 export async function readSailings(
   query: LaneQuery,
   { isLane }: { isLane: boolean },
@@ -42,7 +44,7 @@ export async function readSailings(
   return { total, counted, list: list.slice(0, limit), calls: list };
 }
 
-/** The first sailings, where those that load soon are enough. */
+/** Returns the first sailings; null if the sailings that load soon are not enough. */
 async function readFirst(
   query: LaneQuery,
   { database, caller, limit }: SiteSearch,
@@ -51,7 +53,7 @@ async function readFirst(
   const rows = { most: foundMost, shown: limit, looked: Math.max(looked, limit) };
   const found = await findFirstSailings(database, { query, rights, ...rows });
   if (!found) return null;
-  // The database has written both as the contract says.
+  // The database returns both in the shape of the contract.
   const list = JSON.parse(found.list) as SailingRow[];
   const calls = JSON.parse(found.calls) as FoundSailings['calls'];
   return { total: found.total, counted: foundMost, list, calls };
@@ -59,7 +61,7 @@ async function readFirst(
 
 type Lane = NonNullable<SiteFound['sailings']>['lanes'][number];
 
-/** The lanes of these sailings, those with the most before. */
+/** Returns the lanes of these sailings, the busiest first. */
 export function busiestLanes(sailings: FoundSailings['calls']): Lane[] {
   const lanes = new Map<string, Lane>();
   for (const { load, unload } of sailings) {

@@ -16,7 +16,7 @@ import { siteSearchOf, type SiteSearch } from './site-search-request.ts';
 
 type Finder<Kind extends FoundKind> = (search: SiteSearch) => Promise<NonNullable<SiteFound[Kind]>>;
 
-/** How each kind is found. Another kind is another file and a row here. */
+/** The function that finds each kind. A new kind needs a new file and an entry here. */
 const finders: { readonly [Kind in FoundKind]: Finder<Kind> } = {
   sailings: findSailings,
   places: findPlaces,
@@ -27,7 +27,7 @@ const finders: { readonly [Kind in FoundKind]: Finder<Kind> } = {
   suppliers: findSuppliers,
 };
 
-/** Everything that goes by some words, in groups; each with its first rows, or one of them page by page. */
+/** Searches everything for some words. Returns groups with their first rows, or one group page by page. */
 export async function searchSite(
   request: ParsedRequestOf<typeof searchData>,
   asked: Asked & Pick<SiteSearch, 'caller' | 'origin'>,

@@ -13,16 +13,18 @@ import type { Origin } from '../rights/origin.ts';
 import { liveAt, type Asked } from '../search/search-request.ts';
 import { once } from './once.ts';
 
-/** One search of everything, as each kind of finder is asked. */
+/** One site search, as it is passed to each finder. */
 export interface SiteSearch extends Asked {
   caller: Caller;
   origin: Pick<Origin, 'network'>;
   words: NameWords;
-  /** Several kinds ask for these, of the same port too; each is found once. */
+  /** Values that several kinds need; each is read once. */
   nameStamps: () => Promise<NameStamps>;
   portTotals: (code: string) => Promise<PortTotals>;
   names: () => Promise<FoundNames>;
-  /** Which rows of each group; `offset` stops at `serverLimits.foundMost`, as most kinds do. */
+  /**
+   * The rows of each group. `offset` is at most `serverLimits.foundMost`, because most kinds find no more.
+   */
   page: number;
   limit: number;
   offset: number;
@@ -30,7 +32,7 @@ export interface SiteSearch extends Asked {
 
 type Request = ParsedRequestOf<typeof searchData>;
 
-/** All groups show their first rows; one alone is paged through. */
+/** Creates the request: all groups with their first rows, or one group with paging. */
 export function siteSearchOf(
   { keyword, kind, page, page_size }: Request,
   asked: Asked & Pick<SiteSearch, 'caller' | 'origin'>,
@@ -46,10 +48,12 @@ export function siteSearchOf(
   return { database, now, caller, origin, words, nameStamps, portTotals, names, ...rows };
 }
 
-/** In a shorter word a slip makes another one. */
+/**
+ * Typing errors are tolerated only in words of at least this length; in a shorter word an error makes another
+ * word.
+ */
 const slipLettersLeast = 4;
 
-/** Which vessels and voyages may be meant. */
 const namesOf = ({
   words,
   now,

@@ -2,13 +2,16 @@ import type { SharpConstructor } from 'sharp';
 
 let library: Promise<SharpConstructor> | undefined;
 
-/** Loaded with the first picture: a machine that cannot run it serves everything else. */
+/**
+ * Loads the picture library with the first picture, so that a machine that cannot run it serves everything
+ * except pictures.
+ */
 export function pictureLibrary(): Promise<SharpConstructor> {
   library ??= import('sharp').then(({ default: sharp }) => {
-    // One picture at a time with one thread each: others wait for the processor too.
+    // One picture at a time, with one thread each, because other requests need the processor too.
     sharp.concurrency(1);
     sharp.cache(false);
-    // Of its many readers, those of the three formats.
+    // Only the decoders of the three accepted formats are allowed.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
       operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -30,12 +30,15 @@ interface PictureVisit extends Visitor {
 }
 type Upload = ParsedRequestOf<typeof fileUpload>;
 
-/** Pictures that wait to be drawn anew; each holds its bytes in memory. Somebody's many do not turn another's away. */
+/**
+ * Limits the pictures that are re-encoded at the same time, because each one occupies memory. One member's
+ * many pictures do not block another's.
+ */
 const inTurn = fairTurns({ perClient: 3, inAll: 16 });
 
 /**
- * Stores a picture under the id that the client made. The same member's id again is answered as at
- * the first time; an id of somebody else is as unknown as any.
+ * Stores a picture under the id that the client created. Repeating an id returns the first answer; an id of
+ * another member is treated as unknown.
  */
 export async function storePicture(
   { id, picture }: Upload,
@@ -48,26 +51,29 @@ export async function storePicture(
   return database.db.transaction().execute((db) => keepPicture({ db }, { id, made }, visit));
 }
 
-/** Pictures that waited on a device, drawn anew before the transaction in which they are stored. */
+/** Pictures of queued changes, re-encoded before the transaction that stores them. */
 const prepared = new WeakMap<object, RemadePicture>();
 
-/** The slow part of storing a picture of the queue: outside the transaction. */
+/** Re-encodes a queued picture outside the transaction, because this is slow. */
 export async function prepareWaitingPicture(request: Upload, visit: PictureVisit): Promise<void> {
   if (await findFile(visit.database, request.id)) return;
   prepared.set(request, await remade(request.picture, visit));
 }
 
-/** Stores pictures that waited on a device; each counts as one that is sent by itself. */
+/** Stores queued pictures; each counts against the daily limit like a directly uploaded one. */
 export const applyPictures = oneByOne(async (request: Upload, applying: Applying) => {
   const known = await findFile(applying, request.id);
   if (known) return ownFile(known, applying.caller);
   const made = prepared.get(request);
-  // It was there a moment ago.
+  // The picture existed during preparation and has been deleted since.
   if (!made) throw new AppError('unavailable');
   return keepPicture(applying, { id: request.id, made }, applying);
 });
 
-/** A picture in the sizes that are stored. Throws what is wrong with it, and when there is no room for another one. */
+/**
+ * Returns a picture in the sizes that are stored. Throws a refusal if the picture is invalid or the daily
+ * limit is reached.
+ */
 async function remade(picture: string, visit: PictureVisit): Promise<RemadePicture> {
   const { database } = visit;
   await assertRoom(database, visit);
@@ -84,7 +90,10 @@ async function remade(picture: string, visit: PictureVisit): Promise<RemadePictu
   return made;
 }
 
-/** What was no picture costs as much as one, and counts by itself: those of a day are as many as pictures. */
+/**
+ * Returns the key and period for counting invalid pictures. They cost as much as valid ones, and have the
+ * same daily limit.
+ */
 const failed = ({ caller, now }: PictureVisit) =>
   [`picture ${caller.member_id}`, { now, windowMs: dayMs }] as const;
 
@@ -121,7 +130,7 @@ async function assertRoom(queries: Queries, visit: Visitor): Promise<void> {
   if (before) throw tooManyPictures(new Date(before.getTime() + dayMs), now);
 }
 
-/** The bytes of a stored picture. Throws `not_found`. */
+/** Returns the bytes of a stored picture. Throws `not_found`. */
 export async function viewPicture(
   { id, width }: ParsedRequestOf<typeof filePicture>,
   { database }: Pick<PictureVisit, 'database'>,

@@ -2,17 +2,20 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { pictureLibrary } from './picture-library.ts';
 
-/** A picture as it is stored: in a few sizes, the widest of which is told. */
+/** A re-encoded picture in several sizes; `width` and `height` are those of the largest. */
 export interface RemadePicture {
   sizes: { width: number; body: Buffer }[];
   width: number;
   height: number;
 }
 
-/** Why bytes are no picture to keep; a sentence of `contract/messages`. */
+/** The reason why bytes are not accepted as a picture; a text key of `contract/messages`. */
 export type PictureFault = 'picture_invalid' | 'picture_too_wide';
 
-/** What browsers and phones make; formats that can hold scripts or name other files are not among them. */
+/**
+ * True for JPEG, PNG and WebP, which browsers and phones produce. Formats that can contain scripts or refer
+ * to other files are excluded.
+ */
 function isPicture(bytes: Buffer): boolean {
   const beginning = bytes.subarray(0, 12).toString('latin1');
   const isWebp = beginning.startsWith('RIFF') && beginning.endsWith('WEBP');
@@ -22,12 +25,13 @@ function isPicture(bytes: Buffer): boolean {
 const quality = 82;
 const secondsMost = 20;
 
-/** The longer sides in which pictures are shown, the widest first. */
+/** The longer sides in which pictures are shown, in pixels. */
 const [small, middle, wide] = limits.pictureWidths;
 
 /**
- * Draws a picture anew as WebP, at most as wide and high as told, the widest first. Only its pixels come through: no metadata, nothing behind its end,
- * nothing that another program could take for something else.
+ * Re-encodes a picture as WebP in the given maximum sizes, the widest first. Only the pixels remain:
+ * metadata, data behind the picture's end and content that another program could interpret differently are
+ * removed.
  */
 export async function remakePicture(
   bytes: Buffer,
@@ -52,7 +56,7 @@ export async function remakePicture(
     }
     return { sizes, width: whole.info.width, height: whole.info.height };
   } catch {
-    // It began like a picture, and then was none.
+    // The file has a picture's signature but could not be decoded.
     return 'picture_invalid';
   }
 }

@@ -9,17 +9,17 @@ import { cachedForAMinute } from '../cached.ts';
 import type { Outside } from '../outside.ts';
 import { vesselServiceOf } from '../vessels/access.ts';
 
-/** The drawn example that stands where no mini-program is configured. It cannot be scanned. */
+/** The placeholder if no mini-program is configured. It cannot be scanned. */
 const examplePicture = '/pictures/mini-program-example.svg';
 
-/** Where the settings come from, and the moment they are asked for. */
+/** The sources of the settings and the time of the request. */
 export interface SettingsSource {
   database: OpenDatabase;
   config: Config;
   now: Date;
 }
 
-/** Site settings, limits and facts. A row of `site_setting` wins over the environment. */
+/** Returns the site's settings, limits and facts. A row of `site_setting` overrides the environment. */
 export async function kernelOf(source: SettingsSource & { outside: Pick<Outside, 'pay'> }): Promise<Kernel> {
   const { config, outside } = source;
   const [setting, facts] = await Promise.all([settingsOf(source), factsOf(source)]);
@@ -81,7 +81,7 @@ export async function wechatOf(source: SettingsSource): Promise<AnswerOf<typeof 
   };
 }
 
-/** Several numbers may be configured, parted by commas. */
+/** Returns the service phone numbers. Several may be configured, separated by commas or semicolons. */
 export async function servicePhonesOf(source: SettingsSource): Promise<AnswerOf<typeof phoneSelect>> {
   const setting = await settingsOf(source);
   const phones = setting('phone', source.config.site.phone).split(/[,;，；、]/);
@@ -110,5 +110,5 @@ const logoOf = (setting: Setting) => ({
   ),
 });
 
-/** Counting reads every live sailing. */
+/** Cached because the query counts every live sailing. */
 const factsOf = cachedForAMinute((database, now) => findSiteFacts(database, now));

@@ -25,12 +25,12 @@ interface Asked {
 
 type ListRequest = ParsedRequestOf<typeof supplierList>;
 
-/** More ports than these have no room on a map, and fewer pins than that are enough to choose from. */
+/** The number of ports that are returned for the map at most. */
 const harborsMost = 200;
-/** Ports that a typed text may mean. */
+/** The number of ports that a typed text may match at most. */
 const namedHarborsMost = 20;
 
-/** Suppliers by category, port and text. Throws `invalid` for a port or nation that is not known. */
+/** Returns suppliers by category, port and text. Throws `invalid` for an unknown port or nation. */
 export async function suppliersOf(
   request: ListRequest,
   { database, now }: Omit<Asked, 'caller'>,
@@ -63,7 +63,10 @@ export async function suppliersOf(
   };
 }
 
-/** One supplier; how it is reached only for members. A demo account reaches demo suppliers only. Throws `not_found`. */
+/**
+ * Returns one supplier; the contact is included only for members. A demo account sees the contacts of demo
+ * suppliers only. Throws `not_found`.
+ */
 export async function viewSupplier(id: number, { database, caller }: Asked): Promise<SupplierDetail> {
   const found = await findSupplier(database, id);
   if (!found) throw new AppError('not_found');
@@ -83,7 +86,7 @@ function choiceOf(
   };
 }
 
-/** Ports that a text names without a slip; signs alone name none. */
+/** Returns the ports that a text names without a typing error. A text of punctuation only names none. */
 function harborsNamed(keyword: string, { index }: KnownHarbors): string[] {
   if (foldText(keyword) === '') return [];
   return searchHarbors(index, keyword, { limit: namedHarborsMost })

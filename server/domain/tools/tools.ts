@@ -10,13 +10,13 @@ interface Asked {
   caller: Caller;
 }
 
-/** The tools there are, each with what the caller lacks to open it. */
+/** Returns the tools, each with the requirement that the caller lacks. */
 export async function toolsOf({ database, caller }: Asked): Promise<AnswerOf<typeof toolsSelect>> {
   const rows = await listTools(database);
   return { list: rows.map(({ who, ...tool }) => ({ ...tool, needs: needsOf(who, caller) })) };
 }
 
-/** What a caller lacks; null where nothing. ADMIN lacks nothing. */
+/** Returns the requirement that a caller lacks to open a tool; null if there is none. An ADMIN lacks none. */
 export function needsOf(who: ToolRow['who'], caller: Caller): Tool['needs'] {
   if (who === 'visitor' || caller.role === 'ADMIN') return null;
   if (caller.role === 'TOURIST') return 'login';
@@ -26,7 +26,7 @@ export function needsOf(who: ToolRow['who'], caller: Caller): Tool['needs'] {
   return isEnough ? null : who;
 }
 
-/** Throws what a caller is told who may not open a tool; one that is not there is for nobody. */
+/** Throws the refusal for a caller who may not open a tool. An unknown tool may be opened by no caller. */
 export async function assertMayOpen(code: string, { database, caller }: Asked): Promise<void> {
   const who = await findToolWho(database, code);
   if (who === null) throw new AppError('permission_denied');

@@ -8,9 +8,10 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { findSecret } from '../../db/site/secrets.ts';
 
 /*
- * Who may ask the vessel service. Everybody who opens the site may: client id, secret and key go to every visitor
- * and only keep out whoever has not asked this site within a day. They hang on a secret of the site and on the
- * half of the day, so nothing is stored and all servers on one database agree.
+ * The access to the vessel service. Everyone who opens the site has it: client id, secret and key are given
+ * to every visitor and only exclude clients that have not opened this site within a day. They are derived
+ * from a secret of the site and the half of the day, so nothing needs to be stored and all servers on one
+ * database agree.
  */
 export interface Access {
   database: OpenDatabase;
@@ -21,7 +22,7 @@ export interface Access {
 interface Client {
   id: string;
   secret: string;
-  /** Hexadecimal. */
+  /** The encryption key, in hexadecimal. */
   key: string;
 }
 
@@ -30,7 +31,10 @@ const tokenMs = hourMs;
 const ownBase = '/open';
 const ownClientId = 'site';
 
-/** What `system/ship` tells of the vessel service; the settings of another host are passed on. */
+/**
+ * Returns the vessel service's address and credentials for `system/ship`. Settings of another host are passed
+ * on unchanged.
+ */
 export async function vesselServiceOf(access: Access): Promise<ShipLogo['vessel_service']> {
   const { base, clientId, clientSecret, key } = access.config.openApi;
   if (base !== '')
@@ -39,7 +43,7 @@ export async function vesselServiceOf(access: Access): Promise<ShipLogo['vessel_
   return { base: ownBase, client_id: client.id, client_secret: client.secret, key: client.key };
 }
 
-/** A token for a client that this server knows; null for any other. */
+/** Returns a token for a known client; null for any other. */
 export async function vesselTokenOf(
   asked: { client_id: string; client_secret: string },
   access: Access,
@@ -56,14 +60,16 @@ export async function vesselTokenOf(
   };
 }
 
-/** Whether a token is one of ours and has not ended. */
+/** True if the server issued the token and it has not expired. */
 export async function isVesselToken(token: string, { database, now }: Access): Promise<boolean> {
   const [until = '', sign = ''] = token.split('.');
   if (!/^\d{1,15}$/.test(until) || Number(until) <= now.getTime()) return false;
   return isSame(sign, derived(await siteSecret(database), `token ${until}`, 'base64url'));
 }
 
-/** Whether a hash was made of this query within the last minutes, with a key that is good now. */
+/**
+ * True if the hash belongs to this query, was made within the last minutes, and uses a currently valid key.
+ */
 export async function isHashOf(query: Readonly<Record<string, unknown>>, access: Access): Promise<boolean> {
   const { hash } = query;
   if (typeof hash !== 'string') return false;
@@ -89,12 +95,15 @@ function decrypted(bytes: Buffer, key: string): string | null {
       'utf8',
     );
   } catch {
-    // Another key, or no cipher text at all.
+    // The bytes were encrypted with another key or are not cipher text.
     return null;
   }
 }
 
-/** The site's own client of this half day and of the one before, and the one that the operator gave out. */
+/**
+ * Returns the valid clients: the site's own of this and the previous half day, and the one that the operator
+ * configured.
+ */
 function clientsOf(secret: Buffer, { config: { openApi }, now }: Access): Client[] {
   const own = [0, 1].map((ago) => clientOf(secret, periodOf(now) - ago));
   if (openApi.base !== '' || openApi.clientId === '' || openApi.clientSecret === '' || openApi.key === '')
@@ -120,7 +129,9 @@ function isSame(given: string, right: string): boolean {
 
 const secrets = new WeakMap<OpenDatabase, Promise<Buffer>>();
 
-/** Made at the first start; the same for all servers on one database. */
+/**
+ * Returns the site's secret, which is created at the first start and shared by all servers on one database.
+ */
 function siteSecret(database: OpenDatabase): Promise<Buffer> {
   const known = secrets.get(database);
   if (known) return known;

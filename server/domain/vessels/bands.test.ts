@@ -33,7 +33,7 @@ it.each<Box>([
   [179.9, -90, -180, 90],
   [-30, 40, 50, 90],
   [100, 50, 120, 20],
-])('finds in the box %j what stands in it', (...box) => {
+])('pointsInside finds exactly the vessels in the area %j', (...box) => {
   const isTanker = ({ shiptype }: VesselPoint) => shiptype === 80;
   const found = (fits: typeof isTanker | null) =>
     Array.from(pointsInside(bands, box, fits), (at) => bands.points[at]?.mmsi ?? -1).sort((a, b) => a - b);
@@ -47,7 +47,7 @@ it.each<Box>([
   [170, -10, -170, 10],
   [-1, -90, 1, 90],
   [0, 0, 0, 0],
-])('counts every vessel of the box %j once, and tells middles that lie in it', (...box) => {
+])('clustersOf counts every vessel in %j once, with centres inside it', (...box) => {
   const inside = pointsInside(bands, box, null);
   const clusters = clustersOf(bands, inside, box);
   expect(clusters.reduce((sum, { total }) => sum + total, 0)).toBe(inside.length);

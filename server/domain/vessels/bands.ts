@@ -1,21 +1,24 @@
 import type { VesselPoint } from '../../db/vessels/find-vessels.ts';
 
-/** West, south, east, north in degrees; over the 180th meridian where west is east of east. */
+/** West, south, east, north in degrees. If west is greater than east, the area crosses the 180th meridian. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** High enough that the world has few of them, low enough that a harbor's box reads some hundred points in vain. */
+/**
+ * The height of a latitude band: high enough for few bands, low enough that a port's area reads only a few
+ * hundred points outside it.
+ */
 const bandDegrees = 0.25;
 const bandOf = (latitude: number) => Math.floor((latitude + 90) / bandDegrees);
 
 /**
- * Points from south to north by bands of latitude: a box reads only the bands that it touches. Their places stand in
- * columns of numbers, which are read several times as fast as the points themselves.
+ * Points sorted by bands of latitude from south to north, so that a query reads only the bands that it
+ * touches. Latitudes and longitudes are typed arrays, which are several times faster to read than objects.
  */
 export interface Bands {
   points: readonly VesselPoint[];
   latitude: Float64Array;
   longitude: Float64Array;
-  /** Index of the first point of each band, and after the last one their number. */
+  /** The index of the first point of each band; the last element is the number of points. */
   starts: Int32Array;
 }
 
@@ -43,7 +46,7 @@ export function bandsOf(unsorted: ReadonlyMap<number, VesselPoint>): Bands {
   return { points, latitude, longitude, starts };
 }
 
-/** Indices of the points in the box, of those for which `fits` holds where it is given. */
+/** Returns the indices of the points in the area that satisfy `fits`, if it is given. */
 export function pointsInside(
   bands: Bands,
   box: Box,
@@ -78,10 +81,10 @@ export interface Cluster {
   total: number;
 }
 
-/** Fields along the longer side of the box: as many as are told apart on a screen. */
+/** The number of grid cells along the area's longer side: as many as can be distinguished on a screen. */
 const fieldsAlong = 24;
 
-/** How many of the points, all of them in the box, stand about one spot, which is their middle. */
+/** Groups points of the area by grid cell. Returns each group's centre and size. */
 export function clustersOf(bands: Bands, inside: Int32Array, [west, south, east, north]: Box): Cluster[] {
   const width = west <= east ? east - west : east - west + 360;
   const field = Math.max(width, north - south, 0.01) / fieldsAlong;
@@ -91,7 +94,7 @@ export function clustersOf(bands: Bands, inside: Int32Array, [west, south, east,
   const totals = new Int32Array(line * line);
   for (const at of inside) {
     const up = (bands.latitude[at] ?? NaN) - south;
-    // From the western edge on, so that a box over the 180th meridian is in one piece.
+    // Measured from the western edge, so that an area across the 180th meridian is continuous.
     let across = (bands.longitude[at] ?? NaN) - west;
     if (across < 0) across += 360;
     const cell = Math.floor(up / field) * line + Math.floor(across / field);

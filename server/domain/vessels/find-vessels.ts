@@ -14,7 +14,7 @@ import { vesselRowOf } from './vessel-rows.ts';
 type Request = InferOutput<typeof getVessels.request>;
 type Answer = OpenAnswerOf<typeof getVessels>;
 
-/** Vessels by text, by their MMSIs or in a box; the filters hold for each of these. */
+/** Finds vessels by text, by their MMSIs or in an area of the map; the filters apply to all three. */
 export async function findVessels(
   request: Request,
   { database, now }: { database: OpenDatabase; now: Date },
@@ -58,11 +58,14 @@ const listOf = (rows: VesselRow[], limit: number) => ({
   clusters: [],
 });
 
-/** In a shorter word a slip makes another one. */
+/**
+ * Typing errors are tolerated only in words of at least this length; in a shorter word an error makes another
+ * word.
+ */
 const slipLettersLeast = 4;
 
 async function foundByText(database: OpenDatabase, keyword: string) {
-  // A number with its name before it, as it stands in papers.
+  // Removes a label before a number, for example `IMO 9074729`, as it is written in documents.
   const text = keyword.replace(/^(?:imo|mmsi)[ .:]*(?=\d)/i, '');
   const words = { text, folded: foldText(text), most: serverLimits.vesselsFoundMost };
   const written = await findVesselsByText(database, { ...words, isNear: false });
@@ -70,11 +73,10 @@ async function foundByText(database: OpenDatabase, keyword: string) {
   return findVesselsByText(database, { ...words, isNear: true });
 }
 
-/** What a filter looks at beside the place, of a row and of a point of the map alike. */
+/** The fields that the filters use, apart from the position; rows and map points have them both. */
 interface Judged {
   shiptype: number | null;
   machine_id: string | null;
-  /** Of its newest position. */
   time: Date | null;
 }
 

@@ -4,26 +4,29 @@ import { listPoints, type VesselPoint } from '../../db/vessels/find-vessels.ts';
 import { bandsOf, type Bands } from './bands.ts';
 
 /**
- * The newest position of every vessel, in memory: a box of the map may hold a hundred thousand of them, which no index
- * counts in a few milliseconds while thousands of them move in a second. Each server reads what was written since it
- * looked last; who asks meanwhile is answered with what there is.
+ * The newest position of every vessel, in memory. An area of the map may contain a hundred thousand vessels.
+ * No database index counts them in a few milliseconds while thousands of them move every second. Each server
+ * reads the positions written since its last read; callers in the meantime get the existing state.
  */
 interface Fleet {
   points: Map<number, VesselPoint>;
-  /** The points of now. */
+  /** The current points, sorted for area queries. */
   bands: Bands;
-  /** When a position was last written, by the clock of the database. */
+  /** The time of the last write, by the clock of the database. */
   feedTime: Date | null;
-  /** By the clock of this process. */
+  /** The time of the last read and of the last complete read, by the clock of this process. */
   readMs: number;
   wholeMs: number;
 }
 
-/** A position is at most so much younger than what a map shows. */
+/** The age at which the state is read again, so the map is at most this far behind. */
 const freshMs = 5_000;
-/** Rows of one transaction become visible together, later than their times say. */
+/**
+ * Reads overlap by this time, because the rows of one transaction become visible together and later than
+ * their times indicate.
+ */
 const overlapMs = 30_000;
-/** Vessels that were forgotten are noticed so late. */
+/** The interval of complete reads, which detect deleted vessels. */
 const wholeEveryMs = hourMs;
 
 interface Reading {
@@ -40,9 +43,9 @@ export async function fleetOnMap(database: OpenDatabase): Promise<Pick<Fleet, 'b
   const age = Date.now() - reading.fleet.readMs;
   if (age <= freshMs) return reading.fleet;
   reading.renewing ??= renew(database, reading).finally(() => (reading.renewing = null));
-  // What is a minute old is waited for: nobody has looked for a while.
+  // The state is a minute old because the map was not used, so this call waits for the new one.
   if (age > 12 * freshMs) await reading.renewing;
-  // This answer does without it; whoever asks once it is a minute old waits, and is told why it failed.
+  // This call does not wait. If the renewal keeps failing, a later call waits for it and gets the error.
   else reading.renewing.catch(() => {});
   return reading.fleet;
 }
@@ -82,7 +85,7 @@ async function renew(database: OpenDatabase, reading: Reading): Promise<void> {
 function take(fleet: Fleet, points: readonly VesselPoint[]): void {
   let isNew = false;
   for (const point of points) {
-    // What was written lately is read again, most of it for nothing.
+    // The overlap reads recent rows again; most of them are already known.
     if (fleet.points.get(point.mmsi)?.written_time.getTime() === point.written_time.getTime()) continue;
     isNew = true;
     fleet.points.set(point.mmsi, point);

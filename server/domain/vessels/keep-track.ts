@@ -3,7 +3,10 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { forgetTrack, makeTrackDays, noteVesselTypes, typeKnownMs } from '../../db/vessels/keep-days.ts';
 
-/** Makes room for the coming days of the track, forgets the oldest, and notes what types of vessel are published. */
+/**
+ * Creates the track tables of the coming days, deletes the oldest ones, and records the published vessel
+ * types.
+ */
 export async function keepTrack(database: OpenDatabase, now: Date): Promise<Record<string, number>> {
   return {
     days: await makeTrackDays(database, now),

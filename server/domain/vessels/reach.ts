@@ -26,7 +26,10 @@ type Load = Awaited<ReturnType<typeof listNextLoads>>[number];
 type Ship = Awaited<ReturnType<typeof listShipsCalled>>[number];
 type Speeds = Awaited<ReturnType<typeof listSpeeds>>[number];
 
-/** Whether the ships of these sailings can be there in time. A handful of statements, however many are asked for. */
+/**
+ * Returns for each sailing if its vessel can reach the loading port in time. It uses a fixed number of
+ * statements for any number of sailings.
+ */
 export async function reachOf(
   ids: readonly string[],
   { database, now, caller }: Asked,
@@ -95,11 +98,14 @@ const windowOf = ({ codes, start_instant, end_instant }: Load) => ({
   end: end_instant.getTime(),
 });
 
-/** The number decides where both have one, else the name. */
+/** Compares by IMO number if both have one, otherwise by name. */
 const isSameShip = (a: Pick<Load, 'imo' | 'ship_name'>, b: Pick<Load, 'imo' | 'ship_name'>): boolean =>
   a.imo !== '' && b.imo !== '' ? a.imo === b.imo : a.ship_name?.toLowerCase() === b.ship_name?.toLowerCase();
 
-/** The ship of a sailing by its IMO number, else by its name where one ship alone is called so and has no other number. */
+/**
+ * Finds the vessel of a sailing by its IMO number, otherwise by its name if exactly one vessel has this name
+ * and one of the two IMO numbers is unknown.
+ */
 async function shipsOf(
   database: OpenDatabase,
   loads: readonly Load[],
@@ -108,7 +114,8 @@ async function shipsOf(
   const ships = words.length > 0 ? await listShipsCalled(database, [...new Set(words)]) : [];
   return ({ ship_name, imo }) => {
     if (ship_name === null) return undefined;
-    // One that has changed its flag stands there under each of its numbers; the newest position is where it is.
+    // A vessel that has changed its flag is stored under each of its MMSIs; the newest position is the
+    // current one.
     const [numbered] = ships
       .filter((ship) => imo !== '' && ship.kind === 'imo' && ship.imo === imo)
       .toSorted((a, b) => (b.time?.getTime() ?? 0) - (a.time?.getTime() ?? 0));
@@ -126,7 +133,7 @@ async function lastCallsOf(database: OpenDatabase, loads: readonly Load[], now: 
   return names.length > 0 ? listLastCalls(database, { imos, names, now }) : [];
 }
 
-/** The oldest port calls that can still belong to a voyage under way, or to its end. */
+/** The age of the oldest port calls that can still belong to a current voyage or its end. */
 const callsSinceMs = 45 * dayMs;
 
 async function callsOf(database: OpenDatabase, ships: readonly Ship[], now: Date) {
@@ -179,7 +186,7 @@ function judgement(load: Load, ship: Ship, speeds: Speeds | undefined): Partial<
 
 const tenths = (knots: number): number => Math.round(knots * 10) / 10;
 
-/** To the port that was agreed, or to the first alternative that a way is known to. */
+/** Returns the distance to the agreed port, or to the first alternative with a known sea route. */
 function wayToFirst(
   codes: readonly string[],
   place: { latitude: number; longitude: number },

@@ -18,7 +18,7 @@ interface Asked {
   database: OpenDatabase;
 }
 
-/** Throws `not_found` for a vessel that was never heard. */
+/** Returns a vessel. Throws `not_found` for a vessel without any AIS message. */
 async function knownVessel(mmsi: string, { database }: Asked) {
   const vessel = await findVessel(database, Number(mmsi));
   if (!vessel) throw new AppError('not_found');
@@ -61,7 +61,7 @@ export async function readVesselVoyage(
     listTrack(asked.database, Number(mmsi), { start, end, limit: serverLimits.trackPointsMost }),
   ]);
   const track = rows.flatMap((row) => positionOf(row) ?? []);
-  // The track is thinned: where the vessel is now need not be a point of it yet.
+  // The track is thinned, so it may not yet contain the current position.
   const newest = positionOf(vessel);
   const isNewer = newest && newest.time > (track.at(-1)?.time ?? start.toISOString());
   if (newest && isNewer && new Date(newest.time) <= end) track.push(newest);

@@ -3,14 +3,14 @@ import type { VesselPosition, VesselRow } from '../../../trade/vessel/vessel.ts'
 import { nationOfMmsi } from '../../../trade/vessel/vessel-nation.ts';
 import type { StoredPosition, VesselRecord } from '../../db/vessels/find-vessels.ts';
 
-/** Null where a vessel has told who she is and not yet where. */
+/** Returns the position; null if the vessel has sent its name but no position yet. */
 export function positionOf({ time, latitude, longitude, ...rest }: StoredPosition): VesselPosition | null {
   if (time === null || latitude === null || longitude === null) return null;
   const { sog, cog, heading, status } = rest;
   return { time: time.toISOString(), latitude, longitude, sog, cog, heading, status };
 }
 
-/** A vessel as lists name it; what was found of it where something was asked for. */
+/** Returns a vessel as a row of a list, with the matched field if the list was searched. */
 export function vesselRowOf(
   record: VesselRecord,
   found?: { kind: VesselRow['MatchType']; word: string },

@@ -12,19 +12,18 @@ import { assertStorable, referencesIn } from './storable-draft.ts';
 import { foldMs, logDrafts, logEdits } from './draft-log.ts';
 import { inOrder, rowOf, verdictContextFor, writtenOf } from './draft-rows.ts';
 
-/** What a change does its work with. Fields of refusals begin with `at`. */
+/** The functions that a change uses. Fields of refusals begin with `at`. */
 export interface WorkingDrafts {
-  /** The row as the changes before have left it. */
+  /** Returns the row with the earlier changes applied. */
   get: (id: string) => DraftRow | undefined;
-  /** Another state of a row that is there. */
+  /** Stores a new state of an existing row. */
   put: (row: DraftRow, at?: string) => DraftRow;
-  /** A new row in a group. */
   create: (templateId: string, draft: DraftContent & { id: string }, at: string) => DraftRow;
-  /** Of the harbors that are named in what was asked for and found. */
+  /** The time zones of the harbors in the requests and the drafts. */
   zoneOf: ZoneOf | undefined;
 }
 
-/** What was read and locked for the changes. */
+/** The drafts and groups that were read and locked for the changes. */
 export interface FoundDrafts {
   drafts: ReadonlyMap<string, StoredDraft>;
   templates: ReadonlyMap<string, LockedTemplate>;
@@ -32,14 +31,13 @@ export interface FoundDrafts {
 
 interface ChangingDrafts<Request, Answer> {
   applying: Applying;
-  /** What the log says of it. */
   action: 'edited' | 'added' | 'cloned' | 'transferred';
   apply: (request: Request, working: WorkingDrafts) => Answer;
 }
 
 /**
- * Changes drafts in memory, in the order of the requests, and writes in a statement or two what has
- * become of them. A request that is refused leaves nothing behind.
+ * Applies changes to drafts in memory, in the order of the requests, and writes the result with one or two
+ * statements. A refused request leaves no effect.
  */
 export async function changeDrafts<Request, Answer>(
   requests: readonly Request[],
@@ -89,7 +87,6 @@ export async function changeDrafts<Request, Answer>(
 }
 
 interface Changed {
-  /** As they were. */
   rows: ReadonlyMap<string, DraftRow>;
   changed: ReadonlyMap<string, DraftRow>;
   recent: readonly RecentEdit[];
@@ -110,7 +107,7 @@ async function log(
     await logEdits(edits, { templates, recent }, applying);
     return;
   }
-  // What was moved is told in both groups.
+  // A moved draft is logged in both groups.
   const left = action === 'transferred' ? [...changed.keys()].flatMap(before) : [];
   await logDrafts(action, [...left, ...changed.values()], templates, applying);
 }

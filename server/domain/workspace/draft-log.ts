@@ -7,12 +7,15 @@ import type { LockedTemplate } from '../../db/workspace/templates.ts';
 import type { Applying } from '../queue/sync-runs.ts';
 import { foldFields } from './fold-fields.ts';
 
-/** Edits of one draft by one person are one line of the log as long as they come within this time of the first. */
+/**
+ * The time, in ms, within which edits of one draft by one person are merged into the log line of the first
+ * edit.
+ */
 export const foldMs = 10 * 60_000;
 
 type Groups = ReadonlyMap<string, Pick<LockedTemplate, 'id' | 'shipowner_id' | 'title'>>;
 
-/** A line about this group, as it is called now. */
+/** Returns a log line about this group with its current title. */
 export function lineOf(
   {
     id: template_id,
@@ -24,7 +27,7 @@ export function lineOf(
   return { template_id, shipowner_id, group_title, member_id: caller.member_id, create_time: now };
 }
 
-/** What was typed into drafts; what readers do not see of it is not worth a line. */
+/** Logs edits of drafts. Edits without a change that readers would see get no line. */
 export async function logEdits(
   edits: readonly { before: DraftRow; after: DraftRow }[],
   { templates, recent }: { templates: Groups; recent: readonly RecentEdit[] },
@@ -47,7 +50,7 @@ export async function logEdits(
   await recordEdits(applying, lines);
 }
 
-/** What was done with whole drafts, a line for each group that they are in. */
+/** Logs an action on whole drafts, with one line per group. */
 export async function logDrafts(
   action: Extract<LogRow['action'], 'added' | 'cloned' | 'transferred' | 'removed'>,
   drafts: readonly (LogRow['sailings'][number] & { template_id: string })[],

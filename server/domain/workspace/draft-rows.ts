@@ -8,10 +8,10 @@ import type { Queries } from '../../db/open.ts';
 import type { StoredDraft, WrittenDraft } from '../../db/workspace/drafts.ts';
 import { listHarborZones } from '../../db/workspace/references.ts';
 
-/** The trade's own zone decides which day it is, as for sheets. */
+/** The time zone that determines today's date, as for imported sheets. */
 const zone = 'Asia/Shanghai';
 
-/** What verdicts need to know of all harbors that are named anywhere in these values. */
+/** Returns the context for verdicts, with all ports that occur anywhere in these values. */
 export async function verdictContextFor(
   queries: Queries,
   now: Date,
@@ -31,20 +31,20 @@ function textsLikeCodes(value: unknown): string[] {
   return Object.values(value).flatMap(textsLikeCodes);
 }
 
-/** A draft as it is answered. */
+/** Returns a draft as the API sends it. */
 export function rowOf(stored: StoredDraft, context: VerdictContext): DraftRow {
   const { draft, shipowner_id: _owner, ...row } = stored;
   const content = inOrder(draft);
   return { ...row, ...content, verdicts: draftVerdicts(content, context) };
 }
 
-/** What is stored of a draft. */
+/** Returns the stored form of a draft. */
 export function writtenOf(row: DraftRow): WrittenDraft {
   const { id, template_id, version } = row;
   return { id, template_id, version, draft: contentOf(row) };
 }
 
-/** What is typed of a draft, without who and when. */
+/** Returns the content of a draft that a publisher types, without its metadata. */
 export function contentOf(row: DraftRow): DraftContent {
   const { id, template_id, version, publish_version, create_time, edit_time, editor, verdicts, ...content } =
     row;
@@ -52,7 +52,10 @@ export function contentOf(row: DraftRow): DraftContent {
   return content;
 }
 
-/** The same with its rows in the order of their places and its tags in the order of their list. */
+/**
+ * Returns the draft with its calls sorted by sequence, its tags in the order of their list, and its other
+ * rows by id.
+ */
 export const inOrder = <Content extends DraftContent>(draft: Content): Content => ({
   ...draft,
   cargo_tags: cargoTags.filter((tag) => draft.cargo_tags.includes(tag)),

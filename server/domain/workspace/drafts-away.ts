@@ -13,7 +13,10 @@ import { rowOf, verdictContextFor } from './draft-rows.ts';
 import { tooMany } from './drafts.ts';
 import { ownerOf } from './own.ts';
 
-/** Moves drafts to another group, with both groups locked alone. Throws `conflict` with those that are in a third one. */
+/**
+ * Moves drafts to another group, with both groups exclusively locked. Throws `conflict` with the drafts that
+ * are in a third group.
+ */
 export const applyDraftTransfers = oneByOne(transferDrafts);
 
 async function transferDrafts(
@@ -52,7 +55,10 @@ function move(
   return { list };
 }
 
-/** Deletes drafts, with their groups locked alone. Throws `conflict` with those that are not what the person saw. */
+/**
+ * Deletes drafts, with their groups exclusively locked. Throws `conflict` with the drafts that differ from
+ * the ones that the user saw.
+ */
 export const applyDraftDeletions = oneByOne(removeDrafts);
 
 async function removeDrafts(

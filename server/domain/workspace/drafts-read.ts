@@ -15,14 +15,14 @@ interface Asked {
   now: Date;
 }
 
-/** One draft. Throws `not_found`. */
+/** Returns one draft. Throws `not_found`. */
 export async function viewDraft(id: string, { database, caller, now }: Asked): Promise<DraftRow> {
   const found = (await listDrafts(database, [id], ownerOf(caller))).get(id);
   if (!found) throw new AppError('not_found');
   return rowOf(found, await verdictContextFor(database, now, found.draft));
 }
 
-/** A group with its drafts, all of one moment. Throws `not_found`. */
+/** Returns a group with its drafts, read in one snapshot. Throws `not_found`. */
 export async function selectDrafts(
   templateId: string,
   { database, caller, now }: Asked,

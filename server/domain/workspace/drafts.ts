@@ -18,7 +18,7 @@ import { changeDrafts, type WorkingDrafts } from './change-drafts.ts';
 import { contentOf } from './draft-rows.ts';
 import { ownerOf } from './own.ts';
 
-/** Edits drafts field by field; `conflict` comes with the row as it is. */
+/** Edits drafts field by field. A `conflict` contains the current row. */
 export async function applyDraftEdits(
   requests: readonly ParsedRequestOf<typeof scheduleUpdate>[],
   applying: Applying,
@@ -41,14 +41,17 @@ export async function applyDraftEdits(
 
 type Added = AnswerOf<typeof scheduleAdd>;
 
-/** Adds drafts to a group. Where an id is there already, its row is answered as it is. */
+/** Adds drafts to a group. If an id already exists, its current row is returned. */
 export const applyDraftAdditions = (
   requests: readonly ParsedRequestOf<typeof scheduleAdd>[],
   applying: Applying,
 ): Promise<Outcome<Added>[]> =>
   addRows(requests, applying, { action: 'added', sourceOf: () => null, draftOf: (row) => row });
 
-/** Adds copies of drafts of the same organisation, also of copies that were made right before. */
+/**
+ * Adds copies of drafts of the same organisation, including copies that were made earlier in the same
+ * requests.
+ */
 export const applyDraftClones = (
   requests: readonly ParsedRequestOf<typeof scheduleClone>[],
   applying: Applying,
@@ -70,7 +73,7 @@ interface AddRequest<Row extends { id: string }> {
 
 interface Making<Row> {
   action: 'added' | 'cloned';
-  /** The draft that a new row is made from, if any. */
+  /** The id of the draft that a new row is copied from, if any. */
   sourceOf: (row: Row) => string | null;
   draftOf: (row: Row, at: number, source: DraftRow | null, zoneOf: WorkingDrafts['zoneOf']) => NewDraft;
 }
@@ -92,7 +95,8 @@ async function addRows<Row extends { id: string }>(
     [...ids, ...rowsWanted.flatMap((row) => sourceOf(row) ?? [])],
     owner,
   );
-  // Two who add at the same time may pass the limit together; it keeps the grid fluent and is no promise.
+  // Two simultaneous additions may exceed the limit together. This is acceptable: the limit only keeps the
+  // grid fast.
   const totals = await countDrafts(applying, groups);
   const apply = ({ template_id, rows }: AddRequest<Row>, working: WorkingDrafts): Added => {
     const group = templates.get(template_id);
@@ -116,7 +120,7 @@ async function addRows<Row extends { id: string }>(
   return changeDrafts(requests, { drafts, templates }, { applying, action, apply });
 }
 
-/** The refusal of a group that would have more drafts than the grid can show. */
+/** Returns the refusal for a group that would have more drafts than the grid can show. */
 export function tooMany(field: string): AppError {
   const values = { most: limits.draftsPerGroupMost };
   return refusal({ code: 'invalid', field, why: 'too_many_drafts', values });

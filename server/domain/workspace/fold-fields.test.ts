@@ -4,7 +4,7 @@ import { draftChanges } from '../../../trade/draft/publication-changes.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { foldFields } from './fold-fields.ts';
 
-describe('edits of a draft that follow each other', () => {
+describe('foldFields', () => {
   const [load, arrival] = [aDraftCall(), aDraftArrival()];
   const first = aDraftSailing({ harbors: [load, arrival] });
   const told = (...states: (typeof first)[]) =>
@@ -14,7 +14,7 @@ describe('edits of a draft that follow each other', () => {
     }, []);
   const moved = (start_time: string) => ({ ...first, harbors: [{ ...load, start_time }, arrival] });
 
-  it('are told as one', () => {
+  it('consecutive edits are merged into one', () => {
     const named = { ...moved('2026-11-28'), ship_name: 'TWO' };
     const last = { ...moved('2026-11-29'), ship_name: 'TWO' };
     expect(told(first, moved('2026-11-28'), named, last).toSorted(byField)).toEqual(
@@ -22,14 +22,14 @@ describe('edits of a draft that follow each other', () => {
     );
   });
 
-  it('are told no more once everything is as it was', () => {
+  it('edits that cancel each other out leave no change', () => {
     const retagged = { ...first, cargo_tags: ['vehicle' as const] };
     expect(told(first, retagged, first)).toEqual([]);
     expect(told(first, { ...first, harbors: [load] }, first)).toEqual([]);
     expect(told(first, moved('2026-11-28'), first)).toEqual([]);
   });
 
-  it('tell of a call that was added with what was typed into it', () => {
+  it('an added call is reported with the values typed into it', () => {
     const empty = aDraftCall({ harbor_code: '', start_time: '', end_time: '', sequence: 'a' });
     const withEmpty = { ...first, harbors: [load, empty, arrival] };
     const typed = { ...empty, harbor_code: 'SGSIN', start_time: '2026-12-09', end_time: '2026-12-10' };
@@ -37,18 +37,18 @@ describe('edits of a draft that follow each other', () => {
     expect(told(first, withEmpty, last)).toEqual(draftChanges(first, last));
   });
 
-  it('tell of a call that was taken out once', () => {
+  it('a removed call is reported once', () => {
     const last = { ...first, harbors: [arrival] };
     const fields = told(first, moved('2026-11-28'), last);
     expect(fields.map(({ field, after }) => [field, after])).toEqual([[`harbors.${load.id}`, null]]);
   });
 
-  it('tell of a call that was taken out as it was before the first of them', () => {
+  it('a removed call is reported with its state before the first edit', () => {
     const last = { ...first, harbors: [arrival] };
     expect(told(first, moved('2026-11-28'), last)).toEqual(draftChanges(first, last));
   });
 
-  it('tell of a window that moved and of another order of the calls', () => {
+  it('a moved laycan and a new order of calls are both reported', () => {
     const extra = aDraftCall({ sequence: 'b', harbor_code: 'CNTAO' });
     const three = { ...first, harbors: [load, extra, arrival] };
     const later = { ...load, start_time: '2026-11-28' };

@@ -4,11 +4,11 @@ import { fold } from '../../../trade/edit/fold.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 
 /**
- * Two edits of one draft, the one after the other, told as one: what stood there before the first with what
- * stands there after the last. A field that is back where it was goes.
+ * Merges two consecutive edits of one draft: the values before the first with the values after the last. A
+ * field that has its first value again is left out.
  */
 export function foldFields(earlier: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] {
-  // Each difference is told for itself.
+  // No ties between fields are passed, so each difference is merged separately.
   const { changes, base } = fold(editOf(earlier), editOf(later), {});
   return Object.keys(changes).map((field) => ({
     field,
@@ -22,7 +22,7 @@ const editOf = (fields: readonly FieldChange[]): Edit => ({
   base: Object.fromEntries(fields.map(({ field, before }) => [field, before])),
 });
 
-/** A window is told as one, but a call has its two days beside its other fields. */
+/** Flattens the laycan of a call: a change has it as one value, but a call has two separate dates. */
 function withoutWindow(value: unknown): unknown {
   if (!isRecord(value) || !isRecord(value['window'])) return value;
   const { window, ...call } = value;

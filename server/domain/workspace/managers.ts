@@ -28,7 +28,7 @@ import { refusal } from '../rights/refusal.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
 
-/** The route managers of an organisation. Throws `not_found` for another's. */
+/** Returns the route managers of an organisation. Throws `not_found` for another organisation. */
 export async function selectManagers(
   request: ParsedRequestOf<typeof managerSelect>,
   asked: { database: OpenDatabase; caller: Caller; now: Date },
@@ -81,7 +81,7 @@ async function assertShiproutes(ids: readonly string[], applying: Applying): Pro
   throw refusal({ ...refuse, values: { value } });
 }
 
-/** Deletes route managers. Throws `invalid` while one is named anywhere, with an error for each place. */
+/** Deletes route managers. Throws `invalid` while a manager is in use, with an error for each use. */
 export const applyManagerDeletions = oneByOne(removeManager);
 
 async function removeManager(
@@ -106,5 +106,5 @@ async function removeManager(
   return { id };
 }
 
-/** Places that a refusal names; `sailing_total` in its data counts all. */
+/** The number of uses that a refusal lists; `sailing_total` in its data counts all. */
 const usesShown = 20;

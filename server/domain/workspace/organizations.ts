@@ -35,7 +35,7 @@ interface Asked {
   caller: Caller;
 }
 
-/** The organisation that the caller speaks for. Throws `not_found` for another's. */
+/** Returns the caller's organisation. Throws `not_found` for another organisation. */
 export async function viewOrganization(
   request: { shipowner_id?: number | undefined },
   asked: Asked,
@@ -47,7 +47,7 @@ export async function viewOrganization(
   return found;
 }
 
-/** The organisations that the caller may speak for. */
+/** Returns the organisations that the caller may represent. */
 export async function selectOrganizations(
   { page, page_size }: ParsedRequestOf<typeof organizationSelect>,
   { database, caller }: Asked,
@@ -59,7 +59,7 @@ export async function selectOrganizations(
   return { list: rows, total, page, page_size };
 }
 
-/** Edits organisations; what searches show of their sailings follows at once. */
+/** Edits organisations. Search results with their sailings are updated at once. */
 export const applyOrganizations = oneByOne(editOrganization);
 
 async function editOrganization(
@@ -71,7 +71,7 @@ async function editOrganization(
   const before = await findOrganization(applying, id, { owner, isLocked: true });
   if (!before) throw new AppError('not_found');
   const after = mergedRow(before, { changes, base }, organizationShape);
-  // Readers never see common harbors, so these may change while the logo and the names are still missing.
+  // Common ports are not visible to readers, so they may be changed while the logo and the names are missing.
   const isSeen = Object.keys(changes ?? {}).some((field) => Object.hasOwn(organizationShape.fields, field));
   if (isSeen && after.logo === '')
     throw refusal({ code: 'invalid', field: 'logo', why: 'organization_logo_required' });

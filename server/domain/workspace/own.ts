@@ -5,15 +5,18 @@ import type { Owner } from '../../db/workspace/selected-columns.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
 
-/** Whose rows the caller may see and change: those of the own organisation; ADMIN all, that of the demo all invented ones. */
+/**
+ * Returns the owner of the rows that the caller may see and change: the own organisation, all organisations
+ * for an ADMIN, all demo organisations for the demo ADMIN.
+ */
 export function ownerOf({ role, shipowner_id, is_demo }: Caller): Owner {
   if (role !== 'ADMIN') return shipowner_id ?? 0;
   return is_demo ? 'demo' : null;
 }
 
 /**
- * The organisation that is spoken of. A publisher's is the own one; another's is as unknown as one that
- * does not exist. ADMIN has to say which, unless there is an own one.
+ * Returns the organisation of the request. For a publisher it is the own one; another organisation is treated
+ * as unknown. An ADMIN must name it, unless the ADMIN has an own one.
  */
 export function organizationOf(
   { shipowner_id: named }: { shipowner_id?: number | undefined },
@@ -25,7 +28,7 @@ export function organizationOf(
   return id;
 }
 
-/** The same, when it is there. */
+/** Returns the organisation of the request. Throws `not_found` if it does not exist. */
 export async function knownOrganizationOf(
   request: { shipowner_id?: number | undefined },
   asked: { database: OpenDatabase; caller: Caller },

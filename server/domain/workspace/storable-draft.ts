@@ -13,7 +13,10 @@ export interface StoringContext {
   templates: ReadonlyMap<string, LockedTemplate>;
 }
 
-/** Throws what a draft cannot be stored with, whatever else is wrong with it: an id of nobody's, too many rows. */
+/**
+ * Throws if a draft cannot be stored at all: for an unknown id, an id of another draft, or too many rows.
+ * Other faults do not prevent storing.
+ */
 export function assertStorable(row: DraftRow, at: string, { references, templates }: StoringContext): void {
   const { manager_id, shiproute_id, template_id, harbors, cut_offs } = row;
   const refuse = (field: string, why: SentenceKey, value = ''): never => {
@@ -36,7 +39,10 @@ export function assertStorable(row: DraftRow, at: string, { references, template
 
 const isId = (text: string): boolean => v.is(uuid, text);
 
-/** All managers, trade lanes and calls that stand anywhere in these values; what is no id names nothing. */
+/**
+ * Returns the ids of all managers, trade lanes and calls that occur anywhere in these values. Malformed ids
+ * are skipped.
+ */
 export function referencesIn(values: unknown): Record<keyof References, string[]> {
   const managers = new Set<string>();
   const shiproutes = new Set<string>();

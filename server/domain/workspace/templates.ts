@@ -43,7 +43,7 @@ interface Asked {
   now: Date;
 }
 
-/** The groups of an organisation. Throws `not_found` for another's. */
+/** Returns the groups of an organisation. Throws `not_found` for another organisation. */
 export async function selectTemplates(
   request: ParsedRequestOf<typeof templateSelect>,
   asked: Asked,
@@ -52,7 +52,7 @@ export async function selectTemplates(
   return { list: await listTemplates(asked.database, { owner, now: asked.now }) };
 }
 
-/** One group. Throws `not_found`. */
+/** Returns one group. Throws `not_found`. */
 export async function viewTemplate(
   id: string,
   queries: Queries,
@@ -63,7 +63,7 @@ export async function viewTemplate(
   return found;
 }
 
-/** How many follow what readers have of a group. Throws `not_found`. */
+/** Returns the number of members who follow the published sailings of a group. Throws `not_found`. */
 export async function viewFollowers(
   id: string,
   { database, caller, now }: Pick<Asked, 'database' | 'caller' | 'now'>,
@@ -73,7 +73,7 @@ export async function viewFollowers(
   return found;
 }
 
-/** Harbors that an organisation uses, those of one of its groups first. Throws `not_found`. */
+/** Returns the ports that an organisation uses, those of one group first. Throws `not_found`. */
 export async function selectTemplateHarbors(
   request: ParsedRequestOf<typeof templateHarborSelect>,
   asked: Asked,
@@ -86,7 +86,7 @@ export async function selectTemplateHarbors(
   return { list: await listUsedHarbors(asked.database, { shipownerId, templateId: group?.id ?? null }) };
 }
 
-/** Makes groups, and edits their titles and patterns. */
+/** Creates groups, and edits their titles and patterns. */
 export const applyTemplates = oneByOne(handleTemplate);
 
 type Handle = ParsedRequestOf<typeof templateHandle>;
@@ -95,7 +95,7 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
   const { caller, now } = applying;
   if (add) await addTemplate(id, add, applying);
   else {
-    // Locked alone: a deletion is refused when the title is not the one that was confirmed.
+    // An exclusive lock, because a simultaneous deletion compares the title with the confirmed one.
     const locked = await lockTemplates(applying, [id], { owner: ownerOf(caller), mode: 'update' });
     if (!locked.has(id)) throw new AppError('not_found');
     const row = await viewTemplate(id, applying, applying);
@@ -112,13 +112,17 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
   return viewTemplate(id, applying, applying);
 }
 
-/** The title and the pattern as an edit makes them. Throws where a group of general cargo is to have a pattern. */
+/**
+ * Returns the title and the pattern after an edit. Throws if the edit gives a pattern to a group of general
+ * cargo.
+ */
 function editedTemplate(
   row: Template,
   edit: Edit,
 ): { title: string; pattern: ServicePattern | null; isEdited: boolean } {
   const ofPattern = Object.keys(edit.changes).find((path) => path !== 'title');
-  // Before anything is compared: a general group has no pattern that one could have changed meanwhile.
+  // Checked before the comparison: a group of general cargo has no pattern, so there is nothing to conflict
+  // with.
   if (row.kind !== 'container' && ofPattern !== undefined)
     throw refusal({ code: 'invalid', field: ofPattern, why: 'pattern_of_containers' });
   const merged = mergedRow(row, edit, templateShape);

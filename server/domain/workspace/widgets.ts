@@ -13,7 +13,7 @@ interface Asked {
   caller: Caller;
 }
 
-/** As it is before anybody has stored one: it opens nowhere. */
+/** The default settings of a widget that was never stored: it may be embedded on no site. */
 const atFirst = {
   origins: [],
   colour: '#0a56c2',
@@ -23,7 +23,7 @@ const atFirst = {
   version: 0,
 } as const satisfies Omit<Widget, 'shipowner_id' | 'origins'> & { origins: readonly [] };
 
-/** The widget of the organisation that the caller speaks for. Throws `not_found` for another's. */
+/** Returns the widget of the caller's organisation. Throws `not_found` for another organisation. */
 export async function viewWidget(
   request: { shipowner_id?: number | undefined },
   asked: Asked,
@@ -32,7 +32,10 @@ export async function viewWidget(
   return (await findWidget(asked.database, shipowner_id)) ?? { shipowner_id, ...atFirst, origins: [] };
 }
 
-/** Stores the widget of the own organisation. Throws `not_found` for another's, `conflict` when somebody else has changed it. */
+/**
+ * Stores the widget of the caller's organisation. Throws `not_found` for another organisation, `conflict` if
+ * it has been changed in the meantime.
+ */
 export async function storeWidget(
   { shipowner_id: named, version, ...settings }: ParsedRequestOf<typeof widgetHandle>,
   { database, caller, now, origin }: Asked & { now: Date; origin: Pick<Origin, 'address'> },

@@ -11,7 +11,7 @@ import { knownFailure } from '../../http/failure.ts';
 import type { Server } from '../../http/server.ts';
 import { tell } from '../../http/tell.ts';
 
-/** A key is missing, wrong or revoked. */
+/** Thrown when a key is missing, wrong or revoked. */
 export class KeyRefused extends Error {}
 
 const allowed = 'GET, HEAD, OPTIONS';
@@ -23,7 +23,10 @@ const headersOf = {
   Vary: 'Accept-Encoding, Authorization, X-API-Key',
 };
 
-/** The rows of a page as the standard wants them: an array, with the next page named by a header. */
+/**
+ * Builds a response with a page of rows in the standard's format: an array, with the cursor of the next page
+ * in a header.
+ */
 export async function scheduleReply(
   { rows, cursor }: Page<object>,
   { context }: Exchange,
@@ -54,7 +57,9 @@ export const optionsReply = (): Reply => ({
   body: null,
 });
 
-/** Numbers of failures; the standard leaves them to whoever answers. They stand in docs/schedule-api.md. */
+/**
+ * The error numbers of this API, which the standard leaves to the provider. docs/schedule-api.md lists them.
+ */
 const numberOf: Partial<Record<ErrorCode, number>> = {
   malformed: 7000,
   invalid: 7001,
@@ -67,7 +72,7 @@ const numberOf: Partial<Record<ErrorCode, number>> = {
 const keyRefusedNumber = 7003;
 const otherNumber = 7999;
 
-/** A failure in the envelope of the standard. */
+/** Builds a failure response in the standard's format. */
 export function scheduleFailureReply(error: unknown, exchange: Exchange, server: Server): Reply {
   const failed = failedOf(error, exchange);
   const { status, retryAfterSeconds } = failed;
@@ -112,7 +117,7 @@ function failedOf(error: unknown, exchange: Exchange): Failed {
     return { status: 401, message, errors: [told] };
   }
   const known = knownFailure(error);
-  // What is wrong with a request is a bad request here, whatever our own API calls it.
+  // The standard uses 400 for every invalid request, so this API replaces our 422.
   const status = known.status === 422 ? 400 : known.status;
   const { message, errors } = tell(known, 'en', exchange.requestId);
   const errorCode = numberOf[known.code] ?? otherNumber;
@@ -133,7 +138,7 @@ function failedOf(error: unknown, exchange: Exchange): Failed {
   };
 }
 
-/** As it stood in the request. */
+/** Returns the field's value from the request. */
 function valueOf(field: string, { context: { req } }: Exchange): { value?: string } {
   const value = field === 'API-Version' ? req.header('api-version') : req.query(field);
   return value === undefined ? {} : { value: value.slice(0, 500) };
@@ -142,12 +147,12 @@ function valueOf(field: string, { context: { req } }: Exchange): { value?: strin
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 function methodOf(method: string): ScheduleFailure['httpMethod'] {
-  // The standard spells it so.
+  // The standard spells it `OPTION`.
   if (method === 'OPTIONS') return 'OPTION';
   return methods.find((one) => one === method) ?? 'GET';
 }
 
-/** Path and query. A key does not belong there, and is not repeated where somebody put it there. */
+/** Returns the path and query of a request. A key that was wrongly put into the query is masked. */
 function requestUriOf(url: string): string {
   const { pathname, search } = new URL(url);
   return `${pathname}${search.replace(/laycan_[\w-]+/g, 'laycan_…')}`.slice(0, 2_000);

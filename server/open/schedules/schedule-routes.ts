@@ -22,7 +22,7 @@ import { parseFields, readFields } from '../../http/read-request.ts';
 import type { Server } from '../../http/server.ts';
 import { KeyRefused, optionsReply, scheduleFailureReply, scheduleReply } from './schedule-reply.ts';
 
-/** What is asked of the schedule API, with what answers it. */
+/** A call of the schedule API with its handler. */
 interface ScheduleRoute {
   path: string;
   request: GenericSchema;
@@ -41,10 +41,12 @@ const routes: readonly ScheduleRoute[] = [
   route('vessel-schedules', vesselSchedulesRequest, readVesselSchedules),
 ];
 
-/** A key has so many shares a minute; the fewer calls it may make, the more of them each call takes. */
+/**
+ * The shares that each key has per minute. The fewer calls a key may make, the more shares each call costs.
+ */
 const sharesPerMinute = 6_000;
 
-/** The schedule API below `/v1`: DCSA Commercial Schedules, for systems that have a key. */
+/** Returns the routes of the schedule API below `/v1`: DCSA Commercial Schedules, for systems with a key. */
 export function scheduleRoutes(server: Server): readonly (readonly [path: string, answerer: Answerer])[] {
   const limit = createRateLimit(server.config.rateLimitPerMinute === 0 ? 0 : sharesPerMinute);
   const serve =
@@ -85,7 +87,7 @@ async function answerTo(
 ): Promise<Page<object>> {
   const { database, config, broadly } = server;
   const { now } = exchange;
-  // Before the look-up, so that guessing keys is limited too.
+  // The rate limit is checked before the key is looked up, so that it also limits attempts to guess keys.
   server.limit(networkOf(exchange.address), now.getTime());
   const key = await keyOf(exchange, server);
   limit(String(key.id), now.getTime(), sharesPerMinute / key.calls_per_minute);
@@ -107,7 +109,7 @@ async function keyOf(exchange: Exchange, { database, config }: Server): Promise<
   return key;
 }
 
-/** The version of a request, where it names one, is a major one. */
+/** Throws if the request names an API version other than the major version. */
 function assertVersion({ context }: Exchange): void {
   const version = context.req.header('api-version');
   if (version === undefined || version.trim() === schedulesVersion.major) return;

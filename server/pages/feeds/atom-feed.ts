@@ -6,14 +6,14 @@ import { escaped } from '../escaped.ts';
 interface AtomFeed {
   feed: Pick<OpenFeed, 'id' | 'create_time'>;
   title: string;
-  /** The whole address of the feed, and of each sailing. */
+  /** The full URL of the feed. `linkOf` returns that of each sailing. */
   self: string;
   linkOf: (id: string) => string;
   sailings: readonly FeedSailing[];
   names: PortNames;
 }
 
-/** What happened to a sailing last: a reader of feeds is told of nothing else. */
+/** The last event of a sailing that an entry reports. Confirmations are not reported. */
 type Happened = 'new' | 'moved' | 'changed' | 'cancelled';
 
 const words: Record<Happened, string> = {
@@ -23,7 +23,10 @@ const words: Record<Happened, string> = {
   cancelled: '取消 Cancelled',
 };
 
-/** Sailings as an Atom feed (RFC 4287), an entry each: it is new again when the publisher changes or cancels it, not when it is confirmed. */
+/**
+ * Builds an Atom feed (RFC 4287) with one entry for each sailing. An entry is updated when the publisher
+ * changes or cancels the sailing, but not when they confirm it.
+ */
 export function atomFeed({ feed, title, self, linkOf, sailings, names }: AtomFeed): string {
   const entries = [...sailings]
     .sort((one, other) => updatedOf(other) - updatedOf(one))
@@ -42,7 +45,7 @@ export function atomFeed({ feed, title, self, linkOf, sailings, names }: AtomFee
   ].join('\n');
 }
 
-/** When the content of a feed changed last, as far as its sailings tell. */
+/** Returns the time at which the content of a feed last changed, according to its sailings. */
 export const newestOf = (
   { create_time }: Pick<OpenFeed, 'create_time'>,
   sailings: readonly FeedSailing[],
@@ -87,7 +90,10 @@ function titleOf(
   return [words[happened], [...new Set(lanes)].join(' '), window, ship].filter(Boolean).join(' · ');
 }
 
-/** One fact a line: the sailing, where its window was before, its rate and its cut-offs as far as they are sent. */
+/**
+ * Returns one line for each fact: the sailing, its previous laycan, its rate, and those cut-offs that the
+ * reader may see.
+ */
 function linesOf(sailing: FeedSailing, happened: Happened, names: PortNames): string[] {
   const { move, price_amount, price_currency, price_unit, cut_offs = [] } = sailing;
   const rate = [price_currency, price_amount].filter(Boolean).join(' ');

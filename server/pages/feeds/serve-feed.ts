@@ -15,7 +15,7 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 import type { Server } from '../../http/server.ts';
 import { atomFeed, newestOf } from './atom-feed.ts';
 
-/** `{secret}.ics` and `{secret}.atom`: a favourite of a member, for programs that know no login. */
+/** Serves `{secret}.ics` and `{secret}.atom`: a favourite of a member, for programs that cannot log in. */
 export function serveFeed(server: Server): Answerer {
   const { database, config } = server;
   const isLimited = config.rateLimitPerMinute > 0;
@@ -24,7 +24,8 @@ export function serveFeed(server: Server): Answerer {
   });
   return async (exchange) => {
     const { now } = exchange;
-    // Before the look-up, so that guessing secrets is limited too.
+    // The rate limit is checked before the feed is looked up, so that it also limits attempts to guess
+    // secrets.
     server.limit(networkOf(exchange.address), now.getTime());
     const named = namedBy(exchange.context.req.param('name') ?? '');
     if (!named) return refused(404, missing);
@@ -98,7 +99,7 @@ const atomOf = ({ feed, ...written }: Written) => ({
   body: atomFeed({ feed, title: titleOf(feed, written.names), ...written }),
 });
 
-/** In both languages: a feed is read where nobody asks for one. */
+/** Returns the feed's title in both languages, because a feed reader states no language. */
 function titleOf({ from, to, shipowner }: OpenFeed, names: HarborNames): string {
   const both = shipowner
     ? [shipowner.chinese_title, shipowner.english_title]

@@ -13,13 +13,13 @@ import { laneName } from './lane-page.ts';
 import { dayTextIn } from './sailing-rows.ts';
 import { blocksHtml } from './written-html.ts';
 
-/** An article with what names the ports of its lanes. */
+/** An article, with the port names for its lanes. */
 export interface FoundArticle {
   article: Article;
   harbors: KnownHarbors;
 }
 
-/** Asks for a published article. Throws `not_found`. */
+/** Reads a published article. Throws `not_found`. */
 export async function readArticle(
   id: number,
   { database, now }: { database: OpenDatabase; now: Date },

@@ -3,13 +3,13 @@ import type { OverlayOptions } from 'sharp';
 import { pictureLibrary } from '../../domain/site/picture-library.ts';
 import { bar, paper, ring } from './paint.ts';
 
-/** What the picture beside a link shows: the two ends of a lane, or one name; and a line below. */
+/** The content of a link preview picture: both ends of a lane or one name, and a line below. */
 export interface DrawnCard {
   from: string;
   to: string;
   foot: string;
   site: string;
-  /** Says that all this is invented; empty where it is not. */
+  /** The label of demo data; empty for real data. */
   demo: string;
 }
 
@@ -23,8 +23,8 @@ const colours = {
 } as const;
 
 /**
- * Draws the lane line with its ports as a PNG of the size that chats show. Shapes are painted as pixels and words set
- * by the library: it is not allowed to read SVG, as it reads what people upload.
+ * Draws the lane line with its ports as a PNG, in the size that chat apps show. Shapes are drawn as pixels,
+ * and the library only sets the text. It may not read SVG, because it also reads uploaded pictures.
  */
 export async function drawCard({ from, to, foot, site, demo }: DrawnCard): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await pictureLibrary();
@@ -56,11 +56,11 @@ export async function drawCard({ from, to, foot, site, demo }: DrawnCard): Promi
 }
 
 interface Place {
-  /** One of the two. */
+  /** Exactly one of `left` and `right` is set. */
   left?: number;
   right?: number;
   middle: number;
-  /** As large as fits into these. */
+  /** The text is as large as these dimensions allow. */
   width: number;
   height: number;
 }
@@ -97,12 +97,15 @@ const font = { font: 'sans-serif bold', wrap: 'none' as const };
 const hexOf = (colour: readonly number[]): string =>
   `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** As the library reads text: markup. */
+/** Escapes a text for the library, which reads text as markup. */
 const marked = (text: string): string =>
   // oxlint-disable-next-line no-control-regex
   text.replace(/[\0-\x1F\x7F]/g, ' ').replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Whether the fonts of this machine have the signs of a language: those that a font lacks look all the same. */
+/**
+ * True if this machine's fonts have the characters of a language. Missing characters all look the same, so it
+ * compares two of them.
+ */
 export async function canWrite(language: 'zh' | 'en'): Promise<boolean> {
   const trying = writable.get(language) ?? tryWriting(language === 'zh' ? ['港', '船'] : ['A', 'B']);
   writable.set(language, trying);

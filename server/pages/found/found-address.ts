@@ -1,14 +1,14 @@
 import { normalizeSearchEnd, parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import type { Language } from '../../../trade/language.ts';
 
-/** What the address of a page that is found from outside, or of its picture, names. */
+/** The subject of a public page or its picture, parsed from the address. */
 export interface FoundAddress {
   language: Language;
   isPicture: boolean;
   subject: { kind: 'lane'; from: string; to: string } | { kind: 'shipowner' | 'article'; id: number };
 }
 
-/** Reads a path below `/s`. Null when it names nothing that could be there. */
+/** Parses a path below `/s`. Returns null if it cannot name a page. */
 export function parseFoundPath(path: string): FoundAddress | null {
   const [, english, picture, kind, rest = ''] =
     /^\/s(\/en)?(\/picture)?\/(lane|shipowner|article)\/([^?#]{1,400})$/.exec(decoded(path)) ?? [];
@@ -30,7 +30,7 @@ export function parseFoundPath(path: string): FoundAddress | null {
 
 const isEnd = (text: string): boolean => parseSearchEnd(text) !== null;
 
-/** A path that is encoded wrongly names nothing. */
+/** Decodes a path, or returns an empty text if its encoding is invalid. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -59,7 +59,10 @@ const narrowing = [
   'view',
 ];
 
-/** What a shared search carries beyond its ends, for the way into the application; what looks like none of it is left out. */
+/**
+ * Returns the filters of a shared search, for the link into the application. Unknown parameters and
+ * implausible values are left out.
+ */
 export function narrowedBy(search: string): Record<string, string> {
   const pairs = [...new URLSearchParams(search)].filter(
     ([name, value]) => narrowing.includes(name) && /^[\w,@.:-]{1,80}$/.test(value),

@@ -5,37 +5,39 @@ import { escaped } from '../escaped.ts';
 import { foundScript, foundStyle } from './found-style.ts';
 import { foundWords } from './found-words.ts';
 
-/** A page that is found from outside, before it is HTML. */
+/** A public page for search engines and link previews, before it is written as HTML. */
 export interface FoundPage {
   language: Language;
   title: string;
   description: string;
-  /** What stands above the way into the application, and what the page holds below it; HTML. */
+  /** HTML above and below the link into the application. */
   lead: string;
   content: string;
-  /** Its own address and that in the other language, below the site's origin. */
+  /** The paths of the page in both languages. */
   paths: Record<Language, string>;
-  /** Where the same is in the application, from its `#` on. */
+  /** The link to the same subject in the application, from its `#` on. */
   link: string;
   kind: 'website' | 'article' | 'profile';
-  /** An own picture in the place of the one that is drawn. */
+  /** A picture that replaces the drawn one. */
   picture?: { path: string; width: number; height: number };
-  /** Invented, or nothing to find: search engines are asked to leave it out. */
+  /** True to ask search engines to skip the page, because it has demo data or nothing to find. */
   isHidden: boolean;
   isDemo: boolean;
-  /** Facts for search engines (schema.org), only what is true of real rows. */
+  /** Structured data (schema.org) for search engines. It only describes real rows. */
   facts?: object;
 }
 
 const tags: Record<Language, string> = { zh: 'zh-Hans', en: 'en' };
 
-/** The policy of all these pages: their one script and style, own pictures, and in no frame. */
+/**
+ * The content security policy of all public pages: only their own script, style and pictures, and no frames.
+ */
 export const foundPolicy = ((): string => {
   const { scripts, styles } = inlineHashes([`<script>${foundScript}</script><style>${foundStyle}</style>`]);
   return `default-src 'none'; script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 })();
 
-/** The page as HTML; `site` is the origin that its absolute addresses begin with. */
+/** Builds the HTML of a page. `site` is the origin of its absolute addresses. */
 export function writePage(page: FoundPage, site: string): string {
   const { language, paths, link, lead, content, isDemo } = page;
   const words = foundWords[language];
@@ -95,7 +97,7 @@ function headOf(page: FoundPage, site: string): string {
     .join('\n');
 }
 
-/** JSON inside of a script element: nothing in it may end that. */
+/** Serializes JSON for a script element, so that no text can close the element. */
 const jsonIn = (facts: object): string => JSON.stringify(facts).replaceAll('<', String.raw`\u003c`);
 
 const mark =

@@ -12,7 +12,10 @@ import { foundWords } from './found-words.ts';
 import { countOf, type FoundLane } from './lane-page.ts';
 import { remember } from './remembered.ts';
 
-/** Draws the pictures of pages, one at a time, and remembers those drawn last by what they show. */
+/**
+ * Returns a server for page pictures. It draws one picture at a time and caches the most recent ones by their
+ * content.
+ */
 export function pictureServer(server: Pick<Server, 'compress'>) {
   const drawn = remember<Uint8Array<ArrayBuffer>>({ most: 200, forMs: dayMs });
   const inTurn = fairTurns({ perClient: 8, inAll: 40 });
@@ -34,7 +37,10 @@ export function pictureServer(server: Pick<Server, 'compress'>) {
   };
 }
 
-/** A machine without Chinese fonts draws the English words, one without any the lane line alone. */
+/**
+ * Returns the language that can be drawn: English if the machine has no Chinese fonts, and null if it has no
+ * fonts at all. Then only the lane line is drawn.
+ */
 async function writable(language: Language): Promise<Language | null> {
   if (await canWrite(language)) return language;
   return (await canWrite('en')) ? 'en' : null;
@@ -50,7 +56,7 @@ function cardOf(page: FoundPage, lane: FoundLane | null, { language, now }: Draw
   const words = foundWords[language];
   const common = { site: words.site, demo: page.isDemo ? words.demo : '' };
   if (!lane) {
-    // A title in signs that cannot be drawn is left out.
+    // Characters that cannot be drawn are removed from the title.
     const title =
       language === page.language ? page.title : page.title.replace(/[^\p{Script=Latin}\p{N}\p{P} ]/gu, '');
     return { ...common, from: cut(title), to: '', foot: '' };

@@ -1,4 +1,4 @@
-/** The style of the pages that are found from outside: the colours and sizes of `src/ui/tokens.css`, and nothing that loads. */
+/** The style of public pages. It uses the colours and sizes of `src/ui/tokens.css` and loads no files. */
 export const foundStyle = `
 :root{color-scheme:light dark;--paper:#f6f7f5;--surface:#fff;--ink:#0b1e33;--ink-2:#4d5b6c;--line:#dde2e7;--sea:#0a56c2;--navy:#0b1e33;--demo:#8a5a00;--demo-soft:#fdf0d5}
 @media (prefers-color-scheme:dark){:root{--paper:#0a131f;--surface:#111d2c;--ink:#e9eff6;--ink-2:#9fb0c3;--line:#213246;--sea:#79b0ff;--navy:#060d16;--demo:#f1bf5b;--demo-soft:#33270c}}
@@ -45,7 +45,7 @@ footer{border-top:1px solid var(--line);padding-block:16px 32px;color:var(--ink-
 `;
 
 /**
- * Whoever has the application on this device, or was sent a narrowed search, goes on into it. Everybody else reads
- * what is written here; so do search engines, for whom it is made.
+ * Redirects into the application if it is installed on this device or if the link has filters. Other visitors
+ * and search engines read the page itself.
  */
 export const foundScript = `var go=document.getElementById('go');if(go&&(location.search||navigator.serviceWorker&&navigator.serviceWorker.controller))location.replace(go.href)`;

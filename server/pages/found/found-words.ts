@@ -1,6 +1,9 @@
 import type { Language } from '../../../trade/language.ts';
 
-/** What pages that are found from outside say; both languages stand side by side, as no screen of the application has these sentences. */
+/**
+ * The texts of public pages in both languages. They are defined here, because the application does not use
+ * them.
+ */
 interface FoundWords {
   site: string;
   home: string;

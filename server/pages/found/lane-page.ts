@@ -13,7 +13,7 @@ import type { FoundPage } from './found-page.ts';
 import { foundWords } from './found-words.ts';
 import { rowsOf } from './sailing-rows.ts';
 
-/** Ends as a search has them, in their one writing. */
+/** The ends of a lane in their normalized form. */
 export interface LaneEnds {
   from: string;
   to: string;
@@ -26,13 +26,13 @@ interface Asked {
 
 const rowsMost = 40;
 
-/** A lane as a visitor sees it. */
+/** A lane with the sailings that a visitor may see. */
 export interface FoundLane extends LaneEnds {
   found: Pick<SailingPage, 'list' | 'total'>;
   names: HarborNames;
 }
 
-/** Asks for the sailings of a lane. Throws what a search throws for ends that mean nothing. */
+/** Reads the sailings of a lane. Throws the errors of a search if an end is invalid. */
 export async function readLane({ from, to }: LaneEnds, { database, now }: Asked): Promise<FoundLane> {
   const search = { from, ...(to && { to }), sort: 'laycan' as const, page: 1, page_size: rowsMost };
   const [found, { book }] = await Promise.all([
@@ -43,7 +43,10 @@ export async function readLane({ from, to }: LaneEnds, { database, now }: Asked)
   return { from, to, found: { list, total }, names: namesOf(book) };
 }
 
-/** The page of a lane. `narrowed` is what a link carries beyond its ends, for the way into the application only. */
+/**
+ * Builds the page of a lane. `narrowed` has the link's filters, which are only used for the link into the
+ * application.
+ */
 export function lanePage(
   { from, to, found, names }: FoundLane,
   language: Language,
@@ -89,12 +92,12 @@ export function lanePage(
   };
 }
 
-/** 上海 → 杰贝阿里, as it is said in a title. */
+/** Returns the name of a lane for titles, e.g. 上海 → 杰贝阿里. */
 export function laneName({ from, to }: LaneEnds, names: HarborNames, language: Language): string {
   const start = names.endName(from, language);
   return to ? `${start} → ${names.endName(to, language)}` : start;
 }
 
-/** Counted as far as a list counts. */
+/** Returns the number of sailings as text. The count stops at the limit of lists. */
 export const countOf = ({ total }: Pick<SailingPage, 'total'>, language: Language): string =>
   foundWords[language].sailings(total);

@@ -1,4 +1,4 @@
-/** A sheet of pixels, three bytes each. */
+/** A sheet of RGB pixels with three bytes each. */
 export interface Sheet {
   width: number;
   height: number;
@@ -7,7 +7,6 @@ export interface Sheet {
 
 type Colour = readonly [number, number, number];
 
-/** A sheet of one colour. */
 export function paper({ width, height }: Pick<Sheet, 'width' | 'height'>, colour: Colour): Sheet {
   return { width, height, data: Buffer.alloc(width * height * 3, Buffer.from(colour)) };
 }
@@ -19,7 +18,6 @@ interface Bar {
   height: number;
 }
 
-/** A bar with round ends. */
 export function bar(sheet: Sheet, { left, right, middle, height }: Bar, colour: Colour): void {
   const radius = height / 2;
   const box = { left, right, top: middle - radius, bottom: middle + radius };
@@ -36,7 +34,7 @@ interface Ring {
   thick: number;
 }
 
-/** A ring; `radius` is that of the middle of its line. */
+/** Paints a ring. `radius` is that of the middle of its line. */
 export function ring(sheet: Sheet, { x: centreX, y: centreY, radius, thick }: Ring, colour: Colour): void {
   const reach = radius + thick / 2;
   const box = {
@@ -48,7 +46,10 @@ export function ring(sheet: Sheet, { x: centreX, y: centreY, radius, thick }: Ri
   paint(sheet, box, colour, (x, y) => thick / 2 - Math.abs(Math.hypot(x - centreX, y - centreY) - radius));
 }
 
-/** Paints where `inside` is above nothing; a pixel at the rim takes as much of the colour as lies in the shape. */
+/**
+ * Paints the pixels for which `inside` is positive. A pixel at the edge is blended by the share of it that is
+ * inside the shape.
+ */
 function paint(
   { width, height, data }: Sheet,
   { left, right, top, bottom }: { left: number; right: number; top: number; bottom: number },

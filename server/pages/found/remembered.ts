@@ -4,12 +4,15 @@ interface Remembered<Value> {
 }
 
 interface Bounds {
-  /** How many are remembered; the one unused for longest goes first. */
+  /** The most values to cache. The least recently used one is removed first. */
   most: number;
   forMs: number;
 }
 
-/** Remembers what costs something to make, by its key, for a while; who asks meanwhile waits for the same. What failed is not remembered. */
+/**
+ * Returns a cache for values that are expensive to make, by key, for a limited time. Concurrent callers share
+ * one promise. Failures are not cached.
+ */
 export function remember<Value>({
   most,
   forMs,

@@ -16,7 +16,10 @@ interface Writing {
   today: PlainDate;
 }
 
-/** Sailings as a list that is read without script, with the lane line of each. A visitor's fields are all it knows. */
+/**
+ * Builds a list of sailings with their lane lines, readable without scripts. It only uses fields that
+ * visitors may see.
+ */
 export const rowsOf = (rows: readonly SailingRow[], writing: Writing): string =>
   `<ul class="rows">${rows.map((row) => rowOf(row, writing)).join('')}</ul>`;
 
@@ -34,7 +37,10 @@ function rowOf(row: SailingRow, writing: Writing): string {
 <div class="who"><a href="${shipownerPagePath(language, shipowner.id)}">${escaped(ownerName(shipowner, language))}</a><span>${marks.join(' · ')}${demo}</span></div></li>`;
 }
 
-/** What a row of sailings is made of, as HTML: both calls, the lane line between them, vessel type, newest word. */
+/**
+ * Builds the HTML parts of a sailing row: both calls, the lane line between them, the vessel type, and the
+ * last confirmation or change.
+ */
 export function laneParts(row: SailingRow, writing: Writing) {
   const { language } = writing;
   return {
@@ -46,7 +52,7 @@ export function laneParts(row: SailingRow, writing: Writing) {
   };
 }
 
-/** A shipowner in a language; one that has no name there is called as in the other. */
+/** Returns a shipowner's name in a language, or the name in the other language if it has none. */
 export function ownerName(
   { chinese_title, english_title }: Pick<ShipownerBrief, 'chinese_title' | 'english_title'>,
   language: Language,
@@ -57,13 +63,13 @@ export function ownerName(
 const callOf = ({ harbor_code, start_time, end_time }: PortCall, { language, names, today }: Writing) =>
   `<time datetime="${start_time}"><b>${windowTextIn(language, { start_time, end_time }, today)}</b></time><small>${escaped(names.harborName(harbor_code, language))}</small>`;
 
-/** The day of an instant as people write it, with its year: the page may be read long after it was asked for. */
+/** Formats the day of an instant with its year, because a page may be read long after it was loaded. */
 export function dayTextIn(language: Language, instant: string): string {
   const day = instant.slice(0, 10);
   return windowTextIn(language, { start_time: day, end_time: day }, '');
 }
 
-/** The newest word of the publisher, by its day. */
+/** Returns the day of the publisher's last confirmation or change, whichever is later. */
 function wordOf({ confirm_time, change_time }: SailingRow, language: Language): string {
   const words = foundWords[language];
   return confirm_time !== null && confirm_time > change_time
@@ -71,7 +77,10 @@ function wordOf({ confirm_time, change_time }: SailingRow, language: Language): 
     : words.changed(dayTextIn(language, change_time));
 }
 
-/** The loading window as a bar, the days at sea as a line, the arrival as a ring; a cancelled one is dashed. */
+/**
+ * Draws the loading laycan as a bar, the days at sea as a line, and the arrival as a ring. The line of a
+ * cancelled sailing is dashed.
+ */
 function laneLine({ load, days, withdrawn_time }: SailingRow): string {
   const loading = (Date.parse(load.end_time) - Date.parse(load.start_time)) / dayMs + 1;
   const share = Math.round(Math.max(6, Math.min(60, (100 * loading) / Math.max(days, loading + 1))));

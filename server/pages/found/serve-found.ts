@@ -23,7 +23,7 @@ type Read =
   | ({ kind: 'shipowner' } & FoundShipowner)
   | ({ kind: 'article' } & FoundArticle);
 
-/** Pages below `/s`: lanes, shipowners and articles as every visitor sees them, and their pictures. */
+/** Serves the pages below `/s`: lanes, shipowners and articles as visitors see them, and their pictures. */
 export function serveFound(server: Server): Answerer {
   const remembered = remember<Read>({ most: 300, forMs: 60_000 });
   const servePicture = pictureServer(server);
@@ -77,7 +77,10 @@ function pageOf(read: Read, { language }: FoundAddress, { now, context }: Exchan
   return lanePage(read, language, { now, narrowed: narrowedBy(search) });
 }
 
-/** A lane has one address: ends in their one order, ports by their own codes. */
+/**
+ * Redirects to the only address of a lane: ends in a fixed order, and current port codes. Returns null if the
+ * address is right.
+ */
 async function movedTo(
   { language, isPicture, subject }: FoundAddress,
   { context, now }: Exchange,

@@ -18,14 +18,14 @@ import { ownerName, rowsOf } from './sailing-rows.ts';
 const rowsMost = 40;
 const lanesMost = 12;
 
-/** A shipowner as a visitor sees it, with its next sailings. */
+/** A shipowner with its next sailings, as a visitor sees them. */
 export interface FoundShipowner {
   owner: AnswerOf<typeof shipownerData>;
   rows: SailingRow[];
   names: HarborNames;
 }
 
-/** Asks for a shipowner with its sailings. Throws `not_found`. */
+/** Reads a shipowner with its sailings. Throws `not_found`. */
 export async function readShipowner(
   id: number,
   { database, now }: { database: OpenDatabase; now: Date },
@@ -95,7 +95,7 @@ const paragraphsOf = (text: string): string =>
     .map((line) => `<p>${escaped(line)}</p>`)
     .join('');
 
-/** The lanes of the sailings that are shown, each once. */
+/** Lists the lanes of the shown sailings, each once. */
 function laneLinks(rows: readonly SailingRow[], names: HarborNames, language: Language): string {
   const lanes = new Map(
     rows.map(({ load, unload }) => [

@@ -16,7 +16,7 @@ import { remember } from './remembered.ts';
 const lanesMost = 20_000;
 const ownersMost = 5_000;
 const articlesMost = 5_000;
-/** Pages in one file; the protocol allows ten times as many addresses. */
+/** The number of pages in one file. The protocol allows ten times as many addresses. */
 const pagesPerFile = 2_500;
 
 interface Listed {
@@ -24,7 +24,7 @@ interface Listed {
   changed: Date;
 }
 
-/** `/sitemap.xml` and the files that it names: what is worth finding, nothing invented; read once an hour. */
+/** Serves `/sitemap.xml` and the files that it names, without demo data. The list is read once an hour. */
 export function serveSitemap(server: Server): Answerer {
   const remembered = remember<Listed[]>({ most: 1, forMs: 3_600_000 });
   return async (exchange) => {
@@ -101,7 +101,7 @@ const nothing: Reply = {
   body: '没有这个文件 No such file\n',
 };
 
-/** What programs are asked to leave alone, and where the pages are listed. */
+/** Serves `/robots.txt`: the paths that crawlers should skip, and the address of the sitemap. */
 export const serveRobots =
   (server: Server): Answerer =>
   (exchange) =>

@@ -1,7 +1,10 @@
 import type { Block, Inline, TableCell } from '../../../contract/calls/content/written-text.ts';
 import { escaped } from '../escaped.ts';
 
-/** A text of the operator as HTML; its links lead into the application or to the addresses that its reading allowed. */
+/**
+ * Converts the operator's text to HTML. Its links were already restricted to the application and allowed
+ * addresses when the text was parsed.
+ */
 export const blocksHtml = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('\n');
 
 function blockHtml(block: Block): string {

@@ -7,7 +7,7 @@ import { readText } from '../../http/read-request.ts';
 import type { Server } from '../../http/server.ts';
 import { missing, serveSimulated } from './serve-simulated.ts';
 
-/** What is neither a call nor read: messages of payment providers, and the page of a simulated payment. */
+/** Returns the endpoints for messages of payment providers, and the page of a simulated payment. */
 export function payPages(server: Server): readonly (readonly [path: string, page: Answerer])[] {
   return [
     ['/api/payment/:provider/notify', serveMessage(server)],
@@ -15,7 +15,10 @@ export function payPages(server: Server): readonly (readonly [path: string, page
   ];
 }
 
-/** Whoever sends it: only the signature counts, so it is asked before anything is looked up. */
+/**
+ * Receives a message of a payment provider. Any sender is accepted if the signature is valid, so it is
+ * verified before any look-up.
+ */
 const serveMessage =
   ({ database, outside: { pay } }: Server): Answerer =>
   async (exchange) => {

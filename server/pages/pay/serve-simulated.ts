@@ -6,7 +6,7 @@ import type { Answerer } from '../../http/observed.ts';
 import type { Server } from '../../http/server.ts';
 import { simulatedPage } from './simulated-page.ts';
 
-/** The page on which one presses "paid", for whoever was shown the code of the order. */
+/** Serves the page of a simulated payment, on which a person with the order's QR code presses "paid". */
 export function serveSimulated(server: Server): Answerer {
   const { database, outside } = server;
   return async (exchange) => {
@@ -18,7 +18,7 @@ export function serveSimulated(server: Server): Answerer {
     if (!order) return missing;
     if (req.method !== 'POST') return page(exchange, order);
     await paySimulated(database, order, exchange.now);
-    // Back to the page by GET, so that loading it again presses nothing.
+    // Redirects to the page with GET, so that reloading it does not pay again.
     return { status: 303, headers: { Location: addressOf(named), 'Cache-Control': 'no-store' }, body: null };
   };
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../../trade/language.ts';
 import { escaped } from '../escaped.ts';
 
-/** What the page shows of an order. */
 interface Shown {
   number: string;
   amount_fen: number;
@@ -47,7 +46,7 @@ dd { margin: 0; font-variant-numeric: tabular-nums; }
 button { width: 100%; min-height: 48px; font: inherit; font-weight: 600; }
 `;
 
-/** A document without a script, with what its policy must allow. */
+/** Builds the page, which has no script, with the hash of its style for the content security policy. */
 export function simulatedPage(
   order: Shown,
   { language, now }: { language: Language; now: Date },

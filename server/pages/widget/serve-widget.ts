@@ -24,13 +24,13 @@ interface Read {
   settings: WidgetRow;
   owner: ShownWidget['owner'];
   harbors: KnownHarbors;
-  /** Of all its sailings: which ports there are to choose from. */
+  /** The ports of all its sailings, for the port pickers. */
   ports: ShownWidget['ports'];
   rows: SailingRow[];
   total: number;
 }
 
-/** The sailings of a shipowner for a frame on the websites that its publisher has allowed, and on no other. */
+/** Serves the sailings of a shipowner in a frame, only for the websites that its publishers have allowed. */
 export function serveWidget(server: Server): Answerer {
   const remembered = remember<Read | null>({ most: 500, forMs: 30_000 });
   return async (exchange) => {
@@ -39,7 +39,7 @@ export function serveWidget(server: Server): Answerer {
     const id = /^[1-9]\d{0,8}$/.exec(context.req.param('id') ?? '')?.[0];
     if (id === undefined) return missing;
     const query = queryOf(context.req.url);
-    // Settings are read each time: a website that is taken off the list is refused at once.
+    // The settings are read for every request, so that a removed website is refused at once.
     const settings = await findWidget(server.database, Number(id));
     if (!settings) return missing;
     const key = [id, settings.version, query.from, query.to].join(' ');
@@ -55,7 +55,8 @@ export function serveWidget(server: Server): Answerer {
         headers: {
           'Content-Security-Policy': policyOf(body, settings.origins, site),
           'Cross-Origin-Resource-Policy': 'cross-origin',
-          // Its own script asks for it from an origin without a name. What it holds everybody may see.
+          // The sandboxed page fetches from an opaque origin, so any origin is allowed. Everything in it is
+          // public.
           'Access-Control-Allow-Origin': '*',
           'X-Robots-Tag': 'noindex',
           Vary: 'Accept-Encoding, Accept-Language',
@@ -92,7 +93,8 @@ async function readWidget(
     viewShipowner(shipowner_id, asked),
     knownHarbors(database, now),
   ]);
-  // A port of before or of nowhere is one of no sailing, and not a broken page.
+  // An outdated or unknown port code must not cause an error page: it is replaced by the current code or
+  // ignored.
   const own = (code: string) => harbors.byCode.get(code)?.code ?? '';
   const search = (ends: { from?: string; to?: string }, page_size: number) =>
     searchSailings(
@@ -130,7 +132,10 @@ function bodyOf(
   );
 }
 
-/** Framed by the allowed websites and by our own preview only; in a sandbox of its own, where `'self'` would be nobody. */
+/**
+ * Builds the policy: only allowed websites and our own preview may frame the page. It is sandboxed, where
+ * `'self'` matches no origin, so the site is named explicitly.
+ */
 function policyOf(page: string, origins: readonly string[], site: string): string {
   const { scripts, styles } = inlineHashes([page]);
   return [

@@ -10,22 +10,24 @@ import { laneParts, ownerName } from '../found/sailing-rows.ts';
 import { widgetScript, widgetStyle } from './widget-style.ts';
 import { widgetWords } from './widget-words.ts';
 
-/** What a widget shows. */
 export interface ShownWidget {
   settings: Pick<Widget, 'colour' | 'has_search' | 'has_confirmed'>;
   owner: Pick<ShipownerBrief, 'id' | 'chinese_title' | 'english_title' | 'is_demo'>;
   rows: readonly SailingRow[];
   total: number;
-  /** Codes of the ports that can be chosen at either end. */
+  /** The port codes that can be chosen at each end. */
   ports: { load: readonly string[]; unload: readonly string[] };
   chosen: { from: string; to: string };
-  /** Asked for in the address, so that the form keeps it. */
+  /** The language from the address, which the form keeps. */
   asked: Language | null;
   names: HarborNames;
   now: Date;
 }
 
-/** The widget as a page of its own for a frame: a visitor's fields, no cookie, no storage, works without script. */
+/**
+ * Builds the widget page for a frame. It shows fields that visitors may see, uses no cookies and no storage,
+ * and works without script.
+ */
 export function widgetPage(shown: ShownWidget, language: Language, site: string): string {
   const words = widgetWords[language];
   const { owner, settings, chosen } = shown;

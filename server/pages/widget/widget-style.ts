@@ -1,4 +1,6 @@
-/** The style of the widget: light and without ground of its own size, one colour of the publisher's, down to 280 px. */
+/**
+ * The style of the widget: a light theme with one colour of the publisher's choice, for widths from 280 px.
+ */
 export const widgetStyle = (colour: string): string => `
 :root{color-scheme:light;--c:${colour};--ink:#0b1e33;--ink-2:#4d5b6c;--line:#dde2e7}
 *{box-sizing:border-box;margin:0}
@@ -29,5 +31,8 @@ footer a{display:inline-flex;align-items:center;min-height:32px;color:var(--ink-
 @media (prefers-reduced-motion:no-preference){[aria-busy]{transition:opacity .15s}}
 `;
 
-/** Searches without a new page, and says what is wrong where there is no line. Without it the form does the same. */
+/**
+ * Searches without reloading the page and shows a message when offline or after an error. Without this
+ * script, the form still works.
+ */
 export const widgetScript = `(function(){var f=document.querySelector('form'),l=document.getElementById('line'),s=document.getElementById('sailings');function say(t){l.textContent=t;l.hidden=!t}addEventListener('offline',function(){say(l.dataset.offline)});addEventListener('online',function(){say('')});if(!f)return;f.addEventListener('submit',function(e){e.preventDefault();s.setAttribute('aria-busy','true');fetch(location.href.split('?')[0]+'?'+new URLSearchParams(new FormData(f)),{credentials:'omit'}).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){var n=new DOMParser().parseFromString(t,'text/html').getElementById('sailings');s.replaceWith(n);s=n;say(navigator.onLine?'':l.dataset.offline)}).catch(function(){s.removeAttribute('aria-busy');say(navigator.onLine?l.dataset.failed:l.dataset.offline)})})})()`;

@@ -1,6 +1,6 @@
 import type { Language } from '../../../trade/language.ts';
 
-/** What the widget says on a website, in the language of its settings. */
+/** The texts of the widget, in the language of its settings. */
 interface WidgetWords {
   title: (owner: string) => string;
   from: string;

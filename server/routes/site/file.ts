@@ -13,7 +13,7 @@ export const fileRoutes: Route[] = [
   answer(filePicture, (request, context) => viewPicture(request, context)),
 ];
 
-/** A picture that waited on a device, with what refers to it behind it. */
+/** A picture that waited in a device's queue. Changes that refer to it follow in the queue. */
 export const queuedFileRoutes: QueuedRoute[] = [
   queued(fileUpload, { check: prepareWaitingPicture, apply: applyPictures }),
 ];

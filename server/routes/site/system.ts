@@ -14,7 +14,7 @@ import { permissionOf } from '../../domain/rights/permission.ts';
 import { kernelOf, shipLogoOf, siteBannerOf, siteLogoOf, wechatOf } from '../../domain/site/settings.ts';
 import { answer, type Route } from '../../http/route.ts';
 
-/** The version of the contract that clients must speak at least before they may write. */
+/** The lowest contract version with which clients may write. */
 const leastContractVersion = 1;
 
 export const systemRoutes: Route[] = [

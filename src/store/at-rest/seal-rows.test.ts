@@ -74,7 +74,7 @@ describe('a tab that meets a key made by another tab', () => {
     expect(await read(other)).toMatchObject({ id: 'e', body: { title: 'MARK e' } });
   });
 
-  test('the tab waits for the key before it writes, and both tabs read both rows', async () => {
+  test('the tab waits for the key before writing, and both tabs read everything', async () => {
     await logInElsewhere();
     await other.store.outbox.add(anEntry('of the other', 1));
     await one.store.outbox.add(anEntry('of the one', 2));

@@ -75,7 +75,7 @@ async function happen(world: SealedWorld, one: Happening, title: string): Promis
   }
 }
 
-test('no unsent work is lost or stored in clear, whatever happens to tabs and keys', async () => {
+test('no history loses unsent work or stores it in clear', async () => {
   const property = fc.asyncProperty(happenings, async (history) => {
     const world = new SealedWorld(tabs);
     await tabs[0]?.empty();

@@ -29,7 +29,7 @@ function give(lack?: Lack): FakeKeyFiles {
 const entitiesHere = async () => (await tab.store.outbox.toArray()).map(({ entity }) => entity);
 
 test.each<Lack>(['storage', 'folders', 'locks', 'leave', 'writing', 'room'])(
-  'in a browser without %s rows stay in clear and unsent work returns at the next login',
+  'without %s rows stay in clear and unsent work returns at login',
   async (lack) => {
     const keyFiles = give(lack);
     await logIn(tab, 7);
@@ -45,7 +45,7 @@ test.each<Lack>(['storage', 'folders', 'locks', 'leave', 'writing', 'room'])(
 );
 
 test.each<Lack>(['locks', 'leave', 'writing'])(
-  'a browser that loses %s reads all rows at the next login, in clear and then sealed',
+  'after the loss of %s the next login restores all rows',
   async (lack) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     give();
@@ -93,7 +93,7 @@ test('an older database works in clear and is sealed at the next login', async (
   expect(await entitiesHere()).toEqual(['of before', 'collection_group/draft-1']);
 });
 
-test('a logout succeeds if key files are unreachable, and the next start deletes them', async () => {
+test('a logout succeeds with unreachable key files, deleted at the next start', async () => {
   const keyFiles = give();
   await logIn(tab, 7);
   keyFiles.lack = 'leave';

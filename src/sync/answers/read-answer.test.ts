@@ -81,7 +81,7 @@ describe('a viewed answer', () => {
     expect(told).toEqual(['new network']);
   });
 
-  test('after 3 s without answer the copy is shown with the reason, then the late answer', async () => {
+  test('after 3 s of silence the copy shows the reason, then the answer', async () => {
     const { network, cache, clock, world } = aWorld();
     const { told, done } = read(world);
     cache.open(copy);
@@ -95,7 +95,7 @@ describe('a viewed answer', () => {
     expect(told.at(-1)).toBe('late network');
   });
 
-  test('an answer missing for 30 s is requested again, and the first one wins', async () => {
+  test('an answer missing for 30 s is requested again; the first wins', async () => {
     const asked: Gate<unknown>[] = [];
     const waits: [number, Gate<void>][] = [];
     const { cache, world } = aWorld();
@@ -119,7 +119,7 @@ describe('a viewed answer', () => {
   });
 
   test.each(['unreachable', 'captive_portal', 'internal'] as const)(
-    'a copy is shown if the network is %s',
+    'a copy is shown if the network fails with %s',
     async (code) => {
       const { network, cache, world } = aWorld();
       const { told, done } = read(world);
@@ -139,7 +139,7 @@ describe('a viewed answer', () => {
     await expect(done).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('without a copy a silence of 3 s is reported and the late answer follows', async () => {
+  test('without a copy 3 s of silence are reported before the answer', async () => {
     const { network, cache, clock, world } = aWorld();
     let silences = 0;
     const told: string[] = [];
@@ -182,7 +182,7 @@ describe('a viewed answer', () => {
     expect(told).toEqual(['ahead device', 'ahead network']);
   });
 
-  test('an unchanged answer is the same object as its copy, so nothing is redrawn', async () => {
+  test('an unchanged answer is the same object as its copy', async () => {
     const { network, cache, world } = aWorld();
     const events: AnswerEvent<Weeks>[] = [];
     const tell = (event: AnswerEvent<Weeks>) => events.push(event);
@@ -220,7 +220,7 @@ describe('a viewed answer', () => {
   });
 });
 
-describe('settings and harbors', () => {
+describe('settings and ports', () => {
   const banner = (picture: string) => ({ pc_mini_program_picture: picture });
   const readBanner = (world: object) => {
     const told: string[] = [];
@@ -288,7 +288,7 @@ describe('settings and harbors', () => {
   });
 });
 
-test('an uncacheable remembered answer is reported silent after 3 s, and a late one follows', async () => {
+test('an uncacheable answer is reported silent after 3 s and updated later', async () => {
   const first = aWorld();
   first.network.open({ answer: { list: [] }, fetchedTime: 1 });
   const { signal } = new AbortController();
@@ -312,7 +312,7 @@ test('an uncacheable remembered answer is reported silent after 3 s, and a late 
   expect(told).toEqual(['network']);
 });
 
-test('an uncacheable answer is requested each time, and the last one shows at once', async () => {
+test('an uncacheable answer is requested each time, after showing the last one', async () => {
   let asked = 0;
   const answer = { list: [] };
   const world = {

@@ -24,7 +24,7 @@ export interface AnswerEvent<Answer> extends DatedAnswer<Answer> {
 }
 
 export interface ReadOptions<Answer> {
-  /** Ends the reading. `tell` is not called afterwards. */
+  /** Ends the reading. No event follows. */
   signal: AbortSignal;
   tell: (event: AnswerEvent<Answer>) => void;
   /**
@@ -64,9 +64,9 @@ const realWorld: World = { fetchAndKeep, findOnDevice, after };
  * any copy.
  *
  * An answer that may not be cached is shown from the tab's memory. It is reported silent after 3 s too, and
- * fails if no usable answer arrives. Settings and harbors are read in the same way without reports: their
- * copy counts as good, so neither silence nor a broken connection is reported. An answer received within the
- * last hour is not requested again.
+ * fails if no usable answer arrives. Settings and ports are read in the same way without reports: their copy
+ * counts as good, so neither silence nor a broken connection is reported. An answer received within the last
+ * hour is not requested again.
  */
 export async function readAnswer<C extends Call>(
   call: C,
@@ -149,7 +149,7 @@ function twiceIfLate<Answer>({ fetch, after, signal }: Reading<Answer>): Promise
   return Promise.race([first, second.catch(() => first)]);
 }
 
-/** Calls `say` once if the network has not answered within `limits.cachedAnswerAfterMs`. */
+/** Calls back once if the network has not answered within `limits.cachedAnswerAfterMs`. */
 function whenSilent<Answer>(network: Promise<unknown>, reading: Reading<Answer>, say: () => void): void {
   const { signal, after } = reading;
   let isAnswered = false;

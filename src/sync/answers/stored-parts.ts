@@ -13,7 +13,7 @@ import { clearPacks } from '../packs/pin-lane.ts';
  *   viewed: answers of viewed pages
  *   pictures: pictures
  *   searches: recent searches
- *   app: the application shell, settings and harbors, without which nothing opens offline
+ *   app: the application shell, settings and ports, without which nothing opens offline
  */
 export type StoredKind = 'packs' | 'viewed' | 'pictures' | 'searches' | 'app';
 

@@ -64,7 +64,7 @@ const unseen = async () => (await store.lane_change.toArray()).filter(({ seen_ti
 const told = async () =>
   (await unseen()).flatMap(({ box }) => (box ? containerChangesOf(box, '2026-11-20') : []));
 
-test("a new pack's changes on a favourite lane are news since the last view", async () => {
+test("a new pack's changes on a favourite lane are news", async () => {
   const start = Date.parse(pack.time);
   await fetch(noon);
   await fetch(six);
@@ -81,7 +81,7 @@ test("a new pack's changes on a favourite lane are news since the last view", as
   ]);
 });
 
-test('a voyage that returns to the seen state is no news, even in steps', async () => {
+test('a voyage that returns to its seen state is no news', async () => {
   await fetch(six);
   await fetch(voyage);
   expect(await store.lane_change.count()).toBe(0);
@@ -91,7 +91,7 @@ test('a voyage that returns to the seen state is no news, even in steps', async 
   expect(await store.lane_change.count()).toBe(0);
 });
 
-test('after a view changes start from the seen state, and a view can be undone', async () => {
+test('changes start from the last view, and a view can be undone', async () => {
   await fetch(noon);
   const marked = await look(await unseen());
   expect(await told()).toEqual([]);

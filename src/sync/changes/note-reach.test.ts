@@ -66,7 +66,7 @@ test('a vessel that catches up before a view is not reported', async () => {
   expect(await shownKinds()).toEqual(['unlikely']);
 });
 
-test('after a view an unlikely vessel is reported again only if likely in between', async () => {
+test('a viewed unlikely vessel is reported again only after becoming likely', async () => {
   for (const verdict of ['likely', 'unlikely'] as const) await judge(verdict);
   await look(await rows());
   await judge('unlikely');

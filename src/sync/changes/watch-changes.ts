@@ -13,7 +13,7 @@ export interface MemberChanges {
 }
 
 /**
- * Calls `tell` with the changes now and after each update, made in any tab. Returns a function that stops
+ * Calls back with the changes now and after each update, made in any tab. Returns a function that stops
  * watching.
  */
 export const watchChanges = (memberId: number, tell: (changes: MemberChanges) => void): (() => void) =>

@@ -48,7 +48,7 @@ async function keep(pack: ContainerPack): Promise<void> {
   await store.box_pack.put({ ...aWantedContainerPack(memberId), ...row });
 }
 
-test('a search is answered as by the server, with the age of the pack', async () => {
+test("a search gets the server's answer with the age of the pack", async () => {
   await keep(aContainerPack());
   const found = await findOnDevice(containerScheduleList, lane);
   expect(found?.fetchedTime).toBe(Date.parse('2026-11-20T05:59:00.000Z'));

@@ -56,7 +56,7 @@ const favour = () =>
     create_time: '2026-11-01T00:00:00.000Z',
   });
 
-test('the container pack is fetched only after a favourite lane or a container search', async () => {
+test('the container pack needs a favourite lane or a container search', async () => {
   await refresh();
   expect(asked).toEqual([]);
   await keepContainerPack();
@@ -89,7 +89,7 @@ test('the pack is requested again after an hour, and no bytes confirm it', async
   expect(row?.time).toBeGreaterThan(Date.parse('2026-11-20T05:59:00.000Z'));
 });
 
-test('an unreadable answer is requested in full, and the old pack stays until then', async () => {
+test('an unreadable answer is requested in full while the old pack stays', async () => {
   await keepContainerPack();
   await refresh();
   now += hour;
@@ -138,7 +138,7 @@ test('changes on a favourite lane are stored with the new pack', async () => {
   ]);
 });
 
-test('a new favourite lane confirms the pack at once, so later changes are reported', async () => {
+test('a new favourite lane confirms the pack at once for later changes', async () => {
   const book = aHarborBook();
   const list = book.list.flatMap((harbor) =>
     harbor.code === 'CNSHA' ? [harbor, { ...harbor, code: 'SGSIN' }] : harbor,

@@ -30,7 +30,7 @@ export const shipownerEntity = (id: number): string => `collection_shipowner/${i
 /** Returns the lock entity of one vessel of the member's fleet. */
 export const vesselEntity = (mmsi: string): string => `collection_vessel/${mmsi}`;
 
-/** The kinds of changes of favourites (lanes, harbors, groups, shipowners, vessels): set on or off. */
+/** The kinds of changes of favourites (lanes, ports, groups, shipowners, vessels): set on or off. */
 export const favouriteKinds = {
   [collectionHarborHandle.path]: {
     rowsOf: (

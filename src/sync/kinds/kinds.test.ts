@@ -6,7 +6,7 @@ import { rowsOfAnswer } from './kinds.ts';
 const lane = { group_id: 'g', from: 'CNSHA', to: null, sequence: 'V', version: 3, create_time: '' };
 const entry = { call: collectionHarborHandle.path, member_id: 7, attempts: 1 };
 
-test('a favourite lane of an answer gets its owner and ends, even with one end', () => {
+test('a favourite lane or port of an answer gets its owner and ends', () => {
   expect(rowsOfAnswer(entry, { lane, group: null })).toEqual([
     {
       table: 'collection_lane',

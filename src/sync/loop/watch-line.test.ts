@@ -26,6 +26,6 @@ test.each(['offline', 'silent', 'portal'] as const)(
   },
 );
 
-test('a connection that was slow or a failing server is not reported as restored', async () => {
+test('a slow connection or failing server is not reported as restored', async () => {
   expect(await pass(['slow', 'up', 'failing', 'up', 'slow', 'up'])).toBe(0);
 });

@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import { lineState, type Line } from '../../store/line-state.ts';
 
 /**
- * Calls `tell` when the connection is restored: the browser reports it, or a request succeeds. A slow
+ * Calls back when the connection is restored: the browser reports it, or a request succeeds. A slow
  * connection was never lost, and a failing server is retried after pauses. Returns a function that stops
  * watching.
  */
@@ -22,7 +22,7 @@ export function watchLine(tell: () => void): () => void {
 
 const isGone = (line: Line): boolean => line === 'offline' || line === 'silent' || line === 'portal';
 
-/** Calls `tell` when the page becomes visible or hidden. Returns a function that stops watching. */
+/** Calls back when the page becomes visible or hidden. Returns a function that stops watching. */
 export function watchSight(tell: (isSeen: boolean) => void): () => void {
   const look = () => tell(document.visibilityState === 'visible');
   document.addEventListener('visibilitychange', look);

@@ -41,7 +41,7 @@ const told = async () =>
     ])
     .sort();
 
-test("changes of a sender's next list are news until viewed, since the seen version", async () => {
+test("changes of a sender's next list are news until viewed", async () => {
   rememberAnswer(answerKey(harborList, {}), { answer: aHarborBook(), fetchedTime: now }, false);
   const first = anOwnList({ rows: [ofShip('MOVES'), ofShip('GOES'), ofShip('STAYS')] });
   const moved = (from: string, until: string) => ofShip('MOVES', { load: [from, until] });

@@ -11,7 +11,7 @@ vi.mock('../../store/own-list-content.ts', () => ({
   },
 }));
 
-test('a list that failed to read is read again, and a read list is not', async () => {
+test('only a list that failed to read is read again', async () => {
   reading.failures = 1;
   const list = anOwnList();
   const { id, list_date, kept_time } = list;

@@ -16,13 +16,13 @@ subscribe(sessionState, () => {
 });
 
 /**
- * Calls `tell` with the lists of a member (0: a visitor), newest first, now and after each change made in any
+ * Calls back with the lists of a member (0: a visitor), newest first, now and after each change made in any
  * tab. Returns a function that stops watching.
  */
 export const watchOwnLists = (memberId: number, tell: TellLists): (() => void) =>
   watchLists(tell, (store) => rowsOfMember(store, memberId), openOwnLists);
 
-/** Calls `tell` with all lists that a member searches: their own, followed by those that colleagues share. */
+/** Calls back with all lists that a member searches: their own, followed by those that colleagues share. */
 export const watchSearchedLists = (memberId: number, tell: TellLists): (() => void) =>
   watchLists(
     tell,
@@ -30,7 +30,7 @@ export const watchSearchedLists = (memberId: number, tell: TellLists): (() => vo
     async ([own, theirs]) => [...(await openOwnLists(own)), ...(await openColleagueLists(theirs))],
   );
 
-/** Calls `tell` with the lists that colleagues share. */
+/** Calls back with the lists that colleagues share. */
 export const watchColleagueLists = (memberId: number, tell: TellLists): (() => void) =>
   watchLists(tell, (store) => rowsOfColleagues(store, memberId), openColleagueLists);
 

@@ -125,8 +125,8 @@ export class PackRefresh {
 export const packRefresh = new PackRefresh();
 
 /**
- * Calls `tell` if packs may have to be fetched or dropped: favourites or pins changed in any tab, a change
- * was sent (so that dropped lanes may be deleted), or the person asked.
+ * Calls back if packs may have to be fetched or dropped: favourites or pins changed in any tab, a change was
+ * sent (so that dropped lanes may be deleted), or the person asked.
  */
 function watchWanted(tell: () => void): () => void {
   let last = '';

@@ -23,7 +23,7 @@ test('a laycan opens at midnight of its port, counted back from its closing', ()
   expect(timesOf([aPackSailing()], '2026-11-20T06:00:00Z')).toEqual(['2026-11-30T16:00:00.000Z']);
 });
 
-test('an open laycan has no time ahead, and a past one has none at all', () => {
+test('an open or past laycan has no opening ahead', () => {
   expect(timesOf([aPackSailing()], '2026-12-02T00:00:00Z')).toEqual([]);
   expect(timesOf([aPackSailing()], '2026-12-20T00:00:00Z')).toEqual([]);
 });

@@ -58,7 +58,7 @@ const find = <C extends Call>(call: C, request: RequestOf<C>, copy?: DatedAnswer
   findInPacks(call, request, { memberId, copy: Promise.resolve(copy) });
 
 describe('a search', () => {
-  test('a search of a packed lane is answered with the time of its pack', async () => {
+  test('a search of a packed lane has the time of its pack', async () => {
     await keep('CNSHA>SAJED', [sailing]);
     const found = await find(informationList, lane);
     expect(found?.fetchedTime).toBe(now - minute);
@@ -73,7 +73,7 @@ describe('a search', () => {
     expect((await find(informationList, { ...lane, until: '2027-02-18' }))?.reachesTo).toBeUndefined();
   });
 
-  test('a search of an unpacked lane is not answered, nor one with a missing pack', async () => {
+  test('a search with an unpacked lane is not answered', async () => {
     await keep('CNSHA>SAJED', [sailing]);
     await store.pack_lane.put(aPackLane({ lane: 'CNTAG>SAJED', time: 0, state: 'wanted' }));
     expect(await find(informationList, { from: 'CNSHA', to: 'AEJEA' })).toBeUndefined();
@@ -157,7 +157,7 @@ describe('my favourites', () => {
     create_time: '2026-11-01T00:00:00.000Z',
   });
 
-  test('favourites read next sailings from newer packs and are as old as the oldest', async () => {
+  test('favourites use newer packs and are as old as their oldest part', async () => {
     await store.collection_lane.bulkPut([row('SAJED'), row('AEJEA'), row('DEHAM')]);
     await keep('CNSHA>SAJED', [sailing, aPackSailing({ id: withdrawnId, withdrawn_time })]);
     const known = { ...row('AEJEA'), sailing_total: 9, next_start_time: null, sailings: [] };

@@ -174,7 +174,7 @@ describe('schedule of fetches', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('a lane over the tier’s limit is marked as over, and other lanes are stored', async () => {
+  test('a lane over the tier’s limit is marked, and others are stored', async () => {
     await favour('AEJEA', 'SAJED');
     const refused = new AppError('invalid', {
       errors: [{ field: 'lanes', code: 'pinned_lanes_many', message: '' }],
@@ -295,7 +295,7 @@ describe('an answer', () => {
     expect(await changedIds()).toEqual([]);
   });
 
-  test('a device too full to store the state does not fetch again at once', async () => {
+  test('a device too full to store the state waits before fetching again', async () => {
     const full = (changes: object) => {
       if ('bytes' in changes || 'checked_time' in changes)
         throw new DOMException('full', 'QuotaExceededError');

@@ -2,7 +2,7 @@ import type { PackLane } from '../../store/pack-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
 /**
- * Calls `tell` with the packs of a member now and after each change made in any tab. Returns a function that
+ * Calls back with the packs of a member now and after each change made in any tab. Returns a function that
  * stops watching.
  */
 export const watchPacks = (memberId: number, tell: (packs: PackLane[]) => void): (() => void) =>
@@ -15,7 +15,7 @@ export interface LaneOffline {
 }
 
 /**
- * Calls `tell` with the reasons of one lane, given by its key, now and after each change. Returns a function
+ * Calls back with the reasons of one lane, given by its key, now and after each change. Returns a function
  * that stops watching.
  */
 export const watchLaneOffline = (

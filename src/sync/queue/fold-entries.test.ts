@@ -92,7 +92,7 @@ describe('merging of edits', () => {
     expect(foldEntries(edit({ a: 2 }, { a: 1 }), edit({ a: 1 }, { a: 2 }))).toBe('nothing');
   });
 
-  test('an edit that restores a port call is not sent, whatever its key order', () => {
+  test('a restored port call is not sent, in any key order', () => {
     const [seen, again] = [
       { id: 'x', day: '1' },
       { day: '1', id: 'x' },
@@ -118,7 +118,7 @@ describe('merging of edits', () => {
       edit({ tags: { add: ['a'], remove: [] } }, {}),
       edit({ tags: { add: ['b'], remove: [] } }, {}),
     ],
-  ])('%s is sent separately', (_, first, second) => {
+  ])('an edit %s is sent separately', (_, first, second) => {
     expect(foldEntries(first, second)).toBeUndefined();
   });
 });

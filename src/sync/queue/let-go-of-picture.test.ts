@@ -81,7 +81,7 @@ beforeEach(async () => {
 afterEach(deleteStore);
 
 describe('a picture in the queue', () => {
-  it('a picture is sent before the edit that names it, in its own request', async () => {
+  it('a picture is sent in its own request before the edit', async () => {
     await upload('a');
     await edit({ logo: picturePath('a') }, 'a');
     await run();

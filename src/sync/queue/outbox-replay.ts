@@ -12,7 +12,10 @@ import type { Picked, ReplayStore, Sender } from './replay.ts';
 import { settle } from './settle.ts';
 
 const readAtOnce = 2 * limits.syncEntriesMost;
-/** A quarter of the server's largest body, because a character can need up to four bytes. */
+/**
+ * The largest batch, in characters. A quarter of the server's limit in bytes, so that a batch fits in any
+ * script.
+ */
 const bodyCharsMost = limits.bodyBytesMost / 4;
 
 /** Returns the replayer's access to the database of the device. */

@@ -10,7 +10,7 @@ import { countQueue, queueMood, type QueueCounts } from './queue-counts.ts';
 
 afterEach(deleteStore);
 
-test("one member's changes are counted by what they wait for", async () => {
+test('the changes of one member are counted by state', async () => {
   const store = await openStore();
   const states = ['waiting', 'sending', 'conflict', 'failed', 'failed'] as const;
   const queue = states.map((state, at) => anEntry({ state, id: `${at}`, sequence: at + 1 }));
@@ -23,7 +23,7 @@ test("one member's changes are counted by what they wait for", async () => {
   expect(await countQueue(store, 7)).toEqual({ waiting: 2, conflict: 1, failed: 2, sealed: 6 });
 });
 
-test('looks are no changes, wherever they stand', async () => {
+test('page views are not counted as changes in any state', async () => {
   const store = await openStore();
   const lookAt = (entity: string, parts: Partial<QueuedEntry>) =>
     anEntry({ entity, row_names: [entity], ...parts });
@@ -48,6 +48,6 @@ test.each([
   ['needs_you', { ...none, waiting: 1, failed: 1 }, true, false],
   ['sign_in', { ...none, sealed: 5 }, false, true],
   ['saved', { ...none, sealed: 5 }, true, true],
-] as const)('the chip says %s', (mood, counts, isSignedIn, isOnline) => {
+] as const)('the header chip shows %s', (mood, counts, isSignedIn, isOnline) => {
   expect(queueMood(counts, isSignedIn, isOnline)).toBe(mood);
 });

@@ -2,17 +2,20 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { isPageView, lookNames } from '../../store/outbox.ts';
 import { entriesOf } from './queue-tables.ts';
 
-/** Changes by what they wait for. Looks are none. */
+/** The numbers of queued changes by state, without page views. */
 export interface QueueCounts {
-  /** On their way or waiting for their turn, the line, or an earlier change. */
+  /** Changes that are being sent, or wait for their turn, the connection or an earlier change. */
   waiting: number;
   conflict: number;
   failed: number;
-  /** Sealed on this device for members who have left. */
+  /** Changes sealed on this device for members who have logged out. */
   sealed: number;
 }
 
-/** By their index, reading only what needs the person: a long queue must not make every change slow. */
+/**
+ * Counts the queue by its indexes. It reads only rows that need the person, so that a long queue does not
+ * slow down every change.
+ */
 export async function countQueue(store: LaycanStore, memberId: number): Promise<QueueCounts> {
   const looks = new Set(await store.outbox.where('row_names').startsWith(lookNames).primaryKeys());
   const all = await countWithout(store, memberId, looks);
@@ -39,7 +42,7 @@ async function countWithout(
   return (await entries.primaryKeys()).filter((sequence) => !looks.has(sequence)).length;
 }
 
-/** What the chip in the header says, the most urgent first. */
+/** The state shown by the chip in the header, most urgent first. */
 export type QueueMood = 'needs_you' | 'sign_in' | 'offline' | 'waiting' | 'saved';
 
 export function queueMood(counts: QueueCounts, isSignedIn: boolean, isOnline: boolean): QueueMood {

@@ -11,33 +11,42 @@ import { resolveIn, type Choice } from './resolve-entry.ts';
 import { retryIn } from './retry-entry.ts';
 import { wakeReplayer } from './wake.ts';
 
-/** Something a person did that the server shall know. */
+/** A person's action that is to be sent to the server. */
 export interface Intent<C extends Call & { queued: true }> {
   call: C;
   body: RequestOf<C>;
-  /** What it changes, e.g. `collection_group/<id>`: changes of one entity are sent strictly in order. */
+  /**
+   * The entity that it changes, for example `collection_group/<id>`. Changes of one entity are sent strictly
+   * in order.
+   */
   entity: string;
-  /** What else it touches: a row of a group holds the group shared, so that deleting the group waits for it. */
+  /**
+   * Other entities that it concerns. For example, a change of a row locks its group as shared, so that
+   * deleting the group waits for it.
+   */
   holds?: QueueLock[];
   fold?: Folding;
-  /** Not sent before, ms of the device's clock: until then `discard` takes it back without asking anybody. */
+  /**
+   * The earliest time of sending, in ms of the device's clock. Until then `discard` undoes the change without
+   * asking the server.
+   */
   next_time?: number;
-  /** The same change on this device's rows, within the transaction that queues it. */
+  /** Applies the change to this device's rows, within the transaction that queues it. */
   change: (own: OwnRowsChange) => Promise<void>;
 }
 
 /**
- * Changes the local rows and queues the change, both or neither, then wakes the replayer. It is on the
- * disk when this resolves. Rejects with `AppError`: `login_required` without a session,
- * `not_saved` when the device has no room; then nothing has changed.
+ * Changes the local rows and queues the change, both or neither, and wakes the replayer. When it resolves,
+ * both are on the disk. Rejects with `AppError`: `login_required` without a session, `not_saved` if the
+ * device is full. In both cases nothing has changed.
  */
 export async function record<C extends Call & { queued: true }>(intent: Intent<C>): Promise<void> {
   await recordAll([intent]);
 }
 
 /**
- * Several changes in their order, all or none. Resolves with the ids of their entries. `beside` changes
- * rows that never leave this device, in the same transaction.
+ * Records several changes in their order, all or none. Resolves with the ids of the queued changes. `beside`
+ * changes rows that are never sent, in the same transaction.
  */
 export async function recordAll(
   intents: readonly Intent<Call & { queued: true }>[],
@@ -50,8 +59,8 @@ export async function recordAll(
 }
 
 /**
- * A change in the place of entries of one row, which are taken back in the same transaction; where they have gone
- * meanwhile, as another window was faster, nothing is done.
+ * Records changes that replace queued changes of one row; the old ones are discarded in the same transaction.
+ * If one of them is gone, because another window was faster, nothing is done.
  */
 export async function recordInstead(
   intents: readonly Intent<Call & { queued: true }>[],
@@ -68,15 +77,18 @@ const wholeOf = (intent: Intent<Call & { queued: true }>): RecordedIntent => ({
   call: intent.call.path,
 });
 
-/** Sends a refused or expired entry again. After an answered refusal it has a new key, and another body if it was mended. */
+/**
+ * Sends a refused or expired change again. After an answered refusal it gets a new id, and another body if
+ * the person corrected it.
+ */
 export async function retry(id: string, mended?: unknown): Promise<void> {
   await retryIn(await openStore(), id, mended);
   wakeReplayer();
 }
 
 /**
- * Takes a change back. One that the server cannot have goes at once, its rows as they were before; of
- * one whose outcome is unknown the server forbids the late arrival first, so it stays until then.
+ * Discards a queued change. If the server cannot have it, it is deleted at once and its rows are restored. If
+ * its outcome is unknown, the server must first promise not to run it; until then it stays.
  */
 export async function discard(id: string): Promise<Discarded> {
   const came = await discardIn(await openStore(), id);
@@ -84,19 +96,25 @@ export async function discard(id: string): Promise<Discarded> {
   return came;
 }
 
-/** Settles a conflict: mine again over the server's row, theirs, or something edited from both. */
+/**
+ * Resolves a conflict: the person's change again on top of the server's row, the server's row, or an edit of
+ * both.
+ */
 export async function resolve(id: string, choice: Choice): Promise<void> {
   await resolveIn(await openStore(), id, choice);
   wakeReplayer();
 }
 
-/** Everything that is not sent, as JSON text for a file. */
+/** Returns all unsent changes as JSON text for a file. */
 export async function exportQueue(memberId: number): Promise<string> {
   const entries = await entriesOf(await openStore(), memberId).toArray();
   return JSON.stringify({ format: 'laycan-queue', v: 1, entries }, null, 2);
 }
 
-/** How many changes of the member the server may not have; what a logout asks about. Nobody is asked about looks. */
+/**
+ * Returns the number of the member's changes that the server may not have, for the question at logout. Page
+ * views are not counted.
+ */
 export async function countUnsent(memberId: number): Promise<number> {
   const store = await openStore();
   const entries = entriesOf(store, memberId);

@@ -7,7 +7,7 @@ const shared = [{ entity: 'group/1', exclusive: false }];
 const rowEdit = (entity: string) => anEntry({ entity, holds: shared });
 const publish = anEntry({ entity: 'group/1' });
 
-test('rows of one group go side by side, publishing it waits for all of them, later rows wait for it', () => {
+test('rows of one group are sent together, and publishing waits for them', () => {
   const way = new Way();
   const queue = [rowEdit('row/1'), rowEdit('row/2'), rowEdit('row/1'), publish, rowEdit('row/3'), anEntry()];
   expect(queue.map((entry) => way.take(entry))).toEqual([true, true, false, false, false, true]);
@@ -19,6 +19,6 @@ test.each([
   [rowEdit('row/1'), publish, true],
   [publish, rowEdit('row/1'), true],
   [publish, anEntry({ entity: 'group/2' }), false],
-])('$entity before $entity', (earlier, later, waits) => {
+])('the order of $entity and $entity follows their locks', (earlier, later, waits) => {
   expect(conflicts(earlier, later)).toBe(waits);
 });

@@ -4,17 +4,17 @@ type Holder = Pick<QueuedEntry, 'entity' | 'holds'>;
 
 const holdsOf = ({ entity, holds }: Holder): QueueLock[] => [{ entity, exclusive: true }, ...holds];
 
-/** Whether the later of two entries waits for the earlier one. */
+/** True if the later of two queued changes must wait for the earlier one. */
 export const conflicts = (earlier: Holder, later: Holder): boolean =>
   holdsOf(earlier).some((one) =>
     holdsOf(later).some((other) => one.entity === other.entity && (one.exclusive || other.exclusive)),
   );
 
-/** Walks a queue in its order and tells of each entry whether an earlier one is in its way. */
+/** Checks the changes of a queue in their order, and finds for each whether an earlier change blocks it. */
 export class Way {
   readonly #held = new Map<string, boolean>();
 
-  /** Whether it may be sent. Either way, what comes later waits for it. */
+  /** Returns true if the change may be sent. In both cases later changes must respect its locks. */
   take(entry: Holder): boolean {
     const holds = holdsOf(entry);
     const isFree = holds.every(({ entity, exclusive }) => {

@@ -18,21 +18,27 @@ import { memberIn } from '../../store/member-in.ts';
 import { inQueue } from './queue-tables.ts';
 import { bodyVersion } from './bring-up-to-date.ts';
 
-/** What is queued, and the same change on this device's rows. */
+/** A change to be queued, with its effect on this device's rows. */
 export interface RecordedIntent {
   call: string;
   body: unknown;
   entity: string;
   holds: QueueLock[];
   fold: Folding;
-  /** Of the body; the present one when left out. */
+  /** The schema version of the body; the present version if absent. */
   v?: number;
-  /** Not sent before, ms of the device's clock: time to think better of it. At once when left out. */
+  /**
+   * The earliest time of sending, in ms of the device's clock, so that the person can undo the change. If
+   * absent, it is sent at once.
+   */
   next_time?: number;
   change: (own: OwnRowsChange) => Promise<void>;
 }
 
-/** Row and entry in one transaction, so neither is ever without the other. Returns the entry's id. */
+/**
+ * Writes rows and queued change in one transaction, so that neither exists without the other. Returns the id
+ * of the queued change.
+ */
 export async function recordIn(
   store: LaycanStore,
   intent: RecordedIntent,
@@ -42,7 +48,10 @@ export async function recordIn(
   return id;
 }
 
-/** Several, in their order, all or none; with them what changes here and is never sent. */
+/**
+ * Records several changes in their order, all or none, together with changes of rows that are never sent.
+ * Returns the ids of the queued changes.
+ */
 export async function recordAllIn(
   store: LaycanStore,
   intents: readonly RecordedIntent[],
@@ -51,7 +60,7 @@ export async function recordAllIn(
 ): Promise<string[]> {
   return inQueue(store, async () => {
     const memberId = await memberIn(store);
-    // Another tab may have logged somebody else in since this screen was drawn.
+    // Another member may have logged in, in another tab, since this screen was rendered.
     if (memberId === 0 || (shownMember !== undefined && memberId !== shownMember))
       throw new AppError('login_required');
     const ids: string[] = [];
@@ -79,7 +88,7 @@ async function addEntry(store: LaycanStore, memberId: number, intent: RecordedIn
   });
 }
 
-/** An entry that the server has never heard of, under a key of its own. */
+/** Returns the fields of a change that the server cannot know, with a new id. */
 export const aFreshTry = () => ({
   id: makeUuidV7(),
   attempts: 0,
@@ -99,8 +108,8 @@ async function addOrFold(store: LaycanStore, entry: NewEntry): Promise<string> {
 }
 
 /**
- * The newest entry of the same rows, as long as nothing after it is in the way of this one. By its index: a
- * long queue must not make a press slow.
+ * Returns the newest queued change of the same rows, if no later change blocks merging. Reads by the index,
+ * so that a long queue does not slow down a press.
  */
 async function lastInItsWay(store: LaycanStore, entry: NewEntry): Promise<QueuedEntry | undefined> {
   const alike = await store.outbox.where('row_names').anyOf(entry.row_names).sortBy('sequence');

@@ -6,7 +6,7 @@ import { group, openAs } from '../../../tests/support/store-case.ts';
 import { recordIn } from './record-entry.ts';
 import { recordInsteadIn } from './record-instead.ts';
 
-test('a change in the place of another comes with its going, and only once, however often it is wished', async () => {
+test('a replacing change removes the old one and is recorded only once', async () => {
   const store = await openAs('instead');
   const intent = { call: 'model/set', entity: 'collection_group/g', holds: [], fold: 'never' as const };
   const old = await recordIn(store, {

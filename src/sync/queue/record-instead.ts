@@ -3,7 +3,10 @@ import { discardIn } from './discard-entry.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
 import { recordAllIn, type RecordedIntent } from './record-entry.ts';
 
-/** Queues changes and takes entries back, all or none; nothing where one of the entries has gone already. */
+/**
+ * Queues changes and discards others, all or none. Does nothing if one of the discarded changes is already
+ * gone.
+ */
 export async function recordInsteadIn(
   store: LaycanStore,
   intents: readonly RecordedIntent[],
@@ -12,7 +15,7 @@ export async function recordInsteadIn(
   await inQueue(store, async () => {
     for (const id of ids) if (!(await ownEntry(store, id))) return;
     await recordAllIn(store, intents);
-    // The last first: those before it lie under it.
+    // The last one first: a change is based on those before it.
     for (const id of [...ids].reverse()) await discardIn(store, id);
   });
 }

@@ -1,8 +1,8 @@
 import { tabLock } from '../loop/tab-lock.ts';
 
 /**
- * One replayer at a time over all tabs and the worker; the others wait for their turn, so that what was
- * queued while one was finishing is not left behind. Over plain http two tabs may send an entry twice, under
- * the same key, and the server answers the second by what it has stored.
+ * Allows one replayer at a time over all tabs and the service worker. The others wait, so that a change
+ * queued while one is finishing is not missed. Over plain http (no Web Locks) two tabs may send a change
+ * twice under the same id. The server then answers the second with the stored result of the first.
  */
 export const replayLock = tabLock('laycan-queue');

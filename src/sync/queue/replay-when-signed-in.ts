@@ -2,7 +2,10 @@ import { subscribe } from 'valtio/vanilla';
 
 import { sessionState } from '../../store/session-state.ts';
 
-/** Whoever is not logged in has nothing to send, and does not load what sends it. `refreshRows` as in `QueueReplay`. */
+/**
+ * Starts sending the queue once a member is logged in. A visitor has nothing to send and does not load that
+ * script. `refreshRows` is passed to `QueueReplay`.
+ */
 export function replayWhenSignedIn(refreshRows: () => Promise<void>): void {
   const begin = () => {
     if (sessionState.member_id > 0)

@@ -10,7 +10,7 @@ import { shareOf } from '../../../tests/support/share.ts';
 const waitMs = 12 * 3_600_000;
 
 test(
-  'whatever happens, every change is applied once and in order, or shown with its reason',
+  'every change is applied once and in order, or shown with its reason',
   async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const checked = await fc.check(noPromiseIsBroken(), {

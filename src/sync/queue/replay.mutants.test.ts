@@ -10,8 +10,8 @@ import { mutants, type Mutant } from '../../../tests/support/queue-model/mutants
 const waitMs = 600_000;
 
 /**
- * The first of two thousand histories that shows a mutant, by fast-check's path: it is played at once. Where the
- * histories have become others since, and a new mutant has none, all are searched.
+ * For each mutant, fast-check's path to the first of two thousand histories that detects it; that history is
+ * run first. If the histories have changed since, or a new mutant has no path, all histories are searched.
  */
 const shownBy: Record<string, string> = {
   'an entry is deleted before it is sent': '1',
@@ -45,9 +45,9 @@ const isShown = async (mutant: Mutant, path?: string): Promise<boolean> => {
   return failed;
 };
 
-describe('the model has teeth: it is noticed when', () => {
+describe('fault detection of the replay model', () => {
   test.each(Object.entries(mutants))(
-    '%s',
+    'the model detects the fault: %s',
     async (name, mutant) => {
       const path = shownBy[name];
       vi.useFakeTimers({ toFake: ['Date'] });

@@ -73,7 +73,7 @@ afterEach(async () => {
 });
 
 describe('the replayer', () => {
-  test('sends fifty changes in one request, in their order', async () => {
+  test('the replayer sends fifty changes in one request, in order', async () => {
     for (let n = 0; n < 60; n++) await act(n);
     expect(await run(done)).toEqual({ kind: 'idle', nextTime: null });
     expect(numbersSent().map((numbers) => numbers.length)).toEqual([50, 10]);
@@ -81,7 +81,7 @@ describe('the replayer', () => {
     expect(await queue()).toEqual([]);
   });
 
-  test('finds the one that spoils a request; the others are delivered', async () => {
+  test('the replayer isolates the change that fails a request and delivers the others', async () => {
     for (let n = 0; n < 5; n++) await act(n);
     const error = { code: 'malformed' as const, status: 400, message: 'no', errors: [] };
     await run((pushed) =>
@@ -92,7 +92,7 @@ describe('the replayer', () => {
     ]);
   });
 
-  test('takes what an answer does not speak of for not delivered, under the same key', async () => {
+  test('the replayer retries changes that an answer leaves out, under the same key', async () => {
     await act(1);
     const [before] = await queue();
     const { nextTime } = (await run(() => ({ kind: 'answered', answer: { results: [] } }))) as {
@@ -104,7 +104,7 @@ describe('the replayer', () => {
     expect(sent.map(({ entries }) => entries[0]?.key)).toEqual([before?.id, before?.id]);
   });
 
-  test('rests after a failure, longer each time, until the line seems to be back', async () => {
+  test('the replayer pauses longer after each failure, until the connection is restored', async () => {
     await act(1);
     expect(await run(unreachable())).toMatchObject({ kind: 'unreachable', nextTime: noon + 2_000 });
     expect(await run(done)).toEqual({ kind: 'idle', nextTime: noon + 2_000 });
@@ -113,7 +113,7 @@ describe('the replayer', () => {
     expect(await queue()).toEqual([]);
   });
 
-  test('waits as long as the server asks, whatever the line does', async () => {
+  test('the replayer waits as long as the server asks, even when back online', async () => {
     await act(1);
     await run(unreachable(60));
     expect(await run(done, true)).toEqual({ kind: 'idle', nextTime: noon + 60_000 });
@@ -122,7 +122,7 @@ describe('the replayer', () => {
     expect(await queue()).toEqual([]);
   });
 
-  test('does not wait for a year because the clock was put back', async () => {
+  test('the replayer ignores a pause left far ahead by a clock change', async () => {
     await act(1);
     await run(unreachable());
     vi.setSystemTime(noon - 365 * dayMs);
@@ -130,24 +130,24 @@ describe('the replayer', () => {
     expect(await queue()).toEqual([]);
   });
 
-  test('keeps everything when the session has ended', async () => {
+  test('the replayer retains all changes if the session has ended', async () => {
     await act(1);
     expect(await run(() => ({ kind: 'signed_out' }))).toEqual({ kind: 'signed_out', token: 't' });
     expect((await queue()).map(({ state, attempts }) => [state, attempts])).toEqual([['waiting', 1]]);
   });
 });
 
-describe('a change that could not be delivered for thirty days', () => {
-  test('is no change of a moment ago, though the device’s clock is forty days ahead', async () => {
+describe('a change that was undelivered for thirty days', () => {
+  test('a new change does not expire on a device clock forty days ahead', async () => {
     await act(1);
-    // The application was closed meanwhile; the server has not said yet what time it is.
+    // The application was closed in the meantime, so the server's time is unknown again.
     forgetServerTime();
     vi.setSystemTime(noon + 40 * dayMs);
     await run(done);
     expect([numbersSent(), await queue()]).toEqual([[[1]], []]);
   });
 
-  test('is not sent unasked; when the person says so it goes out under its key', async () => {
+  test('an expired change is sent only after consent, under its old key', async () => {
     await act(1);
     await run(unreachable());
     const [before] = await queue();
@@ -161,7 +161,7 @@ describe('a change that could not be delivered for thirty days', () => {
   });
 });
 
-test('a refused change goes out again under a new key', async () => {
+test('a refused change is sent again under a new key', async () => {
   await act(1);
   await run(({ entries }) => ({
     kind: 'answered',

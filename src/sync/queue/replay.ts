@@ -10,10 +10,10 @@ import { backOffMs, orderedMs } from '../loop/back-off.ts';
 import { settlementOf } from './settlement.ts';
 import type { Settlement } from './settle.ts';
 
-/** The calls that the queue itself makes. */
+/** The paths of the calls that the queue itself makes. */
 export type QueuePath = typeof syncPush.path | typeof syncCancel.path;
 
-/** In whose name a request goes out: read in the same transaction as the entries it carries. */
+/** The session of a request, read in the same transaction as the changes that it sends. */
 export interface Sender {
   member_id: number;
   token: string;
@@ -21,7 +21,7 @@ export interface Sender {
   authorization: string;
 }
 
-/** What a request came to. Only an answer in our envelope counts as one. */
+/** The result of a request. Only an answer in our envelope counts as answered. */
 export type Sent =
   | { kind: 'answered'; answer: unknown }
   | { kind: 'refused'; error: EntryError }
@@ -29,18 +29,18 @@ export type Sent =
   | { kind: 'unreachable'; error: EntryError; retryAfterSeconds?: number | undefined };
 
 export interface Picked {
-  /** null: nobody is logged in, nothing is sent. */
+  /** The session; null if no member is logged in and nothing is sent. */
   sender: Sender | null;
-  /** Ready to go, marked as `sending`; each may be answered without regard to the others. */
+  /** Changes to be sent, marked as `sending`. The server may answer each independently. */
   entries: QueuedEntry[];
   failures: number;
-  /** When the next one is due; null when only a new change or the person makes one ready. */
+  /** The time at which the next change is due; null if only a new change or the person makes one ready. */
   nextTime: number | null;
 }
 
-/** The queue as the replayer sees it; each method is one transaction. */
+/** The queue as the replayer uses it. Each method is one transaction. */
 export interface ReplayStore {
-  /** Takes back what a replayer before this one left as `sending`. */
+  /** Returns changes that an earlier replayer left as `sending` to `waiting`. */
   begin: () => Promise<void>;
   pick: (now: number, isHurried: boolean) => Promise<Picked>;
   /** Writes settlements; `pause` replaces the present pause. */
@@ -51,25 +51,25 @@ export interface ReplayPorts {
   store: ReplayStore;
   send: (sender: Sender, path: QueuePath, body: object) => Promise<Sent>;
   rowsOf: RowsOfAnswer;
-  /** Runs one at a time over all tabs and the worker. */
+  /** Runs one task at a time over all tabs and the service worker. */
   lock: <Result>(run: () => Promise<Result>) => Promise<Result>;
-  /** Ms of the device's clock. */
+  /** Returns the present time of the device's clock, in ms. */
   now: () => number;
-  /** 0..1. */
+  /** Returns a random number, 0..1. */
   random: () => number;
 }
 
 export type Replayed =
-  /** All that could be sent is; look again at `nextTime`. */
+  /** All changes that could be sent were sent; the next turn is at `nextTime`. */
   | { kind: 'idle'; nextTime: number | null }
   | { kind: 'unreachable'; nextTime: number; error: EntryError }
-  /** The server no longer knows this token. Everything stays in the queue. */
+  /** The server no longer accepts this token. All changes stay in the queue. */
   | { kind: 'signed_out'; token: string };
 
 /**
- * Sends what is ready until nothing is. Knows nothing of Dexie, fetch or the page, so that page, service
- * worker and the model test run the same lines. `isHurried`: the line seems to be back, so a pause that
- * the server has not asked for ends.
+ * Sends ready changes until none is left. It does not depend on Dexie, fetch or the page, so that the page,
+ * the service worker and the model test run the same code. `isHurried` is true if the connection seems
+ * restored: a pause that the server did not order then ends.
  */
 export function replay(ports: ReplayPorts, isHurried = false): Promise<Replayed> {
   return ports.lock(async () => {
@@ -98,7 +98,7 @@ async function push(delivery: Delivery, entries: QueuedEntry[]): Promise<Replaye
   const body = { entries: entries.map(({ id, call, body }) => ({ key: id, call, body })) };
   const sent = await delivery.send(delivery.sender, syncPush.path, body);
   if (sent.kind === 'refused' && entries.length > 1) {
-    // One entry makes the whole request fail. Halving finds it, and the others get through meanwhile.
+    // One change makes the whole request fail. Halving isolates it, and the other changes are delivered.
     const half = entries.length >> 1;
     return (await push(delivery, entries.slice(0, half))) ?? push(delivery, entries.slice(half));
   }
@@ -119,7 +119,7 @@ async function push(delivery: Delivery, entries: QueuedEntry[]): Promise<Replaye
   return settled(delivery, settlements);
 }
 
-/** The server promises that a late request will do nothing, or says what it did. */
+/** Asks the server to promise that a late request does nothing, or to return what it did. */
 async function cancel(delivery: Delivery, entry: QueuedEntry): Promise<Replayed | undefined> {
   const sent = await delivery.send(delivery.sender, syncCancel.path, { key: entry.id });
   if (sent.kind === 'signed_out' || sent.kind === 'unreachable') return stop(delivery, sent);
@@ -139,8 +139,8 @@ function cancelSettlement(delivery: Delivery, entry: QueuedEntry, sent: Sent): S
 type Stopped = Extract<Sent, { kind: 'signed_out' | 'unreachable' }>;
 
 /**
- * Nothing can be sent for now. Entries without a settlement keep their keys and wait: whether the server got
- * them is not known.
+ * Ends the delivery because nothing can be sent now. Changes without a settlement retain their ids and wait,
+ * because it is unknown whether the server received them.
  */
 async function stop(delivery: Delivery, sent: Stopped): Promise<Replayed> {
   const { store, sender, picked, now, random } = delivery;
@@ -158,7 +158,7 @@ async function stop(delivery: Delivery, sent: Stopped): Promise<Replayed> {
   return { kind: 'unreachable', nextTime: until, error: sent.error };
 }
 
-/** The line is good, so no pause holds any longer. */
+/** Writes settlements and ends a pause, because the connection works. */
 async function settled({ store }: Delivery, settlements: Settlement[]): Promise<undefined> {
   await store.settle(settlements, null);
   return undefined;
@@ -169,7 +169,7 @@ const circumstancesOf = ({ now, random, rowsOf }: Delivery, { attempts }: Queued
   rowsOf,
 });
 
-/** Up to `limits.syncEntriesMost`; what is not there counts as not answered. */
+/** Returns at most `limits.syncEntriesMost` results. A missing result counts as not answered. */
 function resultsOf(answer: unknown): SyncResult[] {
   const results = valueAt(answer, 'results');
   return isResults(results) ? results.slice(0, limits.syncEntriesMost) : [];

@@ -10,12 +10,15 @@ import { writeServerRows, settle } from './settle.ts';
 import { theirRows } from './their-rows.ts';
 
 /**
- * What a person makes of a conflict. `changes`: what is wished for of it, what is tied to a change among it; with the
- * same change on this device's rows.
+ * A person's resolution of a conflict. `changes` are the desired values, with the fields tied to them;
+ * `change` applies them to this device's rows.
  */
 export type Choice = 'mine' | 'theirs' | { changes: Values; change: (own: OwnRowsChange) => Promise<void> };
 
-/** Settles a conflict. What is sent again has the server's present values as its base, and a new key. */
+/**
+ * Resolves a conflict. A change that is sent again gets the server's present values as its base, and a new
+ * id.
+ */
 export async function resolveIn(
   store: LaycanStore,
   id: string,

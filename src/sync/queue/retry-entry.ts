@@ -7,15 +7,15 @@ import { inQueue, ownEntry } from './queue-tables.ts';
 import { aFreshTry } from './record-entry.ts';
 
 /**
- * For how long an entry that is retried is sent without asking again: half of the time from
- * `syncAskAfterDays`, when a device stops by itself, to the day on which the server forgets keys.
+ * The time in ms for which a retried change is sent without asking again. It is half of the time between
+ * `syncAskAfterDays`, when the device stops, and the day on which the server deletes its keys.
  */
 const moreMs = ((limits.idempotencyRetainedDays - limits.syncAskAfterDays) / 2) * dayMs;
 
 /**
- * Sends an entry again because the person says so. The server remembers its refusals, so a refused one
- * needs a new key; one whose outcome is unknown must keep its own, or it might be applied twice. A refused one
- * may be mended: then it goes with another body, and whatever waits for it goes on waiting.
+ * Sends a change again at the person's request. The server stores its refusals, so a refused change needs a
+ * new id. A change with unknown outcome must retain its id, or it might be applied twice. A refused change
+ * may get a corrected body; changes that wait for it continue to wait.
  */
 export async function retryIn(store: LaycanStore, id: string, mended?: unknown): Promise<void> {
   await inQueue(store, async () => {

@@ -7,7 +7,7 @@ import { rebase } from './row-chain.ts';
 const key = [7, 's'];
 const name = rowNameOf('template_schedule', key);
 
-test('a change does not touch what it only writes in another order of names', () => {
+test('a change does not touch values that differ only in key order', () => {
   const call = { id: 'a', start_time: '2026-12-01' };
   const change: RowChange = {
     table: 'template_schedule',
@@ -20,7 +20,7 @@ test('a change does not touch what it only writes in another order of names', ()
   expect(rebase([entry], name, theirs, new Set())).toEqual({ ...theirs, remark: 'x' });
 });
 
-test('an edit lies over a newer row with all that is tied to it', () => {
+test('an edit is applied to a newer row with all tied fields', () => {
   const was = { price_amount: '65', price_currency: 'USD', remark: '' };
   const mine = { ...was, price_amount: '70' };
   const change: RowChange = { table: 'template_schedule', key, before: was, after: mine };
@@ -38,7 +38,7 @@ test('an edit lies over a newer row with all that is tied to it', () => {
   expect(rebase([entry], name, last, new Set())).toEqual(mine);
 });
 
-test('an answer in another order of names moves nothing', () => {
+test('an answer that differs only in key order changes nothing', () => {
   const change: RowChange = {
     table: 'template_schedule',
     key,

@@ -6,9 +6,8 @@ import { rowNameOf } from '../../store/outbox.ts';
 type Row = object | null;
 
 /**
- * What is on the screen is the server's row with the unsent changes laid over it. Given what the server
- * says now, every unsent change of the row is moved onto it, in their order; returns the row to show.
- * Entries that this moves are noted in `moved`.
+ * Applies the unsent changes of a row, in their order, to the server's present row and returns the row to
+ * show. Changes whose `before` or `after` differ afterwards are added to `moved`.
  */
 export function rebase(
   entries: readonly QueuedEntry[],
@@ -31,13 +30,13 @@ export function rebase(
 }
 
 /**
- * A change, made on one state of a row, applied to another: only the fields that it touched, and those that an edit
- * has a base of as they are tied to one.
+ * Applies a change, made on one version of a row, to another version. Only the changed fields are written,
+ * and fields that the edit has in its base because they are tied to a changed one.
  */
 function layOver(base: Row, { before, after }: RowChange, seen: object): Row {
   if (after === null) return null;
   if (before === null) return { ...base, ...after };
-  // The server's row is gone; the change will be refused, and that is told.
+  // The server has deleted the row. It will refuse the change, and the person is informed.
   if (base === null) return null;
   const was = new Map<string, unknown>(Object.entries(before));
   const touched = Object.entries(after).filter(

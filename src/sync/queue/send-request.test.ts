@@ -14,7 +14,7 @@ const send = (answer: () => Response | Promise<Response>) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('goes out in the name it is given, in the language of the page', async () => {
+test("the queue sends with the given session, in the page's language", async () => {
   expect(await send(() => envelope(200, { data: { results: [] } }))).toEqual({
     kind: 'answered',
     answer: { results: [] },
@@ -42,16 +42,16 @@ test.each([
   ['a server that fails', () => envelope(500, { code: 'internal' }), 'internal'],
   ['a server that is being exchanged', () => envelope(503, { code: 'unavailable' }), 'unavailable'],
   ['a server without this call', () => envelope(404, { code: 'not_found' }), 'not_found'],
-] as const)('%s is no answer: everything stays in the queue', async (_, answer, code) => {
+] as const)('%s is no answer, so every change stays in the queue', async (_, answer, code) => {
   expect(await send(answer)).toMatchObject({ kind: 'unreachable', error: { code } });
 });
 
-test('too many requests names the time to wait', async () => {
+test('an answer of too many requests contains the time to wait', async () => {
   const sent = await send(() => envelope(429, { code: 'too_many_requests' }, { 'retry-after': '30' }));
   expect(sent).toMatchObject({ kind: 'unreachable', retryAfterSeconds: 30 });
 });
 
-test('an ended session and a refusal are told apart', async () => {
+test('an ended session and a refusal give different results', async () => {
   expect(await send(() => envelope(401))).toEqual({ kind: 'signed_out' });
   expect(await send(() => envelope(413, { code: 'too_large' }))).toMatchObject({
     kind: 'refused',

@@ -5,12 +5,12 @@ import type { EntryError } from '../../store/outbox.ts';
 import { noteServerTime } from '../../store/server-clock.ts';
 import type { Sender, Sent } from './replay.ts';
 
-/** Whatever the request was, it has not been judged: our server fails, or somebody else answers. */
+/** Statuses that do not judge the request: our server fails, or a foreign server answers. */
 const passing = new Set([404, 405, 408, 425, 429]);
 
 /**
- * One request of the queue, in the name it is given: not the page's own client, whose session may be
- * another by now. Needs nothing that a service worker has not.
+ * Sends one request of the queue for the given session. It does not use the page's client, whose session may
+ * have changed. It uses only features that a service worker has.
  */
 export async function sendRequest(sender: Sender, path: string, body: object, lang: string): Promise<Sent> {
   try {

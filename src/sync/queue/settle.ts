@@ -5,8 +5,8 @@ import { rebase } from './row-chain.ts';
 import { newestRows } from './their-rows.ts';
 
 /**
- * What becomes of an entry. done: the server has applied it. dropped: the server never will. again: it is
- * sent once more, later. conflict, failed: it waits for the person.
+ * The outcome of a queued change. done: the server has applied it. dropped: the server never will. again: it
+ * is sent again later. conflict, failed: it waits for the person.
  */
 export type Settlement =
   | { id: string; kind: 'done'; rows: ServerRow[] }
@@ -15,8 +15,8 @@ export type Settlement =
   | { id: string; kind: 'conflict' | 'failed'; error: EntryError };
 
 /**
- * Writes settlements, in the order of the queue, within the caller's transaction. Entries that are gone
- * meanwhile (sealed at a logout, say) are passed over: their owner sends them again, under the same key.
+ * Writes settlements in the order of the queue, within the caller's transaction. Changes that are gone (for
+ * example, sealed at a logout) are skipped: their owner sends them again later under the same id.
  */
 export async function settle(store: LaycanStore, settlements: readonly Settlement[]): Promise<void> {
   const known = await readSettled(store, settlements);
@@ -31,7 +31,7 @@ export async function settle(store: LaycanStore, settlements: readonly Settlemen
   const rows = new Map<string, ServerRow>();
   for (const { entry, settlement, bases } of settled) {
     if (settlement.kind === 'done' || settlement.kind === 'dropped') gone.add(entry);
-    // Another replayer, or the person, was faster where it is no longer under way.
+    // If it is not `sending` any more, another replayer or the person was faster.
     else if (entry.state === 'sending') changed.add(Object.assign(entry, changesOf(settlement)));
     for (const { since, ...base } of bases) {
       const name = nameOf(base);
@@ -45,8 +45,8 @@ export async function settle(store: LaycanStore, settlements: readonly Settlemen
 }
 
 /**
- * The entries of these settlements, by id. Nearly always they are being sent, and one query by that state
- * finds them all; the few on which the person has decided are read one by one.
+ * Returns the queued changes of these settlements, by id. Most are in state `sending`, so one query finds
+ * them. Changes on which the person has decided are read one by one.
  */
 async function readSettled(
   store: LaycanStore,
@@ -60,31 +60,31 @@ async function readSettled(
   return known;
 }
 
-/** The state of a row that the entries after `since`, a place in the queue, are changes of from now on. */
+/** The new base of a row for all changes with a sequence greater than `since`. */
 type BaseRow = ServerRow & { since: number };
 
 function baseRowsOf(entry: QueuedEntry, settlement: Settlement): BaseRow[] {
   if (settlement.kind !== 'done' && settlement.kind !== 'dropped') return [];
-  // Without a dropped entry, those after it are changes of the row as it was before. A done one changes nothing for
-  // them.
+  // Without a dropped change, later changes start from the row before it. A done change leaves them as they
+  // are.
   const without = settlement.kind === 'dropped' ? entry.rows : [];
   return [
     ...without.map(({ table, key, before }) => ({ table, key, row: before, since: entry.sequence })),
-    // A row of the server is the base of all entries that are left, wherever they stand in the queue.
+    // A row of the server is the base of all remaining changes, wherever they are in the queue.
     ...newestRows(entry, settlement.rows ?? []).map((row) => ({ ...row, since: 0 })),
   ];
 }
 
 /**
- * The entries of each row, in their order. One that is in `known` is that very object, so that a settlement
- * sees what the ones before it changed.
+ * Returns the queued changes of each row, in their order. A change that is in `known` is the same object, so
+ * that a settlement sees modifications made by earlier ones.
  */
 async function readChains(
   store: LaycanStore,
   names: readonly string[],
   known: Iterable<QueuedEntry> = [],
 ): Promise<Map<string, QueuedEntry[]>> {
-  // Primary keys are read first, as most rows have one entry and that is known already.
+  // Primary keys are read first, because most rows have one change, which is already known.
   const keys = await Promise.all(
     names.map(
       async (name) => [name, await store.outbox.where('row_names').equals(name).primaryKeys()] as const,
@@ -102,8 +102,8 @@ async function readChains(
 }
 
 /**
- * Writes rows that the server sent in a list and not as the answer to an entry. Unsent changes are applied on
- * top of them.
+ * Writes rows that the server sent in a list and not as the answer to a queued change. Unsent changes are
+ * applied on top of them.
  */
 export async function writeServerRows(store: LaycanStore, rows: readonly ServerRow[]): Promise<void> {
   const chains = await readChains(store, rows.map(nameOf));

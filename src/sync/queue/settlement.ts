@@ -4,16 +4,19 @@ import { isPageView, type QueuedEntry, type EntryError } from '../../store/outbo
 import type { RowsOfAnswer } from '../kinds/kinds.ts';
 import type { Settlement } from './settle.ts';
 
-/** Statuses that say nothing of the change itself; the server stores none of them under the key. */
+/** True for statuses that do not judge the change itself. The server stores none of them under the id. */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 interface Circumstances {
-  /** Where it is tried again: not before this, in ms of the device's clock. */
+  /** The earliest time of the next try, in ms of the device's clock. */
   nextTime: number;
   rowsOf: RowsOfAnswer;
 }
 
-/** What the server's result for one entry means. Without a result it is tried again. */
+/**
+ * Converts the server's result for one queued change into a settlement. Without a result the change is tried
+ * again.
+ */
 export function settlementOf(
   entry: QueuedEntry,
   result: SyncResult | undefined,
@@ -25,7 +28,8 @@ export function settlementOf(
     return { id, kind: 'again', nextTime, error: result ? errorOf(result) : null };
   if (status < 300) return { id, kind: 'done', rows: rowsOf(entry, result.data) };
   const error = errorOf(result);
-  // The server has not applied it, and the person has discarded it or never knew of it.
+  // The server has not applied it. The person has discarded it, or it is a page view of which the person
+  // never knew.
   if (entry.is_discarded || isPageView(entry))
     return { id, kind: 'dropped', rows: status === 409 ? rowsOf(entry, result.data) : [] };
   return status === 409

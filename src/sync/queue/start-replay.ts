@@ -16,21 +16,24 @@ import { sendRequest } from './send-request.ts';
 import { askWorkerToReplay } from './worker-replay.ts';
 import { setWake } from './wake.ts';
 
-/** A tab sends what was queued in it. After so long this tab looks whether something of another tab still waits. */
+/**
+ * The delay in ms before this tab checks for changes queued in another tab. Usually the other tab has sent
+ * them by then.
+ */
 const othersMs = 500;
-/** After a fault of our own (a full disk, a database that is gone) there is nothing to wait for but time. */
+/** The pause in ms after a local failure (a full disk, a missing database), which only time can resolve. */
 const faultPauseMs = 300_000;
 
-/** Sends the queue of this page; its states are those of a `Loop`. */
+/** Sends the queue of this page. Its states are those of `Loop`. */
 export class QueueReplay {
   readonly #loop = new Loop((hurriedTime) => this.#turn(hurriedTime !== null));
   #refresh = async (): Promise<void> => {};
-  /** The page went out of sight with changes unsent. */
+  /** True if the page was hidden with unsent changes. */
   #isLeftToWorker = false;
 
   /**
-   * Lets this page send the queue whenever there may be something to send. Once is enough. `refreshRows` takes
-   * the member's rows as the server has them, where what an answer said of them may be old.
+   * Starts sending the queue whenever there may be changes. Later calls do nothing. `refreshRows` fetches the
+   * member's rows; it is called if rows in an answer may be outdated.
    */
   start(refreshRows: () => Promise<void>): void {
     this.#loop.start(() => {
@@ -46,7 +49,7 @@ export class QueueReplay {
     });
   }
 
-  /** Goes through the queue now, whether or not this page does so by itself. */
+  /** Sends the queue now, even if the loop was not started. */
   async sendNow(): Promise<void> {
     await this.#loop.now(() => this.#turn(true));
   }
@@ -63,12 +66,15 @@ export class QueueReplay {
 
   #comeBack(): void {
     this.#loop.hurry();
-    // The worker may have been answered for a change that had been tried before: that answer may be old.
+    // The service worker may have received the stored answer to a repeated change, which may be outdated.
     if (this.#isLeftToWorker) void this.#refreshRows();
     this.#isLeftToWorker = false;
   }
 
-  /** Somebody logs in, or an answer comes, perhaps in another tab or the worker. */
+  /**
+   * Returns a callback that hurries the loop if a member logs in, or if an answer arrives in another tab or
+   * the service worker.
+   */
   #seeOthers() {
     let last: { token: unknown; isPaused: boolean } = { token: undefined, isPaused: true };
     return ([held, pause]: readonly (LocalRow | undefined)[]) => {
@@ -88,8 +94,8 @@ export class QueueReplay {
         {
           store: outboxReplay(store),
           send: (sender, path, body) => sendRequest(sender, path, body, pageLanguage()),
-          // To a change that it has answered before, the server repeats that answer; others may have changed the row
-          // since.
+          // The server repeats its stored answer to a repeated change. The row may have been changed by
+          // others since.
           rowsOf: (entry, answer) => {
             mayBeOld ||= entry.attempts > 1;
             return rowsOfAnswer(entry, answer);
@@ -103,19 +109,19 @@ export class QueueReplay {
       if (mayBeOld) void this.#refreshRows();
       return await turnOf(replayed);
     } catch (fault) {
-      // Nothing is lost: the queue is as it was.
+      // Nothing is lost: the queue is unchanged.
       if (!(fault instanceof AppError || isFull(fault))) console.error(fault);
       return { nextTime: Date.now() + faultPauseMs };
     }
   }
 
   async #refreshRows(): Promise<void> {
-    // Without a line the rows stand as they are; the next visit asks again.
+    // Offline the rows stay as they are; the next visit fetches them.
     await this.#refresh().catch(() => {});
   }
 }
 
-/** The one of this page. */
+/** The queue replay of this page. */
 export const queueReplay = new QueueReplay();
 
 function watchOthersEntries(tell: () => void): () => void {
@@ -134,10 +140,10 @@ function watchOthersEntries(tell: () => void): () => void {
 
 const pageLanguage = () => (typeof document === 'undefined' ? 'zh' : document.documentElement.lang);
 
-/** What the page makes of it: the bar that tells of the line, the end of the session. */
+/** Converts the result for the loop, and updates the connection bar or ends the session. */
 async function turnOf(replayed: Replayed): Promise<Turn> {
   if (replayed.kind === 'signed_out') {
-    // Seals what is unsent; only while that token is the one still held.
+    // Seals unsent changes. Does so only if that token is still the present one.
     await deleteSession(replayed.token);
     return { nextTime: null };
   }

@@ -20,7 +20,7 @@ const titled = (title: string, version: number): ServerRow => ({
 });
 const land = (_: unknown, theirs: unknown) => [theirs as ServerRow];
 
-/** An edit of version 1 of a row. */
+/** Records an edit of version 1 of a row. */
 async function anEdit(): Promise<string> {
   await writeServerRows(store, [titled('one', 1)]);
   return recordIn(store, {
@@ -33,7 +33,7 @@ async function anEdit(): Promise<string> {
   });
 }
 
-/** An edit that met version 2 of its row, of which version 3 has come since by the list. */
+/** Makes a conflict with version 2 of a row; `since` is then received in a list. */
 async function aConflict(since: ServerRow) {
   store = await openAs('theirs');
   const id = await anEdit();
@@ -47,19 +47,19 @@ const shown = async () => (await store.collection_group.get([member, group.id]))
 
 const gone: ServerRow = { ...titled('', 0), row: null };
 
-test('whoever takes the server’s side of a conflict sees the newest that it has said, not what they met', async () => {
+test('choosing the server’s side shows its newest row, not the conflicting one', async () => {
   const id = await aConflict(titled('three', 3));
   await resolveIn(store, id, 'theirs', land);
   expect([await shown(), await store.outbox.count()]).toEqual(['three', 0]);
 });
 
-test('whoever discards such an edit does, too', async () => {
+test('discarding a conflicting edit shows the server’s newest row', async () => {
   const id = await aConflict(titled('three', 3));
   await discardIn(store, id, land);
   expect([await shown(), await store.outbox.count()]).toEqual(['three', 0]);
 });
 
-test('the answer to a second try, which is the first one’s, takes nothing from what has come since', async () => {
+test('the repeated answer to a second try does not replace newer rows', async () => {
   store = await openAs('repeated');
   const id = await anEdit();
   await store.outbox.toCollection().modify({ state: 'sending', attempts: 2 });
@@ -68,19 +68,19 @@ test('the answer to a second try, which is the first one’s, takes nothing from
   expect([await shown(), await store.outbox.count()]).toEqual(['a colleague’s', 0]);
 });
 
-test('an older list takes nothing from what the conflict has said', async () => {
+test('an older list does not replace the row of the conflict', async () => {
   const id = await aConflict(titled('one', 1));
   await resolveIn(store, id, 'theirs', land);
   expect(await shown()).toBe('two');
 });
 
-test('a row that has gone since stays gone', async () => {
+test('a row deleted since the conflict stays deleted', async () => {
   const id = await aConflict(gone);
   await resolveIn(store, id, 'theirs', land);
   expect(await store.collection_group.count()).toBe(0);
 });
 
-test('whoever insists is asked once more about what they have not seen', async () => {
+test('keeping the own change asks again about values that were not seen', async () => {
   const id = await aConflict(titled('three', 3));
   await resolveIn(store, id, 'mine', land);
   const [entry] = await store.outbox.toArray();
@@ -88,7 +88,7 @@ test('whoever insists is asked once more about what they have not seen', async (
   expect(entry?.rows[0]?.before).toMatchObject({ title: 'three', version: 3 });
 });
 
-test('whoever keeps their own wishes for all that is tied to it, and of other fields for nothing', async () => {
+test('keeping the own change covers tied fields and no others', async () => {
   store = await openAs('tied');
   const seen = { price_amount: '1200', price_currency: 'USD', price_unit: 'metric_ton' };
   const theirs = { ...seen, price_currency: 'CNY', imo: null };

@@ -3,13 +3,14 @@ import { rowNameOf, type QueuedEntry } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import type { RowsOfAnswer } from '../kinds/kinds.ts';
 
-/** The rows as the server has them where an entry met somebody else's change. */
+/** Returns the server's rows of a conflict. */
 export const theirRows = (entry: QueuedEntry, rowsOf: RowsOfAnswer): ServerRow[] =>
   newestRows(entry, rowsOf(entry, entry.error?.theirs));
 
 /**
- * The rows of an answer to an entry, or newer ones that have come by another way since and lie under the entry: to what
- * is sent a second time the server repeats its first answer.
+ * Returns the rows of an answer to a queued change. A row is replaced by `before` if that is newer: it was
+ * received in a list since. The server repeats its first answer to a change that is sent again, so the answer
+ * may be outdated.
  */
 export function newestRows(entry: QueuedEntry, rows: readonly ServerRow[]): ServerRow[] {
   const changes = new Map(entry.rows.map((change) => [rowNameOf(change.table, change.key), change]));
@@ -22,6 +23,6 @@ export function newestRows(entry: QueuedEntry, rows: readonly ServerRow[]): Serv
   });
 }
 
-/** Rows without one are not told apart. */
+/** Returns the version of a row; 0 for rows without versions, which are not compared. */
 const versionOf = (row: object | null): number =>
   row !== null && 'version' in row && typeof row.version === 'number' ? row.version : 0;

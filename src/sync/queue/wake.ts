@@ -1,10 +1,13 @@
 type Wake = () => void;
 let wake: Wake = () => {};
 
-/** Set by whoever runs the replayer in this page. */
+/** Sets the function that wakes the replayer of this page. */
 export function setWake(run: Wake): void {
   wake = run;
 }
 
-/** There may be something to send. Costs nothing where no replayer runs: the next opening sends it. */
+/**
+ * Wakes the replayer because there may be changes to send. Without a replayer nothing happens, and the next
+ * opening of the page sends them.
+ */
 export const wakeReplayer = (): void => wake();

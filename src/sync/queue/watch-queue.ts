@@ -3,10 +3,13 @@ import { watchStore } from '../../store/watch-store.ts';
 import { countQueue, type QueueCounts } from './queue-counts.ts';
 import { entriesOf } from './queue-tables.ts';
 
-/** Calls `tell` now and after every change of the queue of one member, in whichever tab. Returns what ends it. */
+/**
+ * Calls back now and after each change of one member's queue, made in any tab. Returns a function that stops
+ * watching.
+ */
 type Watch<Told> = (memberId: number, tell: (told: Told) => void) => () => void;
 
-/** In the order of the queue, without looks. */
+/** Watches the queued changes in the order of the queue, without page views. */
 export const watchQueue: Watch<QueuedEntry[]> = (memberId, tell) =>
   watchStore(
     async (store) => (await entriesOf(store, memberId).toArray()).filter((entry) => !isPageView(entry)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Runs that end when they are told to. */
+/** Returns runs that the test ends by hand. */
 function aRun() {
   const ends: ((error?: Error) => void)[] = [];
   const run = oneAtATime(
@@ -14,7 +14,7 @@ function aRun() {
   return { run, ends };
 }
 
-test('what is asked for while it runs is looked at once more after that, once for all who asked', async () => {
+test('requests during a run cause one further run for all callers', async () => {
   const { run, ends } = aRun();
   const first = run();
   const asked = [run(), run()];
@@ -31,7 +31,7 @@ test('what is asked for while it runs is looked at once more after that, once fo
   await later;
 });
 
-test('a run that fails fails for its own caller alone', async () => {
+test('a failed run rejects for its own caller only', async () => {
   const { run, ends } = aRun();
   const first = run();
   const second = run();

@@ -1,6 +1,6 @@
 /**
- * The same, one run at a time. Asked while it runs, it runs once more behind that, however often it is asked: what is
- * under way may have looked before that which the caller wants to see.
+ * Wraps a task so that one run is active at a time. Calls during a run cause exactly one further run after
+ * it. The active run may have read its data before the change that the caller needs to see.
  */
 export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -22,7 +22,7 @@ interface Shared {
   list: OwnList;
 }
 
-/** What the server has; `asked` are the paths that were asked for. */
+/** The server's data; `asked` are the requested paths. */
 const server = {
   own: [] as OwnList[],
   shared: [] as Shared[],
@@ -87,7 +87,7 @@ afterEach(async () => {
   await deleteStore();
 });
 
-/** What is searched on this device. */
+/** Returns the lists that are searched on this device. */
 const searched = () =>
   new Promise<readonly OwnList[]>((found) => {
     const stop = watchSearchedLists(user_info.id, (lists) => {
@@ -97,7 +97,7 @@ const searched = () =>
   });
 const rows = async () => (await openStore()).colleague_list.toArray();
 
-test('lists of colleagues stand beside one’s own, whatever their ids, and come once', async () => {
+test('lists of colleagues are searched with own ones and fetched once', async () => {
   const own = anOwnList();
   const theirs = {
     ...anOwnList(),
@@ -129,7 +129,7 @@ test('lists of colleagues stand beside one’s own, whatever their ids, and come
   expect(await searched()).toHaveLength(3);
 });
 
-test('what is shared no longer goes, and a newer list takes the place of the last one', async () => {
+test('an unshared list is deleted, and a newer list replaces the old one', async () => {
   const [first, second] = [anOwnList({ id: makeUuidV7() }), anOwnList({ id: makeUuidV7() })];
   server.shared = [first, second].map((list) => ({ seat: 4, name: '王岚', list }));
   await refreshOwnLists();
@@ -149,7 +149,7 @@ test('what is shared no longer goes, and a newer list takes the place of the las
   expect(server.asked).toEqual([ownListSelect.path]);
 });
 
-test('they go with the session', async () => {
+test('colleagues’ lists are deleted with the session', async () => {
   server.shared = [{ seat: 4, name: '王岚', list: anOwnList() }];
   await refreshOwnLists();
   expect(await rows()).toHaveLength(1);

@@ -14,8 +14,8 @@ import { rowsOfColleagues } from '../own-lists/own-lists.ts';
 import { inQueue } from '../queue/queue-tables.ts';
 
 /**
- * Takes the lists that colleagues share now: what is shared no longer goes, what is new or newer is fetched. Rejects
- * when there is no line.
+ * Stores the lists that colleagues share now. Lists that are no longer shared are deleted; new or newer ones
+ * are fetched. Rejects if the server is unreachable.
  */
 export async function refreshColleagueLists(store: LaycanStore, memberId: number): Promise<void> {
   const { answer } = await fetchAnswer(colleagueData, {});
@@ -34,7 +34,7 @@ async function takeHeads(
     const known = new Map(before.map((row) => [nameOf(row), row]));
     const rows = colleagues.flatMap(({ seat, name, lists }) =>
       lists.map((head): ColleagueListRow => {
-        // Until the next text is here the last one stays.
+        // The old text stays until the new text is stored.
         const row = known.get(nameOf({ seat, ...head }));
         return row ? { ...row, name } : { member_id: memberId, seat, name, ...head, content: '' };
       }),
@@ -48,7 +48,10 @@ async function takeHeads(
 
 const nameOf = ({ seat, id }: Pick<ColleagueListRow, 'seat' | 'id'>): string => `${seat} ${id}`;
 
-/** A few at a time: the answer is bounded, and each is on the disk before the next is asked for. */
+/**
+ * Fetches a few texts at a time. The answer is bounded, and each answer is on the disk before the next
+ * request.
+ */
 async function fetchTexts(
   store: LaycanStore,
   memberId: number,
@@ -61,13 +64,12 @@ async function fetchTexts(
     .map(({ id }) => id);
   for (let at = 0; at < missing.length; at += ownListLimits.atOnceMost) {
     const ids = missing.slice(at, at + ownListLimits.atOnceMost).join(',');
-    // One answer after the other.
     const { answer } = await fetchAnswer(colleagueListView, { seat, ids });
     await writeTexts(store, { memberId, seat }, answer.list);
   }
 }
 
-/** Into the rows that are there still. */
+/** Writes the texts into rows that still exist. */
 async function writeTexts(
   store: LaycanStore,
   { memberId, seat }: { memberId: number; seat: number },
@@ -76,7 +78,6 @@ async function writeTexts(
   await inQueue(store, async () => {
     if ((await memberIn(store)) !== memberId) return;
     for (const { id, list_date, kept_time, row_total, content } of lists) {
-      // Within one transaction.
       const row = await store.colleague_list.get([memberId, seat, id]);
       if (row) await store.colleague_list.put({ ...row, list_date, kept_time, row_total, content });
     }

@@ -48,7 +48,7 @@ const order = (to: string, sequence: string) =>
     },
   });
 
-test("the server's rows come, and those that it does not have any more go", async () => {
+test("the server's rows are added, and missing ones are deleted", async () => {
   const store = await openStore();
   await writeFavourites(store, answer(2, lane('AEJEA', 1), lane('SAJED', 2)));
   expect(await writeFavourites(store, answer(4, lane('SAJED', 2), lane('SADMM', 4)))).toBe(true);
@@ -58,7 +58,7 @@ test("the server's rows come, and those that it does not have any more go", asyn
   ]);
 });
 
-test('what is not sent yet stays laid over what the server says', async () => {
+test("unsent changes stay applied to the server's rows", async () => {
   const store = await openStore();
   await writeFavourites(store, answer(1, lane('AEJEA', 1)));
   await order('AEJEA', 'Z');
@@ -66,14 +66,14 @@ test('what is not sent yet stays laid over what the server says', async () => {
   expect(await lanesNow()).toEqual([['CNSHA>AEJEA', 'Z']]);
 });
 
-test('an answer that is older than what is known is not taken', async () => {
+test('an answer older than the known version is ignored', async () => {
   const store = await openStore();
   await writeFavourites(store, answer(5, lane('AEJEA', 5)));
   expect(await writeFavourites(store, answer(4))).toBe(false);
   expect(await lanesNow()).toEqual([['CNSHA>AEJEA', 'V']]);
 });
 
-test('an answer that was asked for before something got through is not taken', async () => {
+test('an answer requested before a change was sent is ignored', async () => {
   const store = await openStore();
   await writeFavourites(store, answer(1, lane('AEJEA', 1)));
   expect(await writeFavourites(store, { ...answer(1), seen: new Set([99]) })).toBe(false);

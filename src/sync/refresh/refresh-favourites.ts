@@ -21,15 +21,15 @@ const tables: readonly OwnTable[] = [
   'collection_vessel',
 ];
 /**
- * How often an answer may turn out old before this gives up: every change that is sent meanwhile makes it
- * old, and the last of them starts another refresh.
+ * The number of tries before giving up. Each change sent during a request makes its answer outdated, and the
+ * last such change starts another refresh.
  */
 const triesMost = 3;
 
 /**
- * Takes the member's favourites as the server has them. What is not sent yet stays laid over them, and
- * an answer that is older than what the server has said since is not taken. Rejects when there is no
- * line. Asked while it runs, it is the same run.
+ * Fetches the member's favourites from the server. Unsent changes stay applied to them. An answer that is
+ * older than later data of the server is ignored. Rejects if the server is unreachable. Calls during a run
+ * share that run.
  */
 export const refreshFavourites = sameRun(async () => {
   const store = await openStore();
@@ -57,7 +57,7 @@ export const refreshFavourites = sameRun(async () => {
   }
 });
 
-/** How many sail now is shown from the answer and not stored. */
+/** The number of live sailings is shown from the answer and not stored. */
 function withoutTotal(
   owner: AnswerOf<typeof collectionShipownerSelect>['list'][number],
 ): CollectionShipowner {
@@ -65,16 +65,16 @@ function withoutTotal(
   return row;
 }
 
-/** An answer of the server, on its way into the store. */
+/** An answer of the server that is to be stored. */
 export interface FavouritesAnswer {
   memberId: number;
   rows: ServerRow[];
   version: number;
-  /** Entries that were in the queue at any time since the server was asked. */
+  /** The queued changes that were in the queue at any time since the request. */
   seen: ReadonlySet<number>;
 }
 
-/** Says whether the answer could be taken. */
+/** Stores an answer. Returns false if it is outdated. */
 export async function writeFavourites(
   store: LaycanStore,
   { memberId, rows, version, seen }: FavouritesAnswer,
@@ -84,7 +84,7 @@ export async function writeFavourites(
     rows,
     seen,
     known: async () => (await Promise.all(tables.map((table) => rowsIn(store, table, { memberId })))).flat(),
-    // One version counts the changes of all of them.
+    // One version counter covers all of these tables.
     isNewer: (known) => (known.version ?? 0) > version,
   });
 }

@@ -27,12 +27,12 @@ import { refreshOwnLists } from './refresh-own-lists.ts';
 
 const user_info = { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: '' } as const;
 
-/** What the account has; `views` are the texts that were asked for, by the id of their lists. */
+/** The account's data; `views` are the requested texts, by the ids of their lists. */
 const account = {
   lists: [] as (OwnListHead & { content: string })[],
   views: [] as string[][],
   isDown: false,
-  /** The line goes before a text has come. */
+  /** True if the connection is lost before a text is received. */
   isCut: false,
 };
 
@@ -70,7 +70,7 @@ async function onAccount(list: OwnList, version: number): Promise<void> {
 }
 const rows = async () => (await openStore()).own_list.toArray();
 
-test('what another device has kept comes with its text, a few at a time, and nothing is asked for twice', async () => {
+test('lists of another device are fetched in small groups, and never twice', async () => {
   for (let n = 0; n <= ownListLimits.atOnceMost; n++) await onAccount(anOwnList({ id: makeUuidV7() }), n + 1);
   await refreshOwnLists();
   expect(account.views.map((ids) => ids.length)).toEqual([ownListLimits.atOnceMost, 1]);
@@ -80,7 +80,7 @@ test('what another device has kept comes with its text, a few at a time, and not
   expect(account.views).toHaveLength(2);
 });
 
-test("a sender's next list of another device takes the place of the last one, and what it changes is news", async () => {
+test("a sender's next list from another device replaces the old one", async () => {
   rememberAnswer(answerKey(harborList, {}), { answer: aHarborBook(), fetchedTime: 0 }, false);
   const list = anOwnList();
   await onAccount(list, 1);
@@ -97,7 +97,7 @@ test("a sender's next list of another device takes the place of the last one, an
   ]);
 });
 
-test('a list whose next text does not come stays until it does, and then its changes are news', async () => {
+test('a list whose next text is missing stays until the text arrives', async () => {
   rememberAnswer(answerKey(harborList, {}), { answer: aHarborBook(), fetchedTime: 0 }, false);
   const list = anOwnList();
   await onAccount(list, 1);
@@ -115,7 +115,7 @@ test('a list whose next text does not come stays until it does, and then its cha
   expect(await (await openStore()).lane_change.count()).toBe(1);
 });
 
-test('of a member who has left meanwhile no news is kept', async () => {
+test('no news is stored for a member who has logged out', async () => {
   rememberAnswer(answerKey(harborList, {}), { answer: aHarborBook(), fetchedTime: 0 }, false);
   const row = anOwnRow({ load: ['2026-12-20', '2026-12-22'] });
   const changes = [{ kind: 'new', time: '2026-11-27T08:00:00.000Z', row } as const];
@@ -127,7 +127,7 @@ test('of a member who has left meanwhile no news is kept', async () => {
   expect(await store.lane_change.count()).toBe(1);
 });
 
-test('what waits here stays over what the account has, and what is removed there goes', async () => {
+test("an unsent list stays over the account's, and a removed one is deleted", async () => {
   const [gone, held] = [anOwnList(), anOwnList()];
   await onAccount(gone, 1);
   await onAccount(held, 2);
@@ -151,7 +151,7 @@ test('what waits here stays over what the account has, and what is removed there
   expect(await rows()).toMatchObject([{ id: held.id, list_date: '2026-11-27', content }]);
 });
 
-test('without a line, and for a visitor, what is here stays', async () => {
+test('own lists stay offline, and a visitor gets none', async () => {
   await onAccount(anOwnList(), 1);
   await refreshOwnLists();
   account.isDown = true;

@@ -17,12 +17,13 @@ import { inQueue } from '../queue/queue-tables.ts';
 import { sameRun } from './same-run.ts';
 import { rowsIn, watchEntries, writeListAnswer } from './write-list-answer.ts';
 
-/** As of favourites: a change that is sent meanwhile makes an answer old. */
+/** The number of tries before giving up, because a change sent during a request makes its answer outdated. */
 const triesMost = 3;
 
 /**
- * Takes the member's own lists as the account has them: first which there are, then the text of those that are new
- * here. A list whose next text is still to come stays as it is until that is here. Unsent changes stay laid over them. Rejects when there is no line; asked while it runs, it is the same run.
+ * Fetches the member's own lists from the account: first the list heads, then the texts of lists that are new
+ * here. A list whose next text is missing stays unchanged until the text is stored. Unsent changes stay
+ * applied. Rejects if the server is unreachable. Calls during a run share that run.
  */
 export const refreshOwnLists = sameRun(async () => {
   const store = await openStore();
@@ -32,7 +33,7 @@ export const refreshOwnLists = sameRun(async () => {
   let newer: readonly string[] = [];
   let hasTheirs = (await rowsOfColleagues(store, memberId)).length > 0;
   for (let tries = 0; tries < triesMost; tries++) {
-    // Each try asks anew.
+    // The tries run one after the other.
     const taken = await takeHeads(store, memberId);
     newer = taken.newer;
     hasTheirs ||= taken.hasColleagueLists;
@@ -44,7 +45,7 @@ export const refreshOwnLists = sameRun(async () => {
   await refreshColleagueLists(store, memberId);
 });
 
-/** By the id of each list whose text is here, when that was kept. */
+/** Returns the stored time of each list whose text is on this device, by its id. */
 async function keptTimes(store: LaycanStore, memberId: number): Promise<ReadonlyMap<string, string>> {
   const rows = await rowsOfMember(store, memberId);
   return new Map(rows.flatMap(({ id, kept_time, content }) => (content === '' ? [] : [[id, kept_time]])));
@@ -53,7 +54,7 @@ async function keptTimes(store: LaycanStore, memberId: number): Promise<Readonly
 interface TakenHeads {
   isTaken: boolean;
   hasColleagueLists: boolean;
-  /** Ids of lists of which the account has a newer text than is here. */
+  /** The ids of lists whose text in the account is newer than on this device. */
   newer: readonly string[];
 }
 
@@ -89,7 +90,7 @@ async function takeHeads(store: LaycanStore, memberId: number): Promise<TakenHea
   }
 }
 
-/** Ids of the lists that have changes which the account does not have. */
+/** Returns the ids of lists with unsent changes. */
 async function unsentOf(store: LaycanStore, rows: readonly OwnListRow[]): Promise<ReadonlySet<string>> {
   const counts = await Promise.all(rows.map((row) => countUnsent(store, row)));
   return new Set(rows.flatMap(({ id }, at) => (counts[at] === 0 ? [] : [id])));
@@ -106,13 +107,15 @@ interface Wanted {
   before: ReadonlyMap<string, string>;
 }
 
-/** A few at a time: the answer is bounded, and each is on the disk before the next is asked for. */
+/**
+ * Fetches a few texts at a time. The answer is bounded, and each answer is on the disk before the next
+ * request.
+ */
 async function fetchTexts(store: LaycanStore, memberId: number, { newer, before }: Wanted): Promise<void> {
   const rows = await rowsOfMember(store, memberId);
   const missing = rows.filter(({ id, content }) => content === '' || newer.includes(id)).map(({ id }) => id);
   for (let at = 0; at < missing.length; at += ownListLimits.atOnceMost) {
     const ids = missing.slice(at, at + ownListLimits.atOnceMost);
-    // One answer after the other.
     const { answer } = await fetchAnswer(ownListView, { ids: ids.join(',') });
     await writeTexts(store, memberId, answer.list);
     await noteNews(store, memberId, { lists: answer.list, before });
@@ -124,7 +127,9 @@ interface Fetched {
   before: ReadonlyMap<string, string>;
 }
 
-/** Another device has kept a sender's next list: what that changed is news here too. */
+/**
+ * Stores the changes that a sender's next list makes, if another device has stored that list in the account.
+ */
 async function noteNews(store: LaycanStore, member_id: number, { lists, before }: Fetched): Promise<void> {
   for (const { id, content } of lists) {
     const before_time = before.get(id);
@@ -135,12 +140,11 @@ async function noteNews(store: LaycanStore, member_id: number, { lists, before }
 
 type Whole = OwnListHead & { content: string };
 
-/** Into the rows that are there still, and have no change that the account does not have. */
+/** Writes the texts into rows that still exist and have no unsent changes. */
 async function writeTexts(store: LaycanStore, memberId: number, lists: readonly Whole[]): Promise<void> {
   await inQueue(store, async () => {
     if ((await memberIn(store)) !== memberId) return;
     for (const { id, version, list_date, kept_time, row_total, content } of lists) {
-      // Within one transaction.
       const row = await store.own_list.get([memberId, id]);
       if (!row || version < row.version || (await countUnsent(store, row)) > 0) continue;
       await store.own_list.put({ ...row, version, list_date, kept_time, row_total, content });

@@ -21,15 +21,14 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { writeListAnswer, rowsIn, watchEntries, type ListAnswer } from './write-list-answer.ts';
 
 /**
- * How often an answer may turn out old before this gives up: every change that is sent meanwhile makes it
- * old, and the last of them starts another refresh.
+ * The number of tries before giving up. Each change sent during a request makes its answer outdated, and the
+ * last such change starts another refresh.
  */
 const triesMost = 3;
 
 /**
- * Takes the publisher's organisation, managers, groups and drafts as the server has them; groups in
- * which nothing has changed are not asked for again. What is not sent yet stays laid over them.
- * Rejects when there is no line.
+ * Fetches the publisher's organisation, managers, groups and drafts from the server. Groups without changes
+ * are not fetched again. Unsent changes stay applied. Rejects if the server is unreachable.
  */
 export const refreshWorkspace = oneAtATime(refresh);
 
@@ -54,7 +53,8 @@ async function refresh(): Promise<void> {
       rows: [
         organizationRow(organization.answer, memberId),
         ...managers.answer.list.map((one) => managerRow(withoutTotal(one), memberId)),
-        // The others come with their drafts: the row of a group says which state of it is here.
+        // The other groups are written with their drafts, because the row of a group records which state of
+        // it is stored here.
         ...templates.filter(({ id }) => !isStale(id)).map((one) => templateRow(one, memberId)),
       ],
       known: async () => {
@@ -70,7 +70,10 @@ async function refresh(): Promise<void> {
   for (const template of templates) await takePublications(store, memberId, template);
 }
 
-/** Notes of which of these groups nothing is here: as long as there are any, none is missing for having been deleted. */
+/**
+ * Stores the ids of groups of which nothing has been received yet. While there are any, a missing group does
+ * not count as deleted.
+ */
 async function noteComing(
   store: LaycanStore,
   memberId: number,
@@ -79,19 +82,19 @@ async function noteComing(
   const here = await store.template.bulkGet(stale.map(({ id }) => [memberId, id]));
   const coming_groups = stale.flatMap(({ id }, at) => (here[at] ? [] : [id]));
   const noted = (await getLocal('coming_groups')) ?? [];
-  // A full device says less, and works on.
+  // A full device works without this note.
   if (coming_groups.length > 0 || noted.length > 0) await putLocal({ coming_groups }).catch(() => {});
 }
 
-/** In how many sailings one is named is counted on this device. */
+/** This device counts by itself how many sailings name a manager. */
 function withoutTotal(manager: AnswerOf<typeof managerSelect>['list'][number]): Manager {
   const { sailing_total: _, ...row } = manager;
   return row;
 }
 
 /**
- * What readers have of a group, and what goes out later, where this device has not got them: what stands
- * under an id never changes. A publication that has gone meanwhile comes with the next look at its group.
+ * Fetches the live and the scheduled publication of a group if this device lacks them. The content under an
+ * id never changes. A publication deleted in the meantime is corrected by the group's next refresh.
  */
 async function takePublications(
   store: LaycanStore,
@@ -113,14 +116,17 @@ async function takePublication(store: LaycanStore, memberId: number, id: string)
     const { answer } = await fetchAnswer(batchData, { id });
     const { batch, list } = answer;
     const rows = [batchRow(batch, memberId)];
-    // Of one that is yet to go out only the plan is known.
+    // Only the plan of a scheduled publication is stored, not its sailings.
     if (batch.state === 'live' && batch.template_id !== null)
       rows.push(publicationRow({ id, template_id: batch.template_id, list }, memberId));
     return { memberId, rows, known: async () => [] };
   });
 }
 
-/** Everything but drafts of groups that are there still, which come group by group, and what readers have. */
+/**
+ * Returns all rows of the organisation, except drafts of existing groups, which are fetched group by group,
+ * and live publications.
+ */
 async function rowsOfOrganization(
   store: LaycanStore,
   memberId: number,
@@ -136,7 +142,7 @@ async function rowsOfOrganization(
   });
 }
 
-/** Groups in which something has changed since their drafts were taken. */
+/** Returns the groups that have changed since their drafts were fetched. */
 async function notHere(
   store: LaycanStore,
   memberId: number,

@@ -1,4 +1,4 @@
-/** Whoever asks while it runs waits for the same run. */
+/** Wraps a task so that calls during a run share that run. */
 export function sameRun(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return async () => {

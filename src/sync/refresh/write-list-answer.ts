@@ -6,15 +6,15 @@ import { memberIn } from '../../store/member-in.ts';
 import { inQueue } from '../queue/queue-tables.ts';
 import { writeServerRows } from '../queue/settle.ts';
 
-/** An answer of the server that lists own rows, on its way into the store. */
+/** An answer of the server with a list of own rows, which is to be stored. */
 export interface ListAnswer {
   memberId: number;
   rows: ServerRow[];
-  /** The rows of this device that the answer speaks of: those that it does not have are gone. */
+  /** Returns the rows of this device that the answer covers. Rows missing in the answer are deleted. */
   known: (store: LaycanStore) => Promise<ServerRow[]>;
-  /** Whether the device has heard something newer of a row. `given` is the row in the answer. */
+  /** Returns true if the device has a newer version of a row. `given` is the row in the answer. */
   isNewer: (known: Versioned, given: Versioned | undefined) => boolean;
-  /** Entries that were in the queue at any time since the server was asked. */
+  /** The queued changes that were in the queue at any time since the request. */
   seen: ReadonlySet<number>;
 }
 
@@ -23,15 +23,16 @@ interface Versioned {
 }
 
 /**
- * Takes the rows of an answer; what is not sent yet stays laid over them. Says whether the answer could
- * be taken: one that is older than what the server has said since is not; somebody else's is never wanted again.
+ * Stores the rows of an answer; unsent changes stay applied. Returns false if the answer is older than later
+ * data of the server and must be requested again. Another member's answer is ignored and returns true,
+ * because it need not be requested again.
  */
 export async function writeListAnswer(store: LaycanStore, answer: ListAnswer): Promise<boolean> {
   const { memberId, rows, seen } = answer;
   return inQueue(store, async () => {
     if ((await memberIn(store)) !== memberId) return true;
     const present = new Set(await store.outbox.toCollection().primaryKeys());
-    // Something was sent meanwhile: the answer may have been made before it.
+    // A change was sent during the request: the answer may have been made before it.
     if ([...seen].some((sequence) => !present.has(sequence))) return false;
     const given = new Map(rows.map((one) => [rowNameOf(one.table, one.key), one.row ?? undefined]));
     const known = await answer.known(store);
@@ -45,7 +46,7 @@ export async function writeListAnswer(store: LaycanStore, answer: ListAnswer): P
   });
 }
 
-/** Rows of this device as the server would name them. */
+/** Returns rows of this device in the form of server rows. */
 export async function rowsIn(
   store: LaycanStore,
   table: OwnTable,
@@ -63,8 +64,8 @@ export async function rowsIn(
 }
 
 /**
- * Resolves when it has begun to watch. No entry is missed: one that comes and goes takes a request, which is
- * slower than the watch.
+ * Collects the queued changes that exist from now on. Resolves when watching has begun. No change is missed:
+ * a change leaves the queue only after a request, which is slower than the watch.
  */
 export async function watchEntries(): Promise<{ sequences: ReadonlySet<number>; stop: () => void }> {
   const sequences = new Set<number>();

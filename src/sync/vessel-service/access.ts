@@ -7,33 +7,33 @@ import { getLocal, putLocal } from '../../store/local.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { exchangeOpen } from './open-exchange.ts';
 
-/** What a call of the vessel service needs. */
+/** The address and credentials for calls of the vessel service. */
 export interface Access {
   base: string;
   token: string;
-  /** Of the `hash`, in hex. */
+  /** The key of the `hash`, in hex. */
   key: string;
 }
 
-/** A token is renewed so long before it ends, as a request takes its time. */
+/** The time in ms before its end at which a token is renewed, because a request takes its time. */
 const renewBeforeMs = 60_000;
 
 let access: Promise<Access & { until: number }> | undefined;
 
 /**
- * Address, token and key of the vessel service, asked for together, and again when the token ends: secret and key are good
- * for half a day to a day, and a page may stay open for longer.
+ * Returns address, token and key of the vessel service. They are requested together, and again when the token
+ * ends: secret and key are valid for half a day to a day, and a page may stay open longer.
  */
 export async function openAccess(): Promise<Access> {
   const asked = access;
   const held = await asked?.catch(() => undefined);
   if (held && held.until - renewBeforeMs > serverNow()) return held;
-  // Whoever came at the same time has asked anew already.
+  // A simultaneous call has already requested new ones.
   if (!access || access === asked) access = newAccess();
   return access;
 }
 
-/** The service did not take them: the next call asks for new ones. */
+/** Discards token and key that the service refused. The next call requests new ones. */
 export async function dropAccess(): Promise<void> {
   access = undefined;
   await putToken({ token: '', until: 0 });
@@ -53,6 +53,6 @@ async function newAccess() {
   return { base, key, ...fresh };
 }
 
-/** Closed storage (private windows) costs one request at each start. */
+/** Stores the token. With closed storage (private windows) it is requested once at each start. */
 const putToken = (boxShipToken: { token: string; until: number }): Promise<void> =>
   putLocal({ boxShipToken }).catch(() => {});

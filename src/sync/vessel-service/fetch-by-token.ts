@@ -3,7 +3,10 @@ import type { FetchedAnswer, FetchOptions } from '../../api/client.ts';
 import { fetchOpen } from './fetch-open.ts';
 import { fetchWithBoxToken } from './fetch-with-box-token.ts';
 
-/** Asks the open API, or our server for what needs its token beside the session. */
+/**
+ * Sends a call to the open API, or to our server if the call needs the open API's token in addition to the
+ * session.
+ */
 export const fetchByToken = <C extends Call>(
   call: C,
   request: RequestOf<C>,

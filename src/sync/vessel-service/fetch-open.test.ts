@@ -15,7 +15,7 @@ vi.mock('../../api/client.ts', async (load) => ({
 
 const key = '0f'.repeat(32);
 const service = { base: '/open', client_id: 'page', client_secret: 'secret', key };
-/** What `system/ship` tells now: the server has a new secret and a new key twice a day. */
+/** The present answer of `system/ship`. The server gets a new secret and a new key twice a day. */
 let told = service;
 const vessel = {
   MatchType: '',
@@ -81,8 +81,8 @@ afterEach(() => {
 
 const ask = () => fetchOpen(vesselView, { mmsi: '477000001' });
 
-test('a call carries the token, and a hash of its query under the key', async () => {
-  // A wrong clock of the device is none of the service's business.
+test('a call has the token and a hash of its query', async () => {
+  // A wrong clock of the device must not affect the service.
   noteServerTime(Date.now() + 3 * 86_400_000);
   reply = (path) => (path.endsWith('token') ? token : answer(vessel));
   const { answer: found, fetchedTime } = await ask();
@@ -102,20 +102,20 @@ test('a call carries the token, and a hash of its query under the key', async ()
   expect(Math.abs(time - serverNow())).toBeLessThan(60_000);
 });
 
-test('the token is asked for once', async () => {
+test('later calls reuse the token', async () => {
   reply = (path) => (path.endsWith('token') ? token : answer(vessel));
   await ask();
   await ask();
   expect(sent.filter(({ address }) => address.endsWith('token'))).toHaveLength(1);
 });
 
-test('calls that come at once ask for one token', async () => {
+test('simultaneous calls request one token', async () => {
   reply = (path) => (path.endsWith('token') ? token : answer(vessel));
   await Promise.all([ask(), ask(), ask()]);
   expect(sent.filter(({ address }) => address.endsWith('token'))).toHaveLength(1);
 });
 
-test('a page that stays open for days logs in with the secret of the day', async () => {
+test('a page that stays open for days uses the secret of the day', async () => {
   reply = (path) => {
     if (!path.endsWith('token')) return answer(vessel);
     const { body } = sent.at(-1)?.init ?? {};
@@ -124,11 +124,11 @@ test('a page that stays open for days logs in with the secret of the day', async
   await ask();
   noteServerTime(Date.now() + 2 * 86_400_000);
   told = { ...service, client_secret: 'of another day' };
-  // Rates of containers take their token from here, and know no second try.
+  // Container rates take their token from here and are not retried.
   expect(await openAccess()).toMatchObject({ token: 'a-token' });
 });
 
-test('a hash under a key that has ended is made anew, and the call is made again', async () => {
+test('a hash under an expired key is renewed and the call repeated', async () => {
   reply = (path, count) => {
     if (path.endsWith('token')) return token;
     return count === 1 ? hashRefused : answer(vessel);
@@ -137,14 +137,14 @@ test('a hash under a key that has ended is made anew, and the call is made again
   expect(sent.filter(({ address }) => address.endsWith('token'))).toHaveLength(2);
 });
 
-test('a query that is wrong by itself is not asked again', async () => {
+test('an invalid query is not repeated', async () => {
   const wrong = { ...hashRefused.body, errors: [{ field: 'mmsi', code: 'mmsi_invalid', message: 'wrong' }] };
   reply = (path) => (path.endsWith('token') ? token : { status: 422, body: wrong });
   await expect(ask()).rejects.toMatchObject({ status: 422, errors: wrong.errors });
   expect(sent).toHaveLength(2);
 });
 
-test('a token that is refused is logged and renewed, and the call is made again', async () => {
+test('a refused token is logged and renewed, and the call is repeated', async () => {
   reply = (path, count) => {
     if (path.endsWith('token')) return token;
     return count === 1 ? refused : answer(vessel);
@@ -154,29 +154,29 @@ test('a token that is refused is logged and renewed, and the call is made again'
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('a second refusal is no end of the session', async () => {
+test('a second refusal does not end the session', async () => {
   reply = (path) => (path.endsWith('token') ? token : refused);
   await expect(ask()).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('an unknown vessel is logged and told as such', async () => {
+test('an unknown vessel is logged and reported as not found', async () => {
   reply = (path) =>
     path.endsWith('token') ? token : { status: 404, body: { status_code: 40400, message: 'unknown' } };
   await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('what is not the service is a portal', async () => {
+test('an answer not from the service counts as a captive portal', async () => {
   reply = (path) => (path.endsWith('token') ? token : { status: 200, body: '<html>Sign in</html>' });
   await expect(ask()).rejects.toMatchObject({ code: 'captive_portal' });
 });
 
-test('a gateway that does not reach the service says nothing of our line', async () => {
+test('a gateway failure is reported as an unavailable service, not a lost connection', async () => {
   reply = (path) => (path.endsWith('token') ? token : { status: 502, body: '<html>Bad Gateway</html>' });
   await expect(ask()).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('what is not what the contract says is not believed', async () => {
+test('an answer that violates the contract is rejected', async () => {
   reply = (path) => (path.endsWith('token') ? token : answer({ ...vessel, mmsi: 7 }));
   await expect(ask()).rejects.toMatchObject({ code: 'broken' });
 });

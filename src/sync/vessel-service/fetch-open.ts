@@ -11,8 +11,9 @@ import { hashOf } from './hash.ts';
 import { exchangeOpen, type OpenArrived } from './open-exchange.ts';
 
 /**
- * Asks the vessel service, as `fetchAnswer` asks our own calls. Its 401 and 404 are logged and no more: the first
- * brings a new token, and neither logs anybody out. A hash that is refused brings a new key, and the time of the server.
+ * Sends a call to the vessel service, as `fetchAnswer` does for our own calls. A status of 401 or 404 is
+ * logged and never logs the member out. A 401 causes a new token; a refused hash causes a new key and a new
+ * server time.
  */
 export async function fetchOpen<C extends Call>(
   call: C,
@@ -28,7 +29,7 @@ export async function fetchOpen<C extends Call>(
     return send(call, request, signal);
   });
   const headers = new Headers(arrived.headers);
-  // Another host may not show its `Date`; without one a copy would seem to be of now whenever it is read.
+  // Another host may hide its `Date` header. Without a date a copy would seem new at every reading.
   if (!headers.has('date')) headers.set('date', new Date(serverNow()).toUTCString());
   const read = await readResponse(call, { ...arrived, headers, dataKeys: [] });
   return { ...read, arrived: { ...arrived, headers }, authorization: null };
@@ -47,7 +48,7 @@ async function send(call: Call, request: unknown, signal?: AbortSignal | null): 
     return arrived;
   } catch (error) {
     const isUnreachable = error instanceof AppError && failureKindOf(error) === 'unreachable';
-    // A host of its own may be down while our line is fine.
+    // The service's own host may be down while our connection works.
     if (isUnreachable && error.status === 0 && access.base.startsWith('/')) noteLine(lineOf(error.code));
     throw error;
   }

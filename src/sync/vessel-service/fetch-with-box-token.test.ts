@@ -25,14 +25,14 @@ beforeEach(() => {
   sharedState.boxAuth = '';
 });
 
-test('rates are asked for with the token of the open API, which the page knows of meanwhile', async () => {
+test("rates are requested with the open API's token", async () => {
   fetchAnswer.mockResolvedValue('rates');
   expect(await ask()).toBe('rates');
   expect(sent()).toEqual([{ headers: { 'Box-Authorization': 'Bearer first' } }]);
   expect(sharedState.boxAuth).toBe('first');
 });
 
-test('a token that is not taken is dropped, renewed once, and asked with again', async () => {
+test('a refused token is dropped, renewed once and used again', async () => {
   fetchAnswer.mockRejectedValueOnce(new AppError('box_token_invalid')).mockResolvedValue('rates');
   expect(await ask()).toBe('rates');
   expect(sent()).toEqual([
@@ -42,7 +42,7 @@ test('a token that is not taken is dropped, renewed once, and asked with again',
   expect(sharedState.boxAuth).toBe('second');
 });
 
-test('a second refusal and every other failure are told as they are', async () => {
+test('a second refusal and every other failure are reported unchanged', async () => {
   fetchAnswer.mockRejectedValue(new AppError('box_token_invalid'));
   await expect(ask()).rejects.toMatchObject({ code: 'box_token_invalid' });
   expect(access.dropped).toBe(1);

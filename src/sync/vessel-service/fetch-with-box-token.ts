@@ -6,8 +6,8 @@ import { sharedState } from '../../store/shared-state.ts';
 import { dropAccess, openAccess } from './access.ts';
 
 /**
- * Asks our server for what it tells to those alone who have logged in to the open API too. A token that it does not take
- * is renewed once; the session has nothing to do with it. Fails as `fetchAnswer` does.
+ * Sends a call to our server with the token of the open API, for answers that need a login there too. A
+ * refused token is renewed once; the session is not affected. Throws as `fetchAnswer` does.
  */
 export async function fetchWithBoxToken<C extends Call>(
   call: C,

@@ -1,7 +1,9 @@
 import { hashedText, hashFormat } from '../../../contract/open/hash-format.ts';
 import { base64Of } from '../../store/base64.ts';
 
-/** The `hash` of a query at a moment (`contract/open/hash-format.ts`). `key` is 32 bytes in hex. */
+/**
+ * Returns the `hash` of a query at a moment in ms (`contract/open/hash-format.ts`). `key` is 32 bytes in hex.
+ */
 export async function hashOf(
   query: Readonly<Record<string, unknown>>,
   key: string,
@@ -18,7 +20,7 @@ export async function hashOf(
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** WebCrypto exists in secure contexts only. */
+/** Encrypts with WebCrypto, or in script because WebCrypto exists in secure contexts only. */
 async function encrypt(plain: Bytes, iv: Bytes, key: Bytes): Promise<Bytes> {
   if (!globalThis.crypto.subtle)
     return (await import('../../store/sealing/in-script.ts')).encryptCbc(plain, iv, key);

@@ -6,12 +6,12 @@ import { isRecord } from '../../../trade/edit/record.ts';
 
 export interface OpenOutgoing {
   token?: string | undefined;
-  /** Of a POST, sent as JSON. */
+  /** The body of a POST, sent as JSON. */
   body?: object | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** A good answer of the vessel service, whole. */
+/** A complete, successful answer of the vessel service. */
 export interface OpenArrived {
   headers: Headers;
   bytes: Uint8Array<ArrayBuffer>;
@@ -19,9 +19,9 @@ export interface OpenArrived {
 }
 
 /**
- * Sends to the vessel service, which may stand on a host of its own and does not carry our mark: what has its
- * `status_code` is its answer, anything else is a portal's or a gateway's. Throws `AppError`; a call that its caller
- * has given up rejects with the signal's reason.
+ * Sends a request to the vessel service. It may have its own host and does not send our mark. An answer with
+ * a `status_code` is from the service; any other answer is from a portal or gateway. Throws `AppError`; if
+ * the caller aborts, it rejects with the signal's reason.
  */
 export async function exchangeOpen(address: string, outgoing: OpenOutgoing): Promise<OpenArrived> {
   const { token, body, signal } = outgoing;
@@ -37,7 +37,7 @@ export async function exchangeOpen(address: string, outgoing: OpenOutgoing): Pro
       },
       ...(body && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      // Every `hash` is another address, so the browser's own cache would only fill.
+      // Each `hash` makes another address, so the browser's cache would only fill up.
       cache: 'no-store',
       redirect: 'manual',
     });
@@ -72,7 +72,10 @@ function parsed(text: string): unknown {
 const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value['field'] === 'string' && typeof value['code'] === 'string';
 
-/** A token that is not good is the service's affair: it never ends the session of the member. */
+/**
+ * Returns the error code of a status. A refused token concerns the service only and never ends the member's
+ * session.
+ */
 function codeOf(status: number): ErrorCode {
   if (status === 404) return 'not_found';
   if (status === 401) return 'unavailable';

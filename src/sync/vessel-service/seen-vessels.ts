@@ -2,16 +2,19 @@ import { vesselList, vesselView } from '../../../contract/open/client-calls.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { listDatedCopies } from '../answers/list-copies.ts';
 
-/** Answers of the map are long: those that were seen last are what is still of use. */
+/** The number of copies to read. Answers of the map are long, and the latest ones are the most useful. */
 const copiesMost = 12;
 
 export interface SeenVessels {
   vessels: VesselRow[];
-  /** When the newest of these answers was given, in ms of the server's clock. */
+  /** The time at which the newest of these answers was sent, in ms of the server's clock. */
   fetchedTime: number;
 }
 
-/** Every vessel that this device has seen lately, each as it was told last; null where there is none. */
+/**
+ * Returns every vessel in the latest cached answers of this device, each in its newest version; null if there
+ * is none.
+ */
 export async function seenVessels(): Promise<SeenVessels | null> {
   const [lists, views] = await Promise.all([
     listDatedCopies(vesselList, copiesMost),

@@ -58,7 +58,10 @@ function tryOrder(reader: RowReader, context: CallsContext, order: DateOrder) {
   return { order, trial, calls: readOrdered(trial, { ...context, order }) };
 }
 
-/** Returns true if the other order was refused because of its dates. */
+/**
+ * Returns true if the other order was refused because of its dates. Ports cannot be the reason, because this
+ * order read them.
+ */
 const differs = (calls: CallsReading | null, failed: RowReader): boolean =>
   calls !== null && failed.refused.length > 0;
 

@@ -25,8 +25,8 @@ type ViaContext = OrderedContext & { laycan: DateWindow; arrival: DateWindow };
 
 /**
  * Reads the ports on the way: `新加坡 8/20, 科伦坡(卸) 8/26`. A call needs a date, and no date is invented. If a
- * port has no date, or a date outside the voyage, the whole text goes to the remark. The row is never refused
- * for it.
+ * port has no date, or a date outside the voyage, the whole text is added to the remark. The row is never
+ * refused for it.
  */
 export function readVia(reader: RowReader, context: ViaContext): ViaReading {
   const via: ViaReading = { before: [], calls: [], after: [], text: '' };

@@ -60,7 +60,7 @@ export function guessByContents(
   if (isFree('voyage_number')) {
     const ship = columns.find(({ field }) => field === 'ship_name');
     const beside = looksLike(isVoyage).find(({ index }) => ship && index === ship.index + 1);
-    // A header that is not recognised shows that the column contains something else.
+    // A header that is not recognised means other contents.
     if (beside?.header === '' && !isCount(beside.index, rows)) give(beside, 'voyage_number');
   }
 }

@@ -53,7 +53,7 @@ test('several cut-offs of a cell are read separately', () => {
   ]);
 });
 
-test('a cut-off without a port is assigned to the loading port with a note', () => {
+test('a cut-off without a port is assigned to the loading port', () => {
   const { sailing, verdict, notes } = judged('截关 11-24 17:00');
   expect(sailing?.cut_offs).toEqual([customs]);
   expect([verdict, notes.map(({ code }) => code)]).toEqual(['corrected', ['cut_off_port_assumed']]);
@@ -74,7 +74,7 @@ test.each([
   expect([verdict, notes.map((note) => [note.field, note.code])]).toEqual(['refused', [['cut_offs', code]]]);
 });
 
-test('a text without a kind of cut-off goes to the remark with a note', () => {
+test('a text without a kind of cut-off is added to the remark', () => {
   const { sailing, notes } = judged('另行通知客户');
   expect([sailing?.cut_offs, sailing?.remark]).toEqual([[], '另行通知客户']);
   expect(notes.map(({ code }) => code)).toEqual(['cut_off_kept']);

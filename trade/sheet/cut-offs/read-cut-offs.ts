@@ -14,7 +14,8 @@ type Calls = readonly SheetCall[];
 
 /**
  * Reads the cut-offs of a row; `calls` is null if the calls could not be read. A cut-off that cannot be read
- * refuses the row, because shippers rely on it. A text that is not a cut-off goes to the remark with a note.
+ * refuses the row, because shippers rely on it. A text that is not a cut-off is added to the remark with a
+ * note.
  */
 export function readCutOffs(
   reader: RowReader,

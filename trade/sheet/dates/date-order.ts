@@ -31,10 +31,11 @@ export interface DateHints {
 }
 
 /**
- * Finds the way in which a sheet writes its dates. If some cells can only be read day first (25/8) and none
- * only month first (8/25), ambiguous cells (5/8) are read day first too, and the other way round.
+ * Finds the way in which a sheet writes its dates. One cell that can only be read day first (25/8) or month
+ * first (8/25) decides the order. Ambiguous cells (5/8) then follow it.
  *
- * Without such a cell, a Chinese sheet writes the month first; other sheets are unknown.
+ * If no cell decides, or the cells contradict each other, a Chinese sheet is read month first and any other
+ * order is unknown.
  */
 export function dateCustomsOf(
   { rows, firstRow, columns, columnOf }: Pick<SheetColumns, 'rows' | 'firstRow' | 'columns' | 'columnOf'>,

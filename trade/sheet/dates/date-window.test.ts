@@ -239,7 +239,7 @@ test('the year of an arrival follows the loading window', () => {
   expect(read('12/22', { today: '2026-12-20', graceDays: 0 })).toBe('2026-12-22 year_assumed');
 });
 
-test('a text with a word that no date contains is never a window', () => {
+test('a text with a word foreign to dates is never a window', () => {
   const words = fc.constantFrom(
     ...'12 25-28 25/11 2026 11.25-28 NOV Dec SEPT E/DEC M JAN EARLY MID 上旬 11月 25日 周三 第 W48 ETA LAYCAN ABT ON OR ABOUT'.split(
       ' ',
@@ -264,7 +264,7 @@ test.each([
   ['12-Dec-26', '2026-12-12/2026-12-12'],
   ['26/12/30', '2026-12-30/2026-12-30'],
   ['26/12/27', 'date_ambiguous'],
-])('in the first days of a year, %s may belong to the previous year', (cell, expected) => {
+])('in early January, %s may belong to the previous year', (cell, expected) => {
   const found = readWindow(cell, { today: '2027-01-02', graceDays: 31 });
   const said = 'value' in found ? `${found.value.start_time}/${found.value.end_time}` : found.refused.code;
   expect(said).toBe(expected);

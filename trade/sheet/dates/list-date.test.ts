@@ -14,7 +14,7 @@ it.each([
   ['Schedule', undefined],
 ])('the list date is found in the title: %s', (title, days) => expect(daysOf(title)).toEqual(days));
 
-it('a numeric title date may mean two days until the order is known', () => {
+it('a numeric title date is ambiguous until the order is known', () => {
   expect(daysOf('Updated 01/10/2026')).toEqual(['2026-01-10', '2026-10-01']);
   expect(daysOf('Updated 01/10/2026', 'day_first')).toEqual(['2026-10-01']);
   expect(daysOf('Updated 01/10/2026', 'month_first')).toEqual(['2026-01-10']);

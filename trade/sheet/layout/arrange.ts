@@ -27,8 +27,12 @@ export interface Arranged {
  * Copies values that the layout of a sheet gives into added columns, so that each row can be read alone. Rows
  * keep their indexes.
  *
- * The layout may give: ports as headings of date columns, calls in rows of their own, a lane in one cell or
- * in a title above its rows, cut-offs in columns of one kind, headers that change further down.
+ * The layout may give:
+ * - ports as headings of date columns,
+ * - calls in rows of their own,
+ * - a lane in one cell, or in a title above its rows,
+ * - cut-offs in columns of one kind,
+ * - headers that change further down.
  */
 export function arrangeRows(head: Head): Arranged {
   const findings = new Map<number, RowFindings[]>();

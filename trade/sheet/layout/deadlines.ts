@@ -11,7 +11,7 @@ import type { RowFindings } from './findings.ts';
 export interface DeadlineHead {
   index: number;
   header: string;
-  /** The kind of cut-off. If null, the kind is unknown and the times go to the remark. */
+  /** The kind of cut-off. If null, the kind is unknown and the times are added to the remark. */
   code: string | null;
 }
 
@@ -25,7 +25,7 @@ export function deadlineHeads(header: readonly SheetCell[]): DeadlineHead[] {
 
 /**
  * Adds the cut-offs of a row to its cut-offs cell. A cut-off without a time of day is not precise enough; its
- * text goes to the remark with a note.
+ * text is added to the remark with a note.
  */
 export function withDeadlines(
   row: readonly SheetCell[],

@@ -53,7 +53,7 @@ const read = (rows: Parameters<typeof readColumns>[0]) =>
 it.each([
   ['many heads', ['Vessel', 'Voyage', 'Freight USD/MT'], ['CORAL', '1W', 65]],
   ['few heads', ['Vessel', 'Voyage'], ['CORAL', '1W']],
-])('port headings of a later header apply to the rows below, next to %s', (_, heads, cells) => {
+])('port headings of a later header apply below it, next to %s', (_, heads, cells) => {
   const section = (load: string, unload: string, ship: string) => [
     [...heads, `ETD ${load}`, `ETA ${unload}`],
     [ship, ...cells.slice(1), '2026-12-05', '2026-12-28'],
@@ -77,7 +77,7 @@ it('a cut-off column has the kind that the nearest header names', () => {
   ]);
 });
 
-it('an empty cell of a repeated header keeps its meaning, another text changes it', () => {
+it('an empty cell of a repeated header keeps its earlier meaning', () => {
   const repeated = ['Vessel', 'POL', 'Laycan', 'POD', 'ETA', null];
   expect(ratesOf(repeated, [row('JADE')])[1]).toEqual(['JADE', 'USD', '65', '']);
   expect(ratesOf(repeated.with(5, 'Demurrage'), [row('JADE')])[1]).toEqual(['JADE', null, null, '']);

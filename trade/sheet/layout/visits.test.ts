@@ -14,12 +14,12 @@ const found = (dates: { eta?: string; etd?: string }) => {
   return { via: voyage?.cells.get('via'), notes: voyage?.notes.map(({ code }) => code) };
 };
 
-it('a call with only a departure loads, one with only an arrival discharges', () => {
+it('a call with only a departure loads, with only an arrival discharges', () => {
   expect(found({ etd: '2026-12-09' })).toEqual({ via: 'CNNGB(load) 2026-12-09', notes: [] });
   expect(found({ eta: '2026-12-08' })).toEqual({ via: 'CNNGB(discharge) 2026-12-08', notes: [] });
 });
 
-it('a call with arrival and departure gets a role by its nation with a note', () => {
+it('a call with arrival and departure gets its role by nation', () => {
   expect(found({ eta: '2026-12-08', etd: '2026-12-09' })).toEqual({
     via: 'CNNGB(load) 2026-12-08~2026-12-09',
     notes: ['calls_guessed'],

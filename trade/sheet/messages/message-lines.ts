@@ -149,7 +149,8 @@ const namesVessel = (pieces: readonly Piece[]): boolean =>
   );
 
 /**
- * Returns true if a word in capitals may be a vessel. A line with only a rate and words does not name one.
+ * Returns true if a word in capitals may be a vessel. A line of words that includes an amount of money does
+ * not name one.
  */
 function mayNameVessel(pieces: readonly Piece[]): boolean {
   const words = wordsIn(pieces);

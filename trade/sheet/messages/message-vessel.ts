@@ -4,7 +4,10 @@ import { readRate } from '../particulars/rate.ts';
 import { findCategory, readMachine } from '../particulars/vessel-type.ts';
 import { isName, isVesselMark, isVoyage, isVoyageWord, voyageAt } from './message-lines.ts';
 
-/** `YU CHUAN CORAL V.623W` behind the word for a vessel: whatever its letters, what is no voyage is its name. */
+/**
+ * Splits the text after a label for the vessel, such as `YU CHUAN CORAL V.623W`. Everything except the voyage
+ * number is the vessel's name.
+ */
 export function shipCells(text: string): [SheetField, string][] {
   const words = text.split(' ');
   const voyage = words.length > 1 ? words.slice(1).findLast(isVoyage) : undefined;
@@ -17,7 +20,9 @@ export function shipCells(text: string): [SheetField, string][] {
       ];
 }
 
-/** What is left of a message when its ports and days are taken: the vessel, its voyage and type, cargo, the rate, words. */
+/**
+ * Assigns the words of a message that are neither ports nor days: vessel, voyage, type, cargo, rate, remark.
+ */
 export function vesselWrites(left: readonly string[]): [SheetField, string][] {
   const at = voyageAt(left);
   const voyage = left[at] ?? '';
@@ -47,10 +52,13 @@ export function vesselWrites(left: readonly string[]): [SheetField, string][] {
   ];
 }
 
-/** Longer no vessel's name is. */
+/** The most words of a vessel's name. */
 const nameWordsMost = 5;
 
-/** The words right before a voyage: capitals, or one Chinese word. Those that mean something else do not begin a name. */
+/**
+ * Returns the words directly before a voyage: words in capitals, or one Chinese word. A word with another
+ * meaning does not begin a name.
+ */
 function nameBefore(
   words: readonly string[],
   voyageAt: number,
@@ -67,13 +75,16 @@ function nameBefore(
   return run.length > 1 && isOther(run[0] ?? '') ? [] : run.every(isOther) ? [] : run;
 }
 
-/** Words that begin a sentence or a greeting, and no vessel's name. */
+/** Returns true for words that begin a sentence or a greeting, not a vessel's name. */
 const isTalk = (word: string): boolean =>
   /^(?:ALL|AND|DEAR|FOR|FROM|GOOD|HELLO|HI|MORNING|NEXT|NEW|NOW|OFFER|ON|OUR|PLEASE|PLS|SAILING|SHIP|SPACE|THE|THIS|TO|VESSEL|VIA|WE|WITH)$/i.test(
     word,
   ) || isName(word);
 
-/** `Bollard One V.51`: two or three words with small letters, where a sailing begins with them and its voyage says so. */
+/**
+ * Returns a name in mixed case, such as `Bollard One V.51`: two or three words at the beginning of a sailing,
+ * before an explicit voyage.
+ */
 function writtenName(words: readonly string[], end: number): string[] {
   const [voyage = ''] = words.slice(end);
   const isSaid = isVoyageWord(voyage) || /^V(?:OY)?\.?\d/i.test(voyage);
@@ -82,14 +93,14 @@ function writtenName(words: readonly string[], end: number): string[] {
   return name.every((word) => /^[A-Z][a-z]{1,14}$/.test(word) && !isTalk(word)) ? name : [];
 }
 
-/** `USD 65 PMT`, `USD 65/吨`: the words of a rate, where money stands before or behind its amount. */
+/** Returns the words of a rate: `USD 65 PMT`, `USD 65/吨`. The currency may precede or follow the amount. */
 function rateIn(words: readonly string[]): string[] {
   const from = words.findIndex((word) => money.test(word));
   if (from < 0) return [];
   for (const count of [4, 3, 2, 1]) {
     const some = words.slice(from, from + count);
     const read = /\d/.test(some.join('')) && some.length === count ? readRate(some.join(' '), '') : null;
-    // More than two words count only where they end in the measure.
+    // More than two words count only if they end with the unit.
     const isWhole =
       count < 3 ||
       ((count === 4 ? /^PER$/i.test(some[2] ?? '') : true) &&

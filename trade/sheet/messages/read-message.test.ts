@@ -77,11 +77,11 @@ test.each<[string, string[], Record<string, string>]>([
     ['MV REED ONE - TXG/HPH - 03/07 DEC - ETA 22 DEC'],
     { ship_name: 'REED ONE', load: 'TXG', unload: 'HPH' },
   ],
-])('%s', (_, lines, cells) => {
+])('a sailing is read from the message: %s', (_, lines, cells) => {
   expect(read(...lines)).toEqual([expect.objectContaining(cells)]);
 });
 
-test('of several departures or arrivals that belong to no port of their own none is chosen', () => {
+test('several departures or arrivals without their own port are not chosen from', () => {
   const [sailing] = read('MV POLARIS ONE V.8E Shanghai ETD 5 Dec Jebel Ali ETA 20 Dec ETA 4 Jan');
   expect(sailing?.['arrival']).toBe('ETA 20 Dec / ETA 4 Jan');
 });
@@ -91,17 +91,17 @@ test.each([
   ['the heads of a table', 'VESSEL   VOY   LOADPORT   LAYCAN   DISPORT   ETA'],
   ['a company', 'THALASSA BROKERS / PIRAEUS'],
   ['a greeting', 'GOOD MORNING'],
-])('%s is no sailing', (_, line) => {
+])('%s is not read as a sailing', (_, line) => {
   expect(read(line)).toEqual([]);
 });
 
-test('two ports of one nation are a choice of one', () => {
+test('two ports of one nation are alternatives of one call', () => {
   expect(read('MV YORK TRADER V.3', 'XGG/TAO', '5-12 DEC')[0]?.['load']).toBe('XGG/TAO');
 });
 
 test.each([
   ['Our Silver Tern V.4 Shanghai 7-9 Dec Manila ETA 16 Dec'],
   ['Next Sailing V.4 Shanghai 7-9 Dec Manila ETA 16 Dec'],
-])('words that only begin a sentence are no name: %s', (line) => {
+])('words that only begin a sentence are not a name: %s', (line) => {
   expect(read(line)[0]?.['ship_name']).toBeUndefined();
 });

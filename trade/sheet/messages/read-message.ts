@@ -16,7 +16,7 @@ import {
 } from './message-lines.ts';
 import { shipCells, vesselWrites } from './message-vessel.ts';
 
-/** What stands in a message of one sailing, by the columns of a sheet, and in which of its lines, from 1. */
+/** One sailing of a message: its cells by field, and its line numbers, from 1. */
 export interface MessageSailing {
   cells: MessageCells;
   lines: readonly number[];
@@ -25,10 +25,11 @@ export interface MessageSailing {
 type MessageCells = ReadonlyMap<SheetField, string>;
 
 /**
- * The sailings of a message: one a line (`MV YU CHUAN CORAL 623W 上海 11.25-28 吉达 12/20`), or each in several
- * lines, with or without words like `装港：` before what they say. Ports and windows are found wherever they
- * stand; the first port loads, the last discharges; what is left is the vessel, its voyage, and words that
- * go into the remark.
+ * Reads the sailings of a message. A sailing takes one line (`MV YU CHUAN CORAL 623W 上海 11.25-28 吉达 12/20`)
+ * or several, with or without labels such as `装港：`.
+ *
+ * Ports and windows may be anywhere. The first port loads, the last one discharges. The remaining words are
+ * the vessel, its voyage and the remark.
  */
 export function readMessages(lines: readonly string[], given: MessageContext): MessageSailing[] {
   const context: MessageSight = { ...given, ports: new Map(), windows: new Map() };
@@ -50,24 +51,24 @@ const callLabels: Partial<Record<SheetField, CallLabel>> = {
   arrival_start: 'arrival',
 };
 
-/** `1.`, `2、`, `③`, `(4)` before a sailing of a list. */
+/** The number of a list entry: `1.`, `2、`, `③`, `(4)`. */
 const listMark = /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)]|\.(?!\d)))\s*/;
 
-/** What announces a correction; what comes last in it counts. */
+/** The heading of a correction, in which the last value counts. */
 const heading =
   /^\s*(?:更正|更新|修正|变更|CORRECTION|CORRECTED|REVISED|UPDATED?|AMENDED|AMENDMENT)\s*[::!]\s*/i;
 const correctionWord = '改为';
 const correction =
   /(?:改|变更|更正|调整|推迟|延期|顺延|延|提前)(?:为|至|到|成)|(?<![A-Z])(?:REVISED|CHANGED|AMENDED|DELAYED|POSTPONED|MOVED) TO(?![A-Z])/gi;
-/** `12/30抵`, `12月19日到林查班`: the word stands behind its day. */
+/** An arrival with its word after the day: `12/30抵`, `12月19日到林查班`. */
 const reachedBehind =
   /(?:预计|约)?(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵达?|到达?)(?=\p{Script=Han}{2})(?!港|\p{Script=Han}{2,4}装)/gu;
 const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港)(?=[\s,;。]|$)/g;
 
-/** `AS OF 20 NOV 2026`, `更新日期 11/20`: the day of the list, and no voyage's. */
+/** Words for the date of the list, which belongs to no voyage: `AS OF 20 NOV 2026`, `更新日期 11/20`. */
 const listDay = /\b(?:AS OF|AS AT|UPDATED|ISSUED|DATED)\b|更新|制表|截至/i;
 
-/** The heads of a table that is drawn with spaces. */
+/** Returns true for the header of a table drawn with spaces. */
 const isHeads = (words: readonly string[]): boolean =>
   words.length > 2 && words.every((word) => (matchHeader(word)?.certainty ?? 0) > 1);
 
@@ -101,11 +102,11 @@ function readLine(line: string, context: MessageSight): Omit<MessageLine, 'at'> 
   return { pieces, isNumbered, isTalk, isBlank: bare.replace(/[-=_~.+*#|\s]/g, '') === '' };
 }
 
-/** A word for the vessel's type or the cargo. */
+/** Returns true for a word that names a vessel type or cargo. */
 const isOfVessel = (word: string): boolean =>
   'value' in readMachine(word) || findCategory(word) !== null || readCargo(word).tags.length > 0;
 
-/** A part of a line up to a colon, and what its last words announce. */
+/** Splits the text before a colon into content and the label at its end. */
 function withoutLabel(segment: string): { text: string; next: SheetField | null } {
   const words = segment.trim().split(/[\s,;|、。]+/);
   for (let count = Math.min(3, words.length); count > 0; count--) {
@@ -144,21 +145,23 @@ function piecesOf(text: string, label: SheetField | null, context: MessageSight)
   return pieces;
 }
 
-/** `上海装`, `达曼卸`: a port and what is done there. */
+/** Reads a port with its role: `上海装`, `达曼卸`. */
 function workedPort(word: string, context: MessageSight): Piece | null {
   const [, text = '', action] = /^(.+)([装卸])$/.exec(word) ?? [];
   if (text === '' || !isPort(text, context)) return null;
   return { kind: 'port', text, label: action === '装' ? 'load' : 'unload' };
 }
 
-/** `POL Shanghai POD Jeddah ETA 12/20`: words that say what follows, without a colon. */
+/**
+ * Returns the label that a word without a colon gives to the next words: `POL Shanghai POD Jeddah ETA 12/20`.
+ */
 function labelOf(word: string): CallLabel | null {
   if (/^(?:抵|抵达|预抵|到)$/.test(word)) return 'arrival';
   const match = matchHeader(word);
   return (match?.certainty === 3 && callLabels[match.field]) || null;
 }
 
-/** The word may be part of the window: `laycan 25-28 Nov`. */
+/** Returns the label inside a window: `laycan 25-28 Nov`. */
 function windowLabelOf(text: string): CallLabel | null {
   if (/\beta\b|抵|到港/i.test(text)) return 'arrival';
   return /laycan|\bl\/c\b|\betd\b|受载|装期/i.test(text) ? 'laycan' : null;
@@ -173,7 +176,7 @@ function cellsOf(pieces: readonly Piece[], context: MessageSight): MessageCells 
     if (piece.kind === 'word') words.push(piece.text);
     else if (piece.kind === 'window') windows.push({ ...piece, after: ports.at(-1) });
     else if (piece.kind === 'port') {
-      // In two languages it is one port still.
+      // A port written in two languages is one port.
       if (!ports.some((port) => portKey(port, context) === portKey(piece, context))) ports.push(piece);
     } else if (piece.field === 'ship_name') cells.push(...shipCells(piece.text));
     else if (piece.field === 'manager' && !context.isManager(piece.text)) words.push(piece.text);
@@ -190,7 +193,7 @@ function portKey({ text }: Port, { names }: MessageSight): string {
   return 'value' in read ? read.value.join() : text;
 }
 
-/** A lane that is written as one word. */
+/** Splits a lane that is written as one word. */
 function lanePorts(port: Port, { names }: MessageSight): Port[] {
   const lane = codedLane(port.text, names);
   return lane ? lane.map((text): Port => ({ kind: 'port', text, label: null })) : [port];

@@ -11,11 +11,13 @@ const words: Readonly<Record<CargoTag, RegExp>> = {
 
 export interface CargoReading {
   tags: CargoTag[];
-  /** Words that are none of the tags. */
+  /** Words that match no tag. */
   rest: string[];
 }
 
-/** Reads `钢材、设备` or `steel coils / vehicles`; words that are no tag come back as they are. */
+/**
+ * Reads cargo such as `钢材、设备` or `steel coils / vehicles`. Words that match no tag are returned unchanged.
+ */
 export function readCargo(cell: SheetCell): CargoReading {
   const tags = new Set<CargoTag>();
   const rest: string[] = [];

@@ -8,7 +8,7 @@ import { readRate } from './rate.ts';
 import { isImo, readImo, readShipName } from './ship.ts';
 import { findCategory, readMachine } from './vessel-type.ts';
 
-describe('headers', () => {
+describe('column headers', () => {
   test.each([
     ['船名', 'ship_name'],
     ['Vessel', 'ship_name'],
@@ -67,12 +67,12 @@ describe('headers', () => {
     ['备注', 'remark'],
     ['Remarks', 'remark'],
     ['ＰＯＬ', 'load'],
-  ])('%s is %s', (header, field) => {
+  ])('%s is recognised as %s', (header, field) => {
     expect(matchHeader(header)?.field).toBe(field);
   });
 
   test.each(['序号', 'No.', 'SHANGHAI', '2026-12-01', 'LOA', '', 42, { date: '2026-12-01' }])(
-    '%j is none',
+    '%j is not recognised as a header',
     (header) => {
       expect(matchHeader(header)).toBeNull();
     },
@@ -81,18 +81,18 @@ describe('headers', () => {
 
 describe('vessels', () => {
   test.each(['TBN', 'tbn', 'T.B.N.', 'TBA', 'MV TBN', 'TBN (COSCO)', '待定', '船名待定', '', '-', 'N/A'])(
-    '%j is to be named',
+    '%j means a vessel to be named',
     (cell) => {
       expect(readShipName(cell, 60)).toEqual({ value: null, assumed: [] });
     },
   );
 
-  test('the prefix of a ship is no part of its name', () => {
+  test('the prefix of a vessel is removed from its name', () => {
     expect(readShipName('M/V HAI FENG', 60)).toEqual({ value: 'HAI FENG', assumed: [] });
     expect(readShipName('MVP STAR', 60)).toEqual({ value: 'MVP STAR', assumed: [] });
   });
 
-  test('an IMO number is kept only when its check digit is right', () => {
+  test('an IMO number with a wrong check digit is left out', () => {
     expect(readImo(9_399_038)).toEqual({ value: '9399038', assumed: [] });
     expect(readImo('IMO 9811000')).toEqual({ value: '9811000', assumed: [] });
     expect(readImo('9234344')).toMatchObject({ value: null, assumed: [{ code: 'imo_left_out' }] });
@@ -112,17 +112,17 @@ describe('vessels', () => {
     ['Liner', 'regular'],
     ['重吊', 'heavy_lift'],
     ['Heavy-Lift', 'heavy_lift'],
-  ])('%s is %s', (cell, machine) => {
+  ])('%s is read as the vessel type %s', (cell, machine) => {
     expect(readMachine(cell)).toMatchObject({ value: machine });
   });
 
-  test('a vessel type that is none of ours is refused', () => {
+  test('an unknown vessel type is refused', () => {
     expect(readMachine('油轮')).toMatchObject({ refused: { code: 'machine_unknown' } });
   });
 });
 
 describe('cargo and rates', () => {
-  test('known words become tags, the others are kept', () => {
+  test('known words become tags and other words stay', () => {
     expect(readCargo('钢材、设备/车辆')).toEqual({ tags: ['vehicle', 'equipment', 'steel'], rest: [] });
     expect(readCargo('Steel coils, jumbo bags; fertiliser')).toEqual({
       tags: ['steel', 'ton_bag'],
@@ -144,11 +144,11 @@ describe('cargo and rates', () => {
     ['USD 850/UNIT', '850', 'USD', 'unit'],
     ['USD 42/CBM', '42', 'USD', 'cubic_metre'],
     ['＄６５', '65', 'USD', null],
-  ])('%s', (cell, price_amount, price_currency, price_unit) => {
+  ])('the rate %s is read', (cell, price_amount, price_currency, price_unit) => {
     expect(readRate(cell, '')).toEqual({ price_amount, price_currency, price_unit });
   });
 
-  test('currency and unit may stand in the header', () => {
+  test('currency and unit are read from the header', () => {
     expect(readRate(65, 'Rate (USD/MT)')).toEqual({
       price_amount: '65',
       price_currency: 'USD',
@@ -156,16 +156,19 @@ describe('cargo and rates', () => {
     });
   });
 
-  test.each(['面议', 'case by case', 'TBA', '', 'open'])('%j is no rate', (cell) => {
+  test.each(['面议', 'case by case', 'TBA', '', 'open'])('%j means no rate', (cell) => {
     expect(readRate(cell, '')).toBeNull();
   });
 
-  test.each(['60-65 USD', '65', 'USD 65.555', 'ask', '12,345,678,901 USD'])('%j is not read', (cell) => {
-    expect(readRate(cell, '')).toBe('unread');
-  });
+  test.each(['60-65 USD', '65', 'USD 65.555', 'ask', '12,345,678,901 USD'])(
+    '%j is reported as an unreadable rate',
+    (cell) => {
+      expect(readRate(cell, '')).toBe('unread');
+    },
+  );
 });
 
-test('what stands for nothing counts as nothing', () => {
+test('placeholder words count as an empty cell', () => {
   expect(['', ' ', '-', '--', '/', 'N/A', '无', 'TBA', '待定', null].every(isAbsent)).toBe(true);
   expect(['0', 0, 'x', false].some(isAbsent)).toBe(false);
 });
@@ -177,7 +180,7 @@ test.each([
   ['shanghaii', 'shanghai', 1],
   ['shengzhai', 'shanghai', 2],
   ['hamburg', 'shanghai', 4],
-])('%s is %s but for %i', (a, b, distance) => {
+])('%s and %s differ by %i edits', (a, b, distance) => {
   expect(editDistance(a, b, 3)).toBe(distance);
 });
 
@@ -189,10 +192,10 @@ test.each([
   ['rotterdam', 1],
   ['valparaiso', 2],
   ['shanghaix', 1],
-])('%s may have %i slips: none where it could be pinyin', (folded, slips) => {
+])('%s may have %i typing errors', (folded, slips) => {
   expect(slipsMost(folded)).toBe(slips);
 });
 
-test('a long text of syllables that is no pinyin after all is told at once', () => {
+test('a long text of syllables that is not pinyin is checked quickly', () => {
   expect(slipsMost(`i${'sui'.repeat(10_000)}1`)).toBe(2);
 });

@@ -17,13 +17,13 @@ function read(cells: Partial<Record<(typeof fields)[number], SheetCell>>) {
 
 const nothing = { is_geared: null, lift_tons: null, deadweight_tons: null, freight_terms: null };
 
-test('gear is there, is not there, or is not told', () => {
+test('gear is read as present, absent or not given', () => {
   for (const cell of ['有', 'Geared', 'Y', '自带吊', true]) expect(read({ gear: cell }).is_geared).toBe(true);
   for (const cell of ['无', 'gearless', 'No', false]) expect(read({ gear: cell }).is_geared).toBe(false);
   for (const cell of ['', 'N/A', null]) expect(read({ gear: cell })).toMatchObject({ ...nothing, kept: [] });
 });
 
-test('tons are one number with or without its unit; a vessel that lifts has gear', () => {
+test('tons are read with or without a unit and imply gear', () => {
   expect(read({ lift_tons: '120.5 t', deadweight_tons: '12,500 DWT' })).toMatchObject({
     is_geared: true,
     lift_tons: 120.5,
@@ -34,7 +34,7 @@ test('tons are one number with or without its unit; a vessel that lifts has gear
   expect(read({ gear: '无', lift_tons: 40 })).toMatchObject({ is_geared: false, lift_tons: 40 });
 });
 
-test('terms are known by their letters and by their words', () => {
+test('freight terms are recognised by abbreviations and by words', () => {
   for (const [cell, terms] of [
     ['FIOS', 'fios'],
     ['F.I.O.S.T.', 'fiost'],
@@ -45,7 +45,7 @@ test('terms are known by their letters and by their words', () => {
     expect(read({ freight_terms: cell }).freight_terms).toBe(terms);
 });
 
-test('what is not understood goes to the remark and is said', () => {
+test('unreadable particulars are added to the remark with a note', () => {
   const odd = { gear: '2x40t', lift_tons: '2 x 40', deadweight_tons: '1.2万', freight_terms: 'CQD' };
   expect(read(odd)).toEqual({
     ...nothing,

@@ -8,7 +8,10 @@ import type { RowReader } from '../row-reader.ts';
 
 type FreightTerms = (typeof freightTerms)[number];
 
-/** What a publisher may add of the vessel and the terms; null where the sheet says nothing that can be read. */
+/**
+ * Particulars of the vessel and the freight terms. A field is null if the sheet does not give it or it cannot
+ * be read.
+ */
 export interface Particulars {
   is_geared: boolean | null;
   lift_tons: number | null;
@@ -25,15 +28,15 @@ const termSpellings: Readonly<Record<FreightTerms, ReadonlySet<string>>> = {
   lifo: setOf('lifo|liner in free out|lifo条款'),
   filo: setOf('filo|free in liner out|filo条款'),
 };
-/** As much as the columns of the database hold. */
+/** The largest values that the database columns accept. */
 const liftTonsMost = 99_999;
 const deadweightTonsMost = 999_999;
 
-/** Reads them from a row. Whatever is no gear, no tons and no terms goes to the remark, and that is said. */
+/** Reads the particulars of a row. Text that cannot be read is added to the remark with a note. */
 export function readParticulars(reader: RowReader, kept: string[]): Particulars {
   const read = <Value>(field: SheetField, parse: (cell: SheetCell) => Value | null): Value | null => {
     const cell = reader.cell(field);
-    // "None" says something of gear and nothing of the others.
+    // "None" means no gear in the gear column, but an empty cell in the other columns.
     const value = parse(cell);
     if (value !== null || isAbsent(cell)) return value;
     const text = cellText(cell);
@@ -43,7 +46,7 @@ export function readParticulars(reader: RowReader, kept: string[]): Particulars 
   };
   const lift_tons = read('lift_tons', (cell) => tonsOf(cell, { decimals: 1, most: liftTonsMost }));
   return {
-    // What lifts has gear.
+    // A vessel that lifts cargo has gear.
     is_geared: read('gear', gearOf) ?? (lift_tons === null ? null : true),
     lift_tons,
     deadweight_tons: read('deadweight_tons', (cell) =>
@@ -65,7 +68,10 @@ function termsOf(cell: SheetCell): FreightTerms | null {
   return found?.[0] ?? null;
 }
 
-/** `12,500`, `12500 DWT`, `120.5 t`: one number above 0 and nothing else but its unit. */
+/**
+ * Reads one number above 0 with an optional unit: `12,500`, `12500 DWT`, `120.5 t`. Returns null for any
+ * other text.
+ */
 function tonsOf(cell: SheetCell, { decimals, most }: { decimals: number; most: number }): number | null {
   const match = /^(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})? ?(?:t|mt|ts|tons?|tonnes?|dwt|吨)?$/i.exec(
     cellText(cell),

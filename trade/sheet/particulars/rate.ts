@@ -29,15 +29,15 @@ const units: readonly (readonly [PriceUnit, RegExp])[] = [
   ['unit', /UNIT|PCS?\b|台|辆|件/i],
 ];
 const notQuoted = /面议|电询|询价|议价|case ?by ?case|\bPOA\b|P\.O\.A|on request|negotiable|\bopen\b/i;
-/** Other people's money, which a bare `$` or `¥` and the head of the column would take for ours. */
+/** Foreign currencies that a bare `$` or `¥`, or the header, would misread as a supported one. */
 const foreign =
   /(?<![A-Z])(?:HK|NT|SG|CA|AU|NZ|[SAC])\$|£|₩|₹|\b(?:HKD|TWD|SGD|CAD|AUD|NZD|GBP|JPY|KRW|INR|AED|SAR|CHF|NOK|SEK|DKK|RUB|THB|MYR|IDR|VND|BRL|ZAR|TRY)\b|港币|港元|日元|英镑|韩元|新币/i;
-/** As much as the column of the database holds. */
+/** The largest amount that the database column accepts. */
 const amountMost = 9_999_999_999;
 
 /**
- * Reads `USD 65/MT`, `65美元/吨`, `EUR 112,50/cbm`, `USD 3.2M LS`. Null where no rate is quoted. `unread` where
- * something is there that is not exactly one amount in a known currency. Whatever the cell leaves open is
+ * Reads a rate: `USD 65/MT`, `65美元/吨`, `EUR 112,50/cbm`, `USD 3.2M LS`. Returns null if no rate is quoted,
+ * and `unread` if the text is not exactly one amount in a supported currency. A missing currency or unit is
  * taken from `hints`: the currency and unit columns, then the header.
  */
 export function readRate(cell: SheetCell, hints: string): Rate | null | 'unread' {
@@ -47,12 +47,15 @@ export function readRate(cell: SheetCell, hints: string): Rate | null | 'unread'
   const amount = readAmount(text);
   if (foreign.test(text) || !currency || amount === null) return 'unread';
   const unit = firstOf(units, text.replace(/US\$|USD/gi, '')) ?? firstOf(units, hints);
-  // "65 M" is millions only of a sum; of a ton it may be anything.
+  // "65 M" means millions only for a lump sum. Per ton, its meaning is unclear.
   if (amount.isMillions && unit !== null && unit !== 'lumpsum') return 'unread';
   return { price_amount: amount.text, price_currency: currency, price_unit: unit };
 }
 
-/** One number above 0 with at most two decimals, its thousands and its k, M, 万 worked out. */
+/**
+ * Reads one number above 0 with at most two decimals. Resolves thousands separators and the factors k, M and
+ * 万.
+ */
 function readAmount(original: string): { text: string; isMillions: boolean } | null {
   const text = original.replace(/\bM3\b|M³|m³/gi, '');
   const [only, ...others] = text.match(/[-+−]?\s?\d[\d.,'’]*/g) ?? [];
@@ -67,8 +70,8 @@ function readAmount(original: string): { text: string; isMillions: boolean } | n
 }
 
 /**
- * `1,250`, `1.250,00`, `112,50`, `12,5`, `1'250` with a point before the decimals and nothing else. Null for
- * `1.250`, which is one thing in Hamburg and another in London.
+ * Converts `1,250`, `1.250,00`, `112,50`, `12,5` and `1'250` to digits with a decimal point. Returns null for
+ * `1.250`, which means 1.25 in London and 1250 in Hamburg.
  */
 function plainNumber(text: string): string | null {
   if (/^\d+(?:\.\d{1,2})?$/.test(text)) return text;
@@ -87,7 +90,7 @@ const factors: readonly (readonly [number, RegExp])[] = [
 
 const factorOf = (behind: string): number => factors.find(([, pattern]) => pattern.test(behind))?.[0] ?? 1;
 
-/** Without the noise of binary fractions. */
+/** Returns the product rounded to two decimals, which removes binary rounding errors. */
 const scaled = (number: string, factor: number): string =>
   String(Math.round(Number(number) * factor * 100) / 100);
 

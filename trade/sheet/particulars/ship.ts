@@ -3,23 +3,26 @@ import { simplified } from '../../text/simplified.ts';
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import { remark, type Reading } from '../note.ts';
 
-/** A vessel as a cell names it; many write the voyage behind it. */
+/** A vessel as a cell names it, with the voyage that many sheets add. */
 export interface NamedShip {
-  /** Null is TBN, "to be named". */
+  /** The vessel's name; null for TBN, "to be named". */
   name: string | null;
-  /** Empty where the cell says none. */
+  /** The voyage number; empty if the cell has none. */
   voyage: string;
 }
 
 const toBeNamed =
   /^(?:(?:A|THE|M\/?V|VESSEL|SHIP|船名)[ :]{0,3}){0,3}(?:T\.?B\.?[NADC]\.?(?![A-Z]).*|待定.*|待通知.*|未定.*|待派.*|暂定|另定)$/i;
-/** The name may still change: it is told, with the name. */
+/** Words that mark a name as tentative. The name is read, with a note. */
 const tentative =
   /[([]?(?:待定|暂定|待确认|未定|待通知|\bTBC\b|\bTBN\b|\bTENTATIVE\b|\bINTENDED\b|\bOR SUB(?:STITUTE)?\b|\/ ?SUB\b)[)\]]?/gi;
 const prefix = /^(?:M\/?V|M\.V\.|S\.?S\.?|轮)[. ]+/i;
 const quotes = /["“”«»]/g;
 
-/** `HAI FENG V.2612E`, `海风 2612航次`, `"HAI FENG" VOY 2612E`, `HAI FENG / 2612E`: what is certainly a voyage. */
+/**
+ * A name with a certain voyage number: `HAI FENG V.2612E`, `海风 2612航次`, `"HAI FENG" VOY 2612E`, `HAI FENG /
+ * 2612E`.
+ */
 const voyages: readonly RegExp[] = [
   /^(?<name>.*\S)[ ,/-]{1,3}(?:VOYAGE|VOY)[ .:#]{0,3}(?:NO[ .:]{0,3})?(?<voyage>[A-Z]{0,3}\d[A-Z\d-]{0,9})$/i,
   /^(?<name>.*\S)[ ,/-]{1,3}V(?:[.:] ?| )(?<voyage>[A-Z]{0,2}\d[A-Z\d-]{0,9})$/i,
@@ -27,10 +30,13 @@ const voyages: readonly RegExp[] = [
   /^(?<name>.*\S)[ ,/-]{0,3}(?<![A-Z\d])第? ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2}) ?(?:航次|航)$/i,
   /^(?<name>.*\S) ?\/ ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2})$/i,
 ];
-/** `HAI FENG 2612E`: a number with a bearing is a voyage, though a ship might be called so. */
+/**
+ * A name with a likely voyage number: `HAI FENG 2612E`. A number with a compass letter is read as a voyage,
+ * with a note, although it may belong to the name.
+ */
 const likelyVoyage = /^(?<name>.*\S) (?<voyage>\d{2,5}[NSEW])$/i;
 
-/** The vessel's name as it stands; null is TBN, "to be named". */
+/** Reads a vessel's name; null means TBN, "to be named". */
 export function readShipName(cell: SheetCell, charsMost: number): Reading<string | null> {
   const name = cellText(cell).replace(prefix, '').trim();
   if (isAbsent(name) || toBeNamed.test(simplified(name))) return { value: null, assumed: [] };
@@ -38,7 +44,7 @@ export function readShipName(cell: SheetCell, charsMost: number): Reading<string
   return { value: name, assumed: [] };
 }
 
-/** The vessel's name, and the voyage that many write behind it. */
+/** Reads a vessel's name and the voyage number after it. */
 export function readShip(cell: SheetCell, charsMost: number): Reading<NamedShip> {
   const text = cellText(cell).replace(prefix, '').trim();
   if (isAbsent(text) || toBeNamed.test(simplified(text)))
@@ -58,7 +64,9 @@ export function readShip(cell: SheetCell, charsMost: number): Reading<NamedShip>
   };
 }
 
-/** An IMO number whose check digit is wrong belongs to no ship, so it is left out. */
+/**
+ * Reads an IMO number. A number with a wrong check digit belongs to no ship, so it is left out with a note.
+ */
 export function readImo(cell: SheetCell): Reading<string | null> {
   if (isAbsent(cell)) return { value: null, assumed: [] };
   const text = cellText(cell);
@@ -69,7 +77,10 @@ export function readImo(cell: SheetCell): Reading<string | null> {
 
 export const isImo = (cell: SheetCell): boolean => isImoNumber(normalizeImoNumber(cellText(cell)));
 
-/** Only for guessing: words in Latin capitals or Chinese ending in a ship's usual character. */
+/**
+ * Returns true for words in Latin capitals, or Chinese words that end in a usual character for ships. Only
+ * used to guess columns.
+ */
 export function isShipName(cell: SheetCell): boolean {
   const text = cellText(cell);
   return /^(?:[A-Z][A-Z0-9 .'-]{3,40}|\p{Script=Han}{2,10}(?:轮|号))$/u.test(text) || toBeNamed.test(text);

@@ -21,7 +21,10 @@ const categorySpellings: Readonly<Record<CategoryId, string>> = {
 
 const machines = tableOf(machineSpellings);
 const categories = tableOf(categorySpellings);
-/** Not a type of ours, but it carries what a conventional vessel carries. */
+/**
+ * Spellings of bulk carriers. They are not a vessel type here, but carry the same cargo as conventional
+ * vessels.
+ */
 const bulkers = new Set(['散货船', '散货', 'bulker', 'bulkcarrier', 'bulk', 'bc'].map(foldText));
 
 export function readMachine(cell: SheetCell): Reading<MachineId> {
@@ -32,7 +35,7 @@ export function readMachine(cell: SheetCell): Reading<MachineId> {
   return { refused: remark('machine_unknown', { text }) };
 }
 
-/** The cargo category, or null where the text names none. */
+/** Returns the cargo category, or null if the text names none. */
 export function findCategory(cell: SheetCell): CategoryId | null {
   return categories.get(foldText(cellText(cell))) ?? null;
 }

@@ -5,13 +5,14 @@ import { cityPorts } from '../../harbors/short-names.ts';
 import { findExact, findInNation, findNear, type HarborNames } from './harbor-names.ts';
 import { remark, type Reading, type Remark } from '../note.ts';
 
-/** A call has one port and at most two alternatives to it. */
+/** The most ports of one call: one main port and two alternatives. */
 const harborsMost = 3;
 const separators = /[,;、|\n/+&]|(?<![A-Z])OR(?![A-Z])|或者?|以及|和|(?<![A-Z])AND(?![A-Z])/i;
 
 /**
- * Reads the ports of one call: `上海/太仓/张家港`, `Shanghai or Taicang`, `CNSHA,CNTAG`. `isExact` looks for no slip of
- * the pen, which costs a hundred times more: for asking whether a text is a port at all.
+ * Reads the ports of one call: `上海/太仓/张家港`, `Shanghai or Taicang`, `CNSHA,CNTAG`. With `isExact`, it does not
+ * search for misspelled names, which takes about a hundred times longer. Use it to test if a text is a port
+ * at all.
  */
 export function readHarbors(
   cell: SheetCell,
@@ -40,17 +41,17 @@ export function readHarbors(
 
 interface Token {
   text: string;
-  /** A nation that was written behind the port. */
+  /** The nation written after the port. */
   nation: string | null;
 }
 
-/** Splits alternatives; a nation behind a port says where that is and is no port of its own. */
+/** Splits the alternatives of a call. A nation after a port locates that port and is not a port itself. */
 function tokensOf(raw: string, names: HarborNames): Token[] {
   const tokens: Token[] = [];
   const pieces = raw.split(separators).map((piece) => piece.trim());
   for (const text of pieces.filter(Boolean).flatMap(splitChinese)) {
     const last = tokens.at(-1);
-    // "Guayaquil, EC": two capitals are a nation only where the port lies in it.
+    // Two capitals, as in "Guayaquil, EC", are a nation only if the port is in it.
     const isCode = last !== undefined && /^[A-Z]{2}$/.test(text) && isOf(last, text, names);
     const nation = isCode ? text : names.nations.get(foldText(text));
     if (nation !== undefined && last && (findExact(names, text).length === 0 || isOf(last, nation, names))) {
@@ -64,7 +65,7 @@ function isOf(token: Token, nation: string, names: HarborNames): boolean {
   return findOne(token.text, names).codes.some((code) => code.startsWith(nation));
 }
 
-/** A space between Chinese words parts two ports; between Latin words it does not. */
+/** Splits Chinese text at spaces, which separate ports there. Spaces between Latin words do not. */
 function splitChinese(text: string): string[] {
   return /^[\p{Script=Han}\s]+$/u.test(text) ? text.split(/\s+/) : [text];
 }
@@ -101,7 +102,10 @@ function readToken(
   return { refused: remark('harbor_unknown', { text }) };
 }
 
-/** Of the ports that are spelled so those of the nation, or whichever port there is called so as well. */
+/**
+ * Returns the ports among `codes` that are in the nation. If none is, returns ports of that nation with the
+ * same name.
+ */
 function inNation(
   text: string,
   codes: readonly string[],
@@ -115,7 +119,9 @@ function inNation(
 const prefixes = /^(?:\d? ?S(?:AFE )?(?:BERTHS?|PORTS?|BP|PB|B|P)[ ,]+)+|^PORT OF |^THE PORT OF /i;
 const suffixes = /(?:港口|港区|港)$|[ ,](?:SEA ?)?(?:PORT|HARBOU?R)$/i;
 
-/** Tries the text, then without what people write around a port's name. */
+/**
+ * Finds a port by the text, then by the text without usual additions such as brackets, "port of" or a nation.
+ */
 function findOne(original: string, names: HarborNames): { codes: readonly string[] } {
   const exact = findExact(names, original);
   if (exact.length > 0) return { codes: exact };
@@ -133,14 +139,14 @@ function findOne(original: string, names: HarborNames): { codes: readonly string
     const inCity = behindCity(bare, names);
     return { codes: inCity.length > 0 ? inCity : withoutNation(bare, names) };
   }
-  // What stands in brackets says it more precisely: a code, a terminal's port, a nation.
+  // Text in brackets is more precise: a code, the port of a terminal, or a nation.
   const nation = names.nations.get(foldText(bracketed));
   const precise = firstFound([bracketed], names);
   if (precise.length > 0 && nation === undefined) return { codes: precise };
   return { codes: nation === undefined ? found : inNation(bare, found, nation, names) };
 }
 
-/** `广州南沙`, `青岛 Qingdao`: a port behind its city, or in two languages that agree. */
+/** Finds a port after its city (`广州南沙`), or in two languages that agree (`青岛 Qingdao`). */
 function behindCity(original: string, names: HarborNames): readonly string[] {
   const text = simplified(original);
   const chinese = (text.match(/\p{Script=Han}+/gu) ?? []).join('');
@@ -162,10 +168,10 @@ function firstFound(spellings: readonly string[], names: HarborNames): readonly 
   return [];
 }
 
-/** More than any nation's name has; the words of a long text are not tried from its beginning. */
+/** The most words tried as a nation. It bounds the time for a long text. */
 const nationWordsMost = 10;
 
-/** `Jebel Ali UAE`, `Shanghai China`. */
+/** Finds a port before its nation: `Jebel Ali UAE`, `Shanghai China`. */
 function withoutNation(text: string, names: HarborNames): readonly string[] {
   const words = text.split(' ');
   for (let at = Math.max(1, words.length - nationWordsMost); at < words.length; at++) {
@@ -187,13 +193,13 @@ function expandRefused(text: string, codes: readonly string[], names: HarborName
   return { refused: remark('harbor_is_area', { text, harbors: labels(codes.slice(0, harborsMost), names) }) };
 }
 
-/** Ports that a text may mean: as a sentence names them, and by their codes for whoever is to choose. */
+/** Returns the ports that a text may mean: as text for a sentence, and as codes for a choice. */
 const choices = (codes: readonly string[], names: HarborNames) => ({
   harbors: labels(codes, names),
   codes: codes.join(' '),
 });
 
-/** `CNSHA 上海 Shanghai`, joined by commas. */
+/** Formats ports as `CNSHA 上海 Shanghai`, separated by commas. */
 export function labels(codes: readonly string[], names: HarborNames): string {
   return codes
     .map((code) => {

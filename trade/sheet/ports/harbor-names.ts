@@ -5,13 +5,13 @@ import { editDistance, slipsMost } from '../../text/near-text.ts';
 import { simplified } from '../../text/simplified.ts';
 import { portAreas, sharedNames, shortNames } from '../../harbors/short-names.ts';
 
-/** Every spelling of the harbor book, prepared once for reading many cells. */
+/** All spellings of ports, nations and areas, prepared once for many cells. */
 export interface HarborNames {
   byCode: ReadonlyMap<string, Harbor>;
-  /** Tiers of spellings, the surest first: codes, names that ports share, names, aliases, short names, pinyin. */
+  /** Spellings in order of certainty: codes, names that ports share, names, aliases, short names, pinyin. */
   tiers: readonly ReadonlyMap<string, readonly string[]>[];
   nations: ReadonlyMap<string, string>;
-  /** Trade regions and customary groups with their harbors. */
+  /** Trade regions and customary groups, each with its port codes. */
   areas: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -22,7 +22,7 @@ export function prepareHarborNames(book: NamedBook): HarborNames {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** The same port by port: thousands of spellings take longer than a frame. */
+/** Prepares the names and yields after each port, because all of them take longer than one frame. */
 export function* harborNamesInSteps(book: NamedBook): Generator<undefined, HarborNames> {
   const codes = new Map<string, string[]>();
   const names = new Map<string, string[]>();
@@ -55,7 +55,7 @@ export function* harborNamesInSteps(book: NamedBook): Generator<undefined, Harbo
   };
 }
 
-/** Codes of the harbors that are spelled exactly so, of the surest tier that knows the spelling. */
+/** Returns the codes of ports with exactly this spelling, from the most certain tier that contains it. */
 export function findExact(names: HarborNames, text: string): readonly string[] {
   const folded = foldText(simplified(text));
   for (const tier of names.tiers) {
@@ -65,7 +65,10 @@ export function findExact(names: HarborNames, text: string): readonly string[] {
   return [];
 }
 
-/** Codes of the harbors of a nation that are spelled so in any tier: what is written with its nation is never another's. */
+/**
+ * Returns the codes of ports of a nation with this spelling, in any tier. A port named with its nation is
+ * never a port of another nation.
+ */
 export function findInNation(names: HarborNames, text: string, nation: string): readonly string[] {
   const folded = foldText(simplified(text));
   for (const tier of names.tiers) {
@@ -75,7 +78,10 @@ export function findInNation(names: HarborNames, text: string, nation: string): 
   return [];
 }
 
-/** `上海罗泾`, `宁波北仑`: a quay behind its city. A port of its own, as 广州南沙, is found by its own name. */
+/**
+ * Adds names of quays after their city: `上海罗泾`, `宁波北仑`. A quay that is a port of its own, such as 广州南沙, is
+ * found by its own name.
+ */
 function addAreas(aliases: Map<string, string[]>, harbor: Harbor, areas: string): void {
   for (const area of areas.split(' ').filter(Boolean))
     for (const city of [harbor.chinese_name, harbor.chinese_name.replace(/新港$/, '')])
@@ -83,16 +89,19 @@ function addAreas(aliases: Map<string, string[]>, harbor: Harbor, areas: string)
 }
 
 export interface NearHarbors {
-  /** The one that is certainly meant: one or two slips away, or the only one that begins so; else null. */
+  /**
+   * The port that is certainly meant: the nearest within the allowed edits, or the only one that begins with
+   * the text. Otherwise null.
+   */
   certain: string | null;
-  /** At most three, nearest first, then busiest. */
+  /** At most three ports, the nearest first, then the busiest. */
   suggestions: readonly string[];
 }
 
-/** "Ho Chi Minh" is enough of a name to know it by; shorter beginnings are not. */
+/** The least length of a beginning that identifies a port, such as "Ho Chi Minh". */
 const beginningLeast = 8;
 
-/** What was found for a text, as the rows of a sheet repeat theirs and each is compared with every spelling. */
+/** Cached results, because sheets repeat their ports and each text is compared with every spelling. */
 const foundNear = new WeakMap<HarborNames, Map<string, NearHarbors>>();
 const foundMost = 2_000;
 

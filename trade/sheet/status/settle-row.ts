@@ -3,12 +3,14 @@ import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../columns/field.ts';
 import { remark, type SheetNote } from '../note.ts';
 
-/** A row after its words of state: its cells as they count now, or why nothing of it may go out. */
+/**
+ * A row after its status words were applied: its corrected cells, or the state that stops its publication.
+ */
 export type SettledRow =
   | {
       cells: readonly SheetCell[];
       notes: readonly SheetNote[];
-      /** A correction stands in a column of which nobody knows what it holds. */
+      /** True if a correction is in a column whose meaning is unknown. */
       isFromNameless: boolean;
     }
   | { state: 'withdrawn' | 'full' | 'unclear'; note: SheetNote };
@@ -20,23 +22,23 @@ const full =
 const corrected =
   /(?:推迟|延迟|延期|顺延|改期|提前|变更|更正|调整|修改|延|改)(?:至|到|为|成)|(?<![A-Z])(?:DELAYED|POSTPONED|REVISED|MOVED|ADVANCED|CHANGED|AMENDED|CORRECTED|BROUGHT FORWARD) (?:TO|AS|INTO)(?![A-Z])/i;
 const postponed = /推迟|延迟|延期|延误|改期|顺延|(?<![A-Z])(?:DELAYED|POSTPONED|RESCHEDULED)(?![A-Z])/i;
-/** What turns a word of state into its opposite, or into a condition. */
+/** Words that negate a status word or make it conditional. */
 const turned =
   /未|不会?|没有?被|如遇|如果|若|除非|可能|(?<![A-Z])(?:NOT|IF|UNLESS|MAY|MIGHT|WOULD|NEVER)(?![A-Z])/i;
-/** Whoever writes more around the word says something that only a person understands. */
+/** The most characters around a status word. A longer text needs a person to interpret it. */
 const wordsBeside = 12;
 
-/** Cells whose words are of something else than the sailing. */
+/** Fields whose words do not concern the status of the sailing. */
 const apart: ReadonlySet<SheetField> = new Set(['cargo', 'category', 'rate', 'manager', 'cut_offs']);
-/** Cells in which a new value may stand behind the old one. */
+/** Fields in which a new value may follow the old one. */
 const renewed: readonly SheetField[] = [
   ...(['ship_name', 'voyage_number', 'load', 'laycan', 'laycan_start', 'laycan_end'] as const),
   ...(['unload', 'arrival', 'arrival_start', 'arrival_end'] as const),
 ];
 
 /**
- * Looks for what takes a row back, or puts another value in the place of one: 取消, SOLD OUT, 推迟至12/20,
- * 12/5-8 改为 12/10-13. In a correction what comes last counts.
+ * Finds words that cancel a row or correct a value: 取消, SOLD OUT, 推迟至12/20, 12/5-8 改为 12/10-13. In a
+ * correction, the last value counts.
  */
 export function settleRow(
   cells: readonly SheetCell[],
@@ -88,13 +90,16 @@ function stateOf(text: string, field: SheetField | null): State | { before: stri
   return postponed.test(text) ? 'unclear' : null;
 }
 
-/** Where the new value goes: into its own cell, or from a remark into that of the loading or of the arrival. */
+/**
+ * Returns the field that a correction changes: its own field, or, for a remark, the loading or arrival
+ * window.
+ */
 function targetOf(field: SheetField | null, before: string): SheetField {
   if (field !== null && renewed.includes(field)) return field;
   return /抵|到港|ETA|ARRIV/i.test(before) ? 'arrival' : 'laycan';
 }
 
-/** A new date stands for both ends. */
+/** Clears the end of a window, because the new date replaces both ends. */
 function emptyEnd(
   cells: SheetCell[],
   columnOf: ReadonlyMap<SheetField, number>,

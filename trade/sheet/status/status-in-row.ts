@@ -2,17 +2,23 @@ import type { SheetCell } from '../cell.ts';
 import type { SheetNote } from '../note.ts';
 import type { SettledRow } from './settle-row.ts';
 
-/** What is told of a row by more than its own cells: whoever keeps those alone keeps this with them. */
+/**
+ * Facts about a row that are not in its own cells. A caller that stores only the cells must store these facts
+ * too.
+ */
 export interface StatusInRow {
-  /** Why it is refused, whatever its cells say. */
+  /** The reasons for a refusal that do not depend on the cells. */
   reasons: readonly SheetNote[];
-  /** What the layout made assume. */
+  /** The assumptions made from the layout. */
   said: readonly SheetNote[];
-  /** Its cells as a column corrects them of which nobody knows what it holds. */
+  /** The cells after corrections from a column whose meaning is unknown. */
   cells?: readonly SheetCell[];
 }
 
-/** The ways by sea may not be known the next time, and a column without a meaning is not kept. */
+/**
+ * Collects the facts that reading the stored cells again would miss. Sea routes may be unavailable then, and
+ * columns without a meaning are not stored.
+ */
 export function statusInRow(
   reasons: readonly SheetNote[],
   said: readonly SheetNote[],

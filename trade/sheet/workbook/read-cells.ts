@@ -6,34 +6,34 @@ import type { CellStyle, DateShown } from './styles.ts';
 import { TooLarge } from './unzip.ts';
 import { attribute, isOn, xmlSteps } from './xml.ts';
 
-/** The cells of one sheet as its file has them. */
+/** The cells of one sheet as stored in its file. */
 export interface RawSheet {
-  /** By row and column from 0; only what holds something. */
+  /** The filled cells by row and column index, from 0. */
   rows: Map<number, Map<number, SheetCell>>;
   struck: Map<number, Map<number, 'part' | 'all'>>;
   hiddenRows: Set<number>;
   hiddenColumns: [first: number, last: number][];
   merges: { top: number; bottom: number; column: number }[];
-  /** Rows that hold something, those beyond the limits too. */
+  /** The number of filled rows, including rows beyond the limits. */
   rowTotal: number;
-  /** Cells so far out that they belong to no list. */
+  /** The number of cells too far out to belong to a list. */
   farCells: number;
 }
 
 export interface CellBookOfWorkbook {
   texts: readonly SharedText[];
   styles: readonly CellStyle[];
-  /** Days are counted from 1904, as old Macintoshes did. */
+  /** True if days are counted from 1904, as in files of old Macintosh versions. */
   isFrom1904: boolean;
 }
 
-/** A list is narrower and shorter; whatever stands further out is counted, not built. */
+/** The largest number of columns of a list. Cells further out are counted but not read. */
 export const columnsMost = 256;
 const rowsMost = tradeLimits.sheetRowsMost * 2;
 const cellsMost = 1_500_000;
 const mergesMost = 20_000;
 
-/** Steps through a sheet once; nothing is built for cells that hold nothing. Throws `TooLarge`. */
+/** Reads a sheet in one pass and stores only filled cells. Throws `TooLarge` for too many cells. */
 export function readCells(xml: string, book: CellBookOfWorkbook): RawSheet {
   const sheet: RawSheet = {
     rows: new Map(),
@@ -101,7 +101,7 @@ function openCell(attributes: string, { row }: { row: number; cell: OpenCell | n
   };
 }
 
-/** `C7` as row 6 and column 2. */
+/** Converts a cell reference to indexes: `C7` is row 6, column 2. */
 export function placeOf(reference: string): { row: number; column: number } | null {
   const [, letters = '', digits = ''] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? [];
   if (letters === '') return null;
@@ -135,12 +135,12 @@ function plainValue(
   return shown ? dateOf(number, shown, isFrom1904) : number;
 }
 
-/** Days from the day 0 of spreadsheets to 1970-01-01, and between their two countings. */
+/** The days from day 0 of spreadsheets to 1970-01-01, and the days between the 1900 and 1904 date systems. */
 const serialOffset = 25_569;
 const offset1904 = 1_462;
 const minutesOfDay = 1_440;
 
-/** A day; with its time of day where there is one, as cut-offs have. */
+/** Converts a spreadsheet number to a date, or to text with the time of day if it has one, as cut-offs do. */
 function dateOf(serial: number, shown: DateShown, isFrom1904: boolean): SheetCell {
   const minutes = Math.round(serial * minutesOfDay);
   const day = Math.floor(minutes / minutesOfDay) + (isFrom1904 ? offset1904 : 0);
@@ -156,7 +156,10 @@ function dateOf(serial: number, shown: DateShown, isFrom1904: boolean): SheetCel
 
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
-/** A month or a year as a text, where no more is shown: spreadsheets count a month that was typed as its first day. */
+/**
+ * Returns a month or a year as text if the format shows no day. Spreadsheets store a typed month as its first
+ * day.
+ */
 function lessThanDay(date: string, shown: DateShown | null): string | null {
   const [year = '', month, day] = date.split('-');
   if (shown === 'year') return year;
@@ -188,7 +191,10 @@ function noteColumn(attributes: string, { hiddenColumns }: RawSheet): void {
   hiddenColumns.push([first - 1, Math.min(last, columnsMost) - 1]);
 }
 
-/** Of a merged cell what it holds for each row that it spans; across columns it is a title. */
+/**
+ * Records a merged cell that spans rows, so that each row gets its value. Cells merged only across columns
+ * are titles and are ignored.
+ */
 function noteMerge(attributes: string, { merges }: RawSheet): void {
   const [from, to] = (attribute(attributes, 'ref') ?? '').split(':').map(placeOf);
   if (!from || !to || to.row <= from.row || merges.length >= mergesMost) return;

@@ -4,12 +4,12 @@ import { readWorkbook, type WorkbookSheet } from './read-workbook.ts';
 
 export type SheetFileFailure = 'too_large' | 'old_excel' | 'unreadable';
 
-/** Far above any real sheet; a larger file is the wrong one. */
+/** The largest sheet file, in MB. Real sheets are far smaller. */
 export const sheetFileMbMost = 30;
-/** Separators and line ends of a text; more cells than that are no list of sailings. */
+/** The most separators and line ends in a text file. A list of sailings has fewer. */
 const cellsMost = 3_000_000;
 
-/** The sheets of a .xlsx, or a .csv as the only one, which has no name. */
+/** Reads the sheets of a .xlsx file. A .csv file gives one sheet without a name. */
 export function readSheetBytes(bytes: Uint8Array): WorkbookSheet[] | SheetFileFailure {
   const startsWith = (...first: number[]) => first.every((byte, at) => bytes[at] === byte);
   if (bytes.length > sheetFileMbMost * 1_048_576) return 'too_large';

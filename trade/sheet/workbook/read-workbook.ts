@@ -6,26 +6,29 @@ import { readStyles } from './styles.ts';
 import { openArchive, TooLarge } from './unzip.ts';
 import { attribute, isOn, xmlSteps } from './xml.ts';
 
-/** A sheet of a workbook as a person sees it: hidden columns are not there, hidden and struck rows are marked. */
+/**
+ * A sheet of a workbook as a person sees it: hidden columns are removed, hidden and struck-through rows are
+ * marked.
+ */
 export interface WorkbookSheet {
   name: string;
   isHidden: boolean;
   rows: SheetCell[][];
-  /** Rows that are struck through or hidden, by their place from 0. */
+  /** The marks of rows that are struck through or hidden, by row index. */
   marks: ReadonlyMap<number, RowMark>;
-  /** The same of its columns: what counts where vessels stand side by side. */
+  /** The marks of columns, by column index. They apply if each vessel has a column. */
   columnMarks: ReadonlyMap<number, RowMark>;
   hiddenRows: number;
   hiddenColumns: number;
-  /** Cells so far out that no list reaches them; left out. */
+  /** The number of cells that were left out because they are too far out. */
   farCells: number;
-  /** How many rows hold something, however many of them were built. */
+  /** The number of filled rows in the file, which may exceed the rows read. */
   rowTotal: number;
 }
 
 export type WorkbookFailure = 'unreadable' | 'too_large';
 
-/** Reads a .xlsx, the hidden sheets by name only. Bounded in what it inflates and builds. */
+/** Reads a .xlsx file. Of hidden sheets it reads only the name. Memory and output size are limited. */
 export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] | WorkbookFailure {
   try {
     const archive = openArchive(bytes);
@@ -133,7 +136,10 @@ function seenSheet(name: string, raw: RawSheet): WorkbookSheet {
   };
 }
 
-/** A row that is struck through from end to end is taken back; one in parts only its sender understands. */
+/**
+ * Returns the mark of a row: `struck` if all its filled cells are struck through, which cancels the row, or
+ * `partly_struck`, which a person must interpret.
+ */
 function struckMark(
   filled: ReadonlyMap<number, SheetCell>,
   struck: ReadonlyMap<number, 'part' | 'all'> | undefined,
@@ -143,7 +149,7 @@ function struckMark(
   return isWhole ? 'struck' : 'partly_struck';
 }
 
-/** What is told of columns; titles and footnotes stand alone in their rows and belong to none. */
+/** Returns the marks of columns. Rows with one filled cell are titles and footnotes and do not count. */
 function columnMarksOf(
   rows: readonly (readonly SheetCell[])[],
   struck: RawSheet['struck'],
@@ -167,7 +173,7 @@ function columnMarksOf(
   return marks;
 }
 
-/** So many cells are filled at most by cells that span rows. */
+/** The most cells that are filled from cells merged across rows. */
 const spreadMost = 200_000;
 
 function spreadMerges({ rows, struck, merges }: RawSheet): void {

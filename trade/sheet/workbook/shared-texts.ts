@@ -1,14 +1,14 @@
 import { xmlSteps, type XmlStep } from './xml.ts';
 import { isStrike } from './styles.ts';
 
-/** A text of a workbook without what is struck through in it. */
+/** A text of a workbook without its struck-through parts. */
 export interface SharedText {
   text: string;
-  /** How much of it was struck through. */
+  /** The extent of the strikethrough. */
   struck: 'none' | 'part' | 'all';
 }
 
-/** The texts that the cells of a workbook share, by their number. */
+/** Reads the shared strings of a workbook, by index. */
 export function readSharedTexts(xml: string): SharedText[] {
   const texts: SharedText[] = [];
   let made: TextMaker | null = null;
@@ -26,7 +26,7 @@ export function readSharedTexts(xml: string): SharedText[] {
   return texts;
 }
 
-/** Puts a text together from its runs; what is only there to be read aloud is left out. */
+/** Joins the runs of a text and leaves out phonetic guides. */
 export class TextMaker {
   #text = '';
   #struckText = '';

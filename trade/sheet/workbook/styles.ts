@@ -1,16 +1,22 @@
 import { attribute, isOn, xmlSteps } from './xml.ts';
 
-/** What the looks of a cell say of its value. */
+/** The properties of a cell style that affect its value. */
 export interface CellStyle {
   isStruck: boolean;
-  /** What of a date is shown; null where the number is none. */
+  /** The part of a date that the format shows; null if the number is not a date. */
   shown: DateShown | null;
 }
 
-/** `maybe_month`: a format that shows the month alone in Chinese and the day as well in other languages. */
+/**
+ * The part of a date that a format shows. `maybe_month` formats show only the month in Chinese, but also the
+ * day in other languages.
+ */
 export type DateShown = 'day' | 'month' | 'maybe_month' | 'year';
 
-/** Formats of numbers that are dates or times by themselves, without a code of their own. */
+/**
+ * Returns the date part that a built-in number format shows. Built-in formats have an id but no format code
+ * in the file.
+ */
 function shownByFormat(id: number): DateShown | null {
   if (id === 17) return 'month';
   if ([27, 36, 50, 52, 57].includes(id)) return 'maybe_month';
@@ -19,7 +25,7 @@ function shownByFormat(id: number): DateShown | null {
   return isDate ? 'day' : null;
 }
 
-/** The styles of a workbook by their number. */
+/** Reads the cell styles of a workbook, by index. */
 export function readStyles(xml: string): CellStyle[] {
   const shownByCode = new Map<number, DateShown | null>();
   const struck: boolean[] = [];
@@ -47,13 +53,16 @@ export function readStyles(xml: string): CellStyle[] {
   return styles;
 }
 
-/** `<strike/>` strikes through; `<strike val="0"/>` does not. */
+/** Returns true if the element strikes text through: `<strike/>` does, `<strike val="0"/>` does not. */
 export function isStrike(attributes: string): boolean {
   const value = attribute(attributes, 'val');
   return value === undefined || isOn(value);
 }
 
-/** `yyyy/m/d` and `[$-804]d"日"` are dates, `0.00 "days"` is none; `mmm-yy` shows a month and `[h]:mm` does not. */
+/**
+ * Returns the date part that a format code shows. `yyyy/m/d` and `[$-804]d"日"` are dates, `0.00 "days"` is
+ * not; `mmm-yy` shows a month, `[h]:mm` does not.
+ */
 function shownBy(code: string): DateShown | null {
   const bare = code
     .replace(/"[^"]*"/g, '')

@@ -1,30 +1,36 @@
 import { Inflate } from 'fflate';
 
-/** A workbook that holds more than any real one: it is refused before it fills the memory. */
+/** Thrown for a workbook larger than any real one, before it fills the memory. */
 export class TooLarge extends Error {}
 
 interface Entry {
   method: number;
   packedBytes: number;
-  /** Where its own header begins. */
+  /** The offset of the entry's local header, in bytes. */
   at: number;
 }
 
-/** What is in a .zip, found by its directory; nothing is inflated before it is asked for. */
+/** The entries of a zip archive, found by its directory. An entry is inflated only when it is read. */
 export interface Archive {
   has: (name: string) => boolean;
-  /** The text of an entry; empty where there is none. Throws `TooLarge`. */
+  /** Returns the text of an entry, or an empty text if it does not exist. Throws `TooLarge`. */
   text: (name: string) => string;
 }
 
-/** More than twenty thousand rows of thirty columns need, inflated; one entry, and all that are asked for. */
+/**
+ * The largest inflated size, in bytes, of one entry and of all entries read. Twenty thousand rows of thirty
+ * columns need less.
+ */
 const entryBytesMost = 80 * 1_048_576;
 const allBytesMost = 160 * 1_048_576;
 const entriesMost = 2_000;
-/** Of zeros a slice becomes a thousand times as much before it can be counted. */
+/**
+ * The size of an input slice, in bytes. Zeros may inflate a thousandfold before the output can be counted, so
+ * slices are small.
+ */
 const sliceBytes = 8_192;
 
-/** Reads the directory of a .zip. Throws where there is none. */
+/** Reads the directory of a zip archive. Throws if there is none. */
 export function openArchive(bytes: Uint8Array): Archive {
   const entries = directoryOf(bytes);
   let inflated = 0;
@@ -49,7 +55,7 @@ function directoryOf(bytes: Uint8Array): Map<string, Entry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
   while (end >= 0 && bytes.length - end < 66_000 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < 0 || view.getUint32(end, true) !== 0x06054b50) throw new Error('no directory');
+  if (end < 0 || view.getUint32(end, true) !== 0x06054b50) throw new Error('The file has no zip directory');
   const count = view.getUint16(end + 10, true);
   if (count > entriesMost) throw new TooLarge('entries');
   const entries = new Map<string, Entry>();
@@ -69,7 +75,7 @@ function directoryOf(bytes: Uint8Array): Map<string, Entry> {
   return entries;
 }
 
-/** Slice by slice, as what an entry says of its own size is not to be believed. */
+/** Inflates an entry in slices, because the size stated in an entry is not reliable. */
 function* inflate(
   bytes: Uint8Array,
   { method, packedBytes, at }: Entry,
@@ -83,7 +89,7 @@ function* inflate(
     yield packed;
     return;
   }
-  if (method !== 8) throw new Error(`method ${method}`);
+  if (method !== 8) throw new Error(`Unsupported zip compression method ${method}`);
   let ready: Uint8Array[] = [];
   const stream = new Inflate((chunk) => {
     count(chunk.length);

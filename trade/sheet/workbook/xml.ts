@@ -1,12 +1,12 @@
-/** One step through an XML text: a tag that opens (or is empty), one that closes, or the text between two. */
+/** One step through an XML text: an opening or empty tag, a closing tag, or the text between two tags. */
 export type XmlStep =
   | { kind: 'open'; name: string; attributes: string; isEmpty: boolean }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
 
 /**
- * Steps through an XML text in one pass. It knows no entities but those of XML itself and follows no
- * declaration, so nothing in the text can make it longer.
+ * Yields the tags and texts of an XML text in one pass. It resolves only the predefined entities and follows
+ * no declarations, so the text cannot expand.
  */
 export function* xmlSteps(xml: string): Generator<XmlStep> {
   let at = 0;
@@ -37,7 +37,7 @@ export function* xmlSteps(xml: string): Generator<XmlStep> {
   }
 }
 
-/** The value of an attribute in what stands behind the name of a tag; undefined where it is not there. */
+/** Returns the value of an attribute in the text after a tag name; undefined if it is absent. */
 export function attribute(attributes: string, name: string): string | undefined {
   let at = attributes.indexOf(`${name}="`);
   while (at > 0 && !/\s/.test(attributes[at - 1] ?? '')) at = attributes.indexOf(`${name}="`, at + 1);
@@ -46,7 +46,7 @@ export function attribute(attributes: string, name: string): string | undefined 
   return unescaped(attributes.slice(from, attributes.indexOf('"', from)));
 }
 
-/** `1` and `true` are what XML calls true; a switch without a value is on. */
+/** Returns true for the XML boolean values `1` and `true`. */
 export const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 const localName = (name: string): string => name.trim().replace(/^\w+:/, '');

@@ -36,7 +36,7 @@ const search = (lanes: PackedLane[], from: string, at = now) =>
 const names = (lanes: PackedLane[], from: string) =>
   search(lanes, from)?.list.map(({ ship_name }) => ship_name);
 
-test('if two lanes differ on a sailing, the one with the later change is used', () => {
+test('of two versions of a sailing the later change is used', () => {
   const older = laneOf('CNSHA>AEJEA', aPacked({ ship_name: 'BEFORE' }));
   const newer = laneOf(
     'CNTAG>AEJEA',
@@ -55,7 +55,7 @@ test('if two lanes differ on a sailing, the one with the later change is used', 
     });
 });
 
-test('a laycan that has ended is no answer, even if it is in the pack', () => {
+test('an ended laycan in the pack is no answer', () => {
   const lanes = [laneOf('CNSHA>AEJEA', aPacked())];
   const atEnd = new Date('2026-11-25T16:00:00Z');
   expect(search(lanes, 'CNSHA', new Date(atEnd.getTime() - 1))?.total).toBe(1);

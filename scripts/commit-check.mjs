@@ -1,0 +1,40 @@
+// Part of `npm run check`: subjects of commits that are not on the remote's main are imperative and at most
+// 72 characters long.
+import { execFileSync } from 'node:child_process';
+
+const subjectCharsMost = 72;
+/** Words that begin a description of the result, not an instruction. */
+const notImperative =
+  /^(a|an|the|this|that|these|those|what|who|whoever|which|where|when|how|why|whether|it|its|there|they|he|she|we|i|you|one|no|nobody|nothing|each|every|all|any|some|somebody|another|other|both|many|more|most|of|in|on|at|by|to|from|for|with|without|as|if|and|or|but|not|also|now|only|\w+ing|\w+ed|(?!(?:process|pass|address|discuss|access|focus|compress|suppress|express|dismiss|guess|press|miss|cross|bypass)\b)\w+s)\b/i;
+/** Verbs that the endings above would refuse. */
+const verbs = /^(bring|ping|string|embed|seed|feed|need|shed|speed|exceed|proceed|bus|alias|canvas|bias)\b/i;
+
+export function subjectFault(subject) {
+  if (subject.length > subjectCharsMost) return `longer than ${subjectCharsMost} characters`;
+  if (subject.endsWith('.')) return 'ends in a full stop';
+  if (notImperative.test(subject) && !verbs.test(subject))
+    return 'not imperative: begin with a verb, as in "Retry a pack"';
+  return null;
+}
+
+function git(...words) {
+  try {
+    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+if (process.argv[1]?.endsWith('commit-check.mjs')) {
+  // Without a remote there is nothing to compare with.
+  const remote = ['origin/main', 'origin/HEAD'].find(
+    (name) => git('rev-parse', '--verify', '--quiet', name) !== '',
+  );
+  const subjects = remote ? git('log', '--no-merges', '--format=%s', `${remote}..HEAD`).split('\n') : [];
+  const faults = subjects.filter(Boolean).flatMap((subject) => {
+    const fault = subjectFault(subject);
+    return fault ? [`${fault}: ${subject}`] : [];
+  });
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exit(1);
+}
