@@ -1,41 +1,46 @@
-// Which modules travel together. A file for every set of modules that some pages happen to share would
-// be two dozen small ones, fetched one after the other; these are few, and each is wanted as a whole.
+// Groups modules into chunks. By default the bundler makes a chunk for every set of modules that some pages
+// share: two dozen small files, fetched one after the other. These groups are few, and a page needs each one
+// as a whole.
 import { filesWith } from './chunk-files.mjs';
 import { checkPatterns, graphOf, modulesAt } from './module-graph.mjs';
 
 const entry = '/src/app/start.tsx';
 const answers = '/src/sync/answers/read-answer.ts';
-/** Schemas of what the first page asks; an answer cannot be checked without them, the first frame can do. */
+/**
+ * The response schemas of the first page's calls. They are needed to check responses, but not for the first
+ * frame.
+ */
 const firstCalls = ['/contract/calls/site/system.ts', '/contract/calls/harbors.ts'];
-/** Small, and wanted by what stands behind every page and by notices of some. */
+/** A small module that the background start of every page and some notices use. */
 const presses = '/src/ui/when-released.ts';
-/** Wanted by every page once it stands. */
+/** Modules that every page loads after its first frame. */
 const behind = ['/src/app/start-behind.ts', '/src/offline/register-worker.ts'];
-/** Wanted by whoever types a port. */
+/** The search that runs when a user types a port. */
 const places = '/src/features/harbors/place-search.ts';
-/** The database of the device, with what home reads of it. */
+/** The device database and the data that home reads from it. */
 const store = [
   '/src/store/laycan-store.ts',
   '/src/store/recent-searches.ts',
   '/src/store/at-rest/old-keys.ts',
 ];
 const board = '/src/pages/home/home-lanes.tsx';
-/** Small, and wanted by everything but home. */
+/** Small modules that every page except home uses. */
 const menus =
   /src[\\/]ui[\\/](popup|menu|use-popup|place-beside|pagination|chip|chip-menu|card|facts)\.|src[\\/]frame[\\/]gone-page\./;
 const ahead = '/src/app/first-answers.ts';
-/** Small, and wanted by every file that is not the first. */
+/** Small modules that every file except the first uses. */
 const words = ['/src/i18n/counted.ts', '/src/i18n/mid-sentence.ts'];
 const adoptStyle = '/src/boot/adopt-style.ts';
-const lists = ['/src/pages/browse/browse-page.tsx', '/src/pages/sailing/sailing-page.tsx'];
+const lists = ['/src/pages/search/browse-page.tsx', '/src/pages/sailing/sailing-page.tsx'];
 
-/** A star must work without a line, so it comes with everything that a press needs. */
+/** Starring must work offline, so this chunk contains everything that a press needs. */
 const star = ['lane-star', 'owner-star'].map((name) => `/src/features/favourites/${name}.tsx`);
 const compare = ['compare-tick', 'compare-bar'].map((name) => `/src/features/compare/${name}.tsx`);
 
 /**
- * Vite's own way to load a chunk also fetches its stylesheets and the files it will import. Styles travel inside the
- * chunks, and few files are shared: a plain import() does, and is 0.7 KB smaller. In the worker nothing is loaded at all.
+ * Replaces Vite's chunk loader, which also fetches stylesheets and the files that a chunk will import. Styles
+ * are inside our chunks and few files are shared, so a plain import() is enough and 0.7 KB smaller. The
+ * service worker loads no chunks at all.
  */
 export const plainLoads = {
   name: 'laycan:plain-loads',
@@ -44,7 +49,7 @@ export const plainLoads = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
 };
 
-/** A Vite plugin and the chunk groups that use what it finds. */
+/** Returns a Vite plugin and the chunk groups that use its module graphs. */
 export function firstScript() {
   const graphs = new Map();
   const plugin = {
@@ -75,7 +80,10 @@ export function firstScript() {
   return { plugin, groups: groupsBy(isIn) };
 }
 
-/** The chunk groups; `isIn`: whether a module is among what another one imports. */
+/**
+ * Returns the chunk groups. `isIn(root)(id)` is true if `root` imports the module `id`, directly or
+ * indirectly.
+ */
 const groupsBy = (isIn) => [
   {
     name: 'react',
@@ -100,7 +108,8 @@ const groupsBy = (isIn) => [
   { name: 'compare', test: (id) => compare.some((root) => isIn(root)(id)), priority: 0 },
   { name: 'behind', test: (id) => behind.some((root) => isIn(root)(id)), priority: 1 },
   { name: 'places', test: isIn(places), priority: 0 },
-  // What the lists share with other pages would be twenty files, most of them of half a kilobyte.
+  // Without this group, modules that the lists share with other pages would become twenty files, mostly of
+  // half a kilobyte.
   {
     name: 'shared',
     test: (id) => lists.some((root) => isIn(root)(id)),
@@ -112,13 +121,15 @@ const groupsBy = (isIn) => [
 
 const main = '/src/app/main.ts';
 
-/** The files without which the page answers nobody. */
+/** Returns the files without which the page cannot react to the user. */
 export function firstFiles(bundle, language) {
   const modules = [main, entry, `/src/i18n/${language}/first-book.ts`];
   return filesOf(modules, bundle);
 }
 
-/** All files of script that home loads by itself within 1.5 s of its load; a browser test holds it to that. */
+/**
+ * Returns all script files that home loads on its own within 1.5 s of its load. A browser test enforces this.
+ */
 export function homeFiles(bundle, language) {
   const modules = [answers, ...firstCalls, ...behind, board];
   return [...new Set([...firstFiles(bundle, language), ...filesOf(modules, bundle)])];

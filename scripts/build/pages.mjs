@@ -1,11 +1,11 @@
-// Puts the prerendered pages, the stylesheet and the boot scripts into index.html, once per language.
+// Inserts the prerendered pages, the stylesheet and the boot scripts into index.html, once per language.
 import { readFileSync } from 'node:fs';
 
 import { filesWith } from './chunk-files.mjs';
 import { firstFiles } from './first-script.mjs';
 import { checkPainted } from './styles.mjs';
 
-/** A Vite plugin of the client's build. */
+/** Returns a Vite plugin for the client build. */
 export function pagesPlugin(root, pages, inPage) {
   return {
     name: 'laycan:pages',
@@ -37,7 +37,7 @@ function compose({ template, page, style, boot, files }) {
   const outlines = page.outlines.map(
     ({ path, stop, html }) => `<template data-path="${path}" data-stop="${stop}">${html}</template>`,
   );
-  // Hidden, not absent: the home would flash up on the way to another screen.
+  // The home is hidden, because it would flash up before another screen is shown.
   const away = 'html[data-away] #root{visibility:hidden}';
   const head = `<style>${style}${away}</style><script>${boot.head}</script>`;
   const body = `${outlines.join('')}<script>const files=${JSON.stringify(files)};${boot.body}</script>`;
@@ -54,11 +54,11 @@ function compose({ template, page, style, boot, files }) {
     .replace('<!--boot-->', () => body)
     .replace(/<script type="module".*<\/script>/, '');
   if (/\sstyle="/.test(html))
-    throw new Error('a prerendered page has a style attribute, which the policy forbids');
+    throw new Error('a prerendered page has a style attribute, which the content security policy forbids');
   return html;
 }
 
-/** The one stylesheet that there is leaves the bundle, as it is inside the pages. */
+/** Removes the stylesheet from the bundle and returns its text, which is inlined in the pages. */
 function takeStyle(bundle) {
   const sheets = Object.values(bundle).filter(
     ({ type, fileName }) => type === 'asset' && fileName.endsWith('.css'),
@@ -70,13 +70,16 @@ function takeStyle(bundle) {
     .trim();
 }
 
-/** Pages that links from elsewhere open; their files are fetched beside the first script, not after it. */
+/** Pages that external links open. Their files are fetched in parallel with the first script. */
 const pageModules = {
-  '/pages/browse/index': '/src/pages/browse/browse-page.tsx',
+  '/pages/browse/index': '/src/pages/search/browse-page.tsx',
   '/pages/browse/detail': '/src/pages/sailing/sailing-page.tsx',
 };
 
-/** The first script, what it cannot start without, and what some screens need besides: fetched side by side. */
+/**
+ * Returns the first script, the files it needs to start, and the extra files of some screens. The page
+ * fetches them in parallel.
+ */
 function filesOf(bundle, language) {
   const [main] = filesWith('/src/app/main.ts', bundle);
   const needs = firstFiles(bundle, language);

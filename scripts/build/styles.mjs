@@ -1,20 +1,24 @@
-// Which styles stand in the page, and how the others travel: in the script that draws with them. See decision 0021.
+// Decides which styles are inlined in the page. The other styles are in the scripts that use them; see
+// decision 0021.
 import { basename, relative } from 'node:path';
 
 import { graphOf } from './module-graph.mjs';
 
 /**
- * What is painted before any script, and what takes it over. Styles of these and of all that they import
- * are in the page. As the set is closed, what is imported still comes before what imports it.
+ * The modules that render the prerendered pages and hydrate them. The styles of these modules and of all
+ * their imports are inlined in the page. The set includes all imports, so the styles of an imported module
+ * still precede those of its importer.
  */
-const painted = ['/src/app/app.tsx', '/src/pages/home/home-lanes.tsx', '/src/pages/browse/browse-page.tsx'];
+const painted = ['/src/app/app.tsx', '/src/pages/home/home-lanes.tsx', '/src/pages/search/browse-page.tsx'];
 const adoptStyle = '/src/boot/adopt-style.ts';
-/** The lower a folder, the earlier its styles. Any other folder comes after these. */
+/** Folders by style order: styles of an earlier folder come first. Other folders follow after these. */
 const layers = ['src/ui/', 'src/trade-ui/', 'src/frame/', 'src/features/'];
 
 const isModule = (id) => id.endsWith('.module.css');
 
-/** A plugin of the build that prerenders; it finds the modules whose styles stand in the page. */
+/**
+ * Returns a plugin for the prerender build, and the set of modules whose styles it found to be in the page.
+ */
 export function stylesInPage() {
   const inPage = new Set();
   const plugin = {
@@ -26,7 +30,7 @@ export function stylesInPage() {
   return { plugin, inPage };
 }
 
-/** Plugins of the client's build. */
+/** Returns plugins for the client build that move the other styles into the scripts. */
 export function lateStyles(root, inPage) {
   const isLate = (id) => isModule(id) && !inPage.has(id);
   const layerOf = (id) => {
@@ -35,7 +39,8 @@ export function lateStyles(root, inPage) {
   };
   return [
     {
-      // Between Vite's two steps: the second would put them into the stylesheet of the page.
+      // Runs between Vite's two CSS steps. The second step would add these styles to the stylesheet of the
+      // page.
       name: 'laycan:late-styles-out',
       transform: (_, id) => (isLate(id) ? { code: '', map: null } : null),
     },
@@ -57,11 +62,16 @@ __adopt(${layerOf(id)}, __text);`,
   ];
 }
 
-/** What is prerendered is painted before any script comes, so a class in it must have its styles in the page. */
+/**
+ * Throws if a prerendered page uses a class without inlined styles: the page is painted before any script
+ * runs.
+ */
 export function checkPainted(html, inPage) {
   const modules = new Set([...inPage].map((id) => basename(id, '.module.css')));
   const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => names.split(' '));
   const bare = classes.filter((name) => name.includes('_') && !modules.has(name.split('_', 1)[0]));
   if (bare.length > 0)
-    throw new Error(`prerendered pages are painted without the styles of ${[...new Set(bare)].join(', ')}`);
+    throw new Error(
+      `prerendered pages use classes whose styles are not in the page: ${[...new Set(bare)].join(', ')}`,
+    );
 }
