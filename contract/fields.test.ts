@@ -64,7 +64,7 @@ describe.each(Object.entries(examples))('the field %s', (_, { field, typed, writ
     expect(en[code]).toMatch(/^Enter (?:a|an|the) correct /);
   });
 
-  it('a text over the length limit is refused, even if it is mostly blank', () => {
+  it('a mostly blank text over the length limit is refused', () => {
     expect(read(field, ' '.repeat(limits.typedCharsMost) + typed)).toEqual([code]);
   });
 });

@@ -60,14 +60,14 @@ beforeEach(() => {
   answerWith = typed;
 });
 
-test('a file that was shown is not asked for again', async () => {
+test('a file that was shown is not fetched again', async () => {
   const version = files(script.old, shores);
   await version.file(origin + shores);
   expect(await (await version.file(origin + shores)).text()).toBe(origin + shores);
   expect(asked).toEqual([origin + shores]);
 });
 
-test('what a page has shown before the worker was there is fetched for it to keep, but nothing that is not of this version', async () => {
+test('files of this version shown before the worker started are stored', async () => {
   answerWith = (url) => {
     if (url.includes('user')) throw new TypeError('failed');
     return typed(url);
@@ -81,13 +81,13 @@ test('what a page has shown before the worker was there is fetched for it to kee
   expect([...cached.keys()]).toEqual([origin + shores, origin + script.old]);
 });
 
-test('a page of a captive portal is handed out, but not cached', async () => {
+test("a captive portal's page is returned but not cached", async () => {
   answerWith = () => new Response('Sign in', { headers: { 'content-type': 'text/html' } });
   expect(await (await files(script.old).file(origin + script.old)).text()).toBe('Sign in');
   expect(cached.size).toBe(0);
 });
 
-test('a new version brings along what the last one had shown, and nothing else', async () => {
+test('a new version fetches only the files that the last one showed', async () => {
   await files(script.old, shores).file(origin + script.old);
   const next = files(script.new, '/assets/land-110m-2.json');
   await next.renew();
@@ -96,20 +96,20 @@ test('a new version brings along what the last one had shown, and nothing else',
   expect([...cached.keys()]).toEqual([origin + script.new]);
 });
 
-test('the pages that were not worth waiting for are fetched when it is told, once, and maps are not', async () => {
+test('later page files are fetched once on request, maps are not', async () => {
   const version = files(later.old, script.old, other);
   await version.keepLater();
   await version.keepLater();
   expect(asked).toEqual([origin + later.old, origin + other]);
 });
 
-test('two pages that tell it at once have each file fetched once', async () => {
+test('two pages that ask at once cause one fetch a file', async () => {
   const version = files(later.old, other);
   await Promise.all([version.keepLater(), version.keepLater()]);
   expect(asked).toEqual([origin + later.old, origin + other]);
 });
 
-test('files behind one that is slow are fetched meanwhile', async () => {
+test('a slow file does not delay the others', async () => {
   let answerSlow: (() => void) | undefined;
   const slow = new Promise<Response>((resolve) => (answerSlow = () => resolve(typed(origin + later.old))));
   answerWith = (url) => (url.includes('user') ? slow : typed(url));
@@ -121,7 +121,7 @@ test('files behind one that is slow are fetched meanwhile', async () => {
   expect(cached.size).toBe(10);
 });
 
-test('fetching for later ends at once when another version is to take over, and what a page asks for still comes', async () => {
+test('a new version stops background fetches but not page requests', async () => {
   answerWith = (_, signal) =>
     new Promise((_done, refuse) => {
       signal?.addEventListener('abort', () => refuse(new DOMException('called off', 'AbortError')));
@@ -136,7 +136,7 @@ test('fetching for later ends at once when another version is to take over, and 
   expect(await (await version.file(origin + script.old)).text()).toBe(origin + script.old);
 });
 
-test('what stands in a pack comes with one answer, each file as if it had come by itself', async () => {
+test('a file pack yields the same cached answers as single files', async () => {
   vi.stubGlobal('location', { href: `${origin}/sw.js` });
   answerWith = packed({ [later.old]: 'export {};', [other]: '船', '/assets/stranger.js': 'x' });
   await filesIn([pack], later.old, other).keepLater();
@@ -151,7 +151,7 @@ test('what stands in a pack comes with one answer, each file as if it had come b
   expect(await response?.text()).toBe('船');
 });
 
-test('of a pack that is there by half or more, what is missing comes by itself', async () => {
+test('missing files are fetched singly if half of their pack is cached', async () => {
   const version = filesIn([pack], later.old, other);
   await version.file(origin + other);
   await version.keepLater();
@@ -161,7 +161,7 @@ test('of a pack that is there by half or more, what is missing comes by itself',
 test.each([
   ['a page of a captive portal', () => new Response('Sign in', { headers: { 'content-type': 'text/html' } })],
   ['what is no pack', packed(null)],
-])('in the place of a pack, %s is not kept, and the pack is asked for the next time', async (_, answer) => {
+])('%s in place of a file pack is not cached', async (_, answer) => {
   vi.stubGlobal('location', { href: `${origin}/sw.js` });
   const version = filesIn([pack], later.old, other);
   answerWith = answer;
@@ -172,7 +172,7 @@ test.each([
   expect([...cached.keys()]).toEqual(pack.files);
 });
 
-test('what could not be fetched then is fetched the next time', async () => {
+test('a file that could not be fetched is fetched the next time', async () => {
   const version = files(later.old, other);
   answerWith = (url) => {
     if (url.includes('user')) throw new TypeError('failed');
@@ -185,7 +185,7 @@ test('what could not be fetched then is fetched the next time', async () => {
   expect([...cached.keys()]).toEqual([origin + other, origin + later.old]);
 });
 
-test('a new version has these pages from its installation, where the last one had them', async () => {
+test('a new version installs the later pages that the last version had', async () => {
   await files(later.old, other).keepLater();
   const next = files(later.new, other);
   await next.renew();
@@ -194,7 +194,7 @@ test('a new version has these pages from its installation, where the last one ha
   expect([...cached.keys()]).toEqual([origin + other, origin + later.new]);
 });
 
-test('a new version is installed though a file hangs, and fetches what is missing afterwards', async () => {
+test('a new version is installed although a file hangs, and fetches it afterwards', async () => {
   await files(later.old, other).keepLater();
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
@@ -214,7 +214,7 @@ test('a new version is installed though a file hangs, and fetches what is missin
   expect([...cached.keys()]).toEqual([origin + later.new]);
 });
 
-test('a new version without a line leaves everything as it was', async () => {
+test('a new version without a connection changes nothing', async () => {
   await files(script.old).file(origin + script.old);
   answerWith = () => {
     throw new TypeError('failed');
@@ -231,6 +231,6 @@ test.each([
   ['/assets/sailing-page-1.js', false],
   ['/assets/later-book-1.js', false],
   ['/api/assets/open-map', false],
-])('%s is such a file: %s', (url, is) => {
+])('%s is an extra file: %s', (url, is) => {
   expect(isExtraFile(url)).toBe(is);
 });

@@ -1,30 +1,39 @@
 import { filesOfPack, type FilePack } from './file-pack.ts';
 import { isWhatWasAsked } from './what-was-asked.ts';
 
-/** The part of a cache that is needed here. */
+/** The methods of `Cache` that this module uses. */
 type FileCache = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>;
 
 export const extraFilesCache = 'extra-files';
 
-/** The script of maps and the shores: large and not for everyone, so fetched when they are shown. */
+/**
+ * The map script and the coastlines. They are large and not needed by every user, so they are fetched when
+ * they are shown.
+ */
 const shown = /(?:^|\/)assets\/(open-map|land-50m|land-110m)-[^/]+$/;
-/** Pages that few open first, and packs of them; the build names them, see `scripts/build/shell-modules.mjs`. */
+/**
+ * Rarely opened pages and file packs of them. The build chooses the names, see
+ * `scripts/build/shell-modules.mjs`.
+ */
 const later = /(?:^|\/)assets\/([^/]+\.later\.js|later-files-[^/]+\.json)$/;
-/** More would each be slower, and the likelier cut. */
+/** The number of parallel fetches. More would slow each one down and make it likelier to be cut off. */
 const atATime = 2;
-/** A browser gives up an installation of five minutes, and a new version is offered only after it. */
+/**
+ * The time limit of `renew` in ms. Browsers abort an installation after five minutes, and a new version is
+ * offered only after its installation.
+ */
 const renewMs = 180_000;
 
 const kindOf = (url: string): string | undefined =>
   shown.exec(url)?.[1] ?? (later.test(url) ? 'later' : undefined);
 
-/** Whether a file is none that the shell must have at its installation. */
+/** Returns true if the file is not required for the installation of the shell. */
 export const isExtraFile = (url: string): boolean => kindOf(url) !== undefined;
 
 /**
- * Files beside the shell that stay on a device once it has shown them, or has been told to fetch them.
- * With a new version, the new ones of the kinds that are cached are fetched beforehand, so that what
- * could be seen without a line still can.
+ * Files outside the shell that stay on a device after they were shown or after a page asked for them. A new
+ * version fetches its own files of the kinds that are cached, so that pages seen before still work without a
+ * connection.
  */
 export class ExtraFiles {
   readonly #urls: readonly string[];
@@ -34,7 +43,7 @@ export class ExtraFiles {
   readonly #callOff = new AbortController();
   #keeping: Promise<void> | undefined;
 
-  /** `urls`: the files of this version, whole addresses. `packs`: those that come together. */
+  /** `urls`: the full addresses of this version's files. `packs`: the files that can be fetched together. */
   constructor(
     urls: readonly string[],
     packs: readonly FilePack[],
@@ -52,7 +61,10 @@ export class ExtraFiles {
     return (await cache.match(url)) ?? this.#fetchInto(cache, url);
   }
 
-  /** Fetches this version's files of the kinds that are cached, in `renewMs`. What fails is fetched when it is shown. */
+  /**
+   * Fetches this version's files of the kinds that are cached, within `renewMs`. A file that fails is fetched
+   * when it is shown.
+   */
   async renew(): Promise<void> {
     const cached = await this.#cachedUrls();
     const kinds = new Set([...cached].map(kindOf));
@@ -60,13 +72,16 @@ export class ExtraFiles {
     await this.#fetchMissing(cached, (kind) => kinds.has(kind), { signal });
   }
 
-  /** Fetches the pages that were not worth waiting for. What fails is fetched the next time, or when it is shown. */
+  /** Fetches the rarely opened pages. A file that fails is fetched at the next call or when it is shown. */
   keepLater(): Promise<void> {
     this.#keeping ??= this.#keepMissing().finally(() => (this.#keeping = undefined));
     return this.#keeping;
   }
 
-  /** Fetches what a page has shown before the worker was there; the browser's own cache answers. Whole addresses. */
+  /**
+   * Fetches files that a page showed before the service worker was active; the browser's HTTP cache answers.
+   * `urls` are full addresses.
+   */
   async keepShown(urls: readonly string[]): Promise<void> {
     for (const url of this.#urls.filter((one) => urls.includes(one))) await this.file(url).catch(() => {});
   }
@@ -76,17 +91,17 @@ export class ExtraFiles {
     await this.#fetchMissing(await this.#cachedUrls(), (kind) => kind === 'later', { signal });
   }
 
-  /** Another version is to take over, which fetches its own. */
+  /** Stops fetching, because another version is taking over and fetches its own files. */
   keepNoMore(): void {
     this.#callOff.abort();
   }
 
-  /** Files of other versions, which this one does not name. */
+  /** Returns the addresses of cached files that do not belong to this version. */
   async outdated(): Promise<string[]> {
     return [...(await this.#cachedUrls())].filter((url) => !this.#urls.includes(url));
   }
 
-  /** Once this version has taken over. */
+  /** Deletes the files of the last version. Called once this version has taken over. */
   async forgetLastVersion(): Promise<void> {
     const cache = await this.#open();
     for (const url of await this.outdated()) await cache.delete(url);
@@ -97,7 +112,10 @@ export class ExtraFiles {
     return new Set((await cache.keys()).map(({ url }) => url));
   }
 
-  /** A few at a time: a slow answer must not hold up all others, and whoever is on a page still finds a connection free. */
+  /**
+   * Fetches a few files at a time, so that one slow answer does not delay the others and pages still find a
+   * free connection.
+   */
   async #fetchMissing(
     cached: ReadonlySet<string>,
     isWanted: (kind?: string) => boolean,
@@ -112,7 +130,7 @@ export class ExtraFiles {
     await Promise.all(Array.from({ length: atATime }, fetchInTurn));
   }
 
-  /** A pack of which most is missing comes as one, everything else file by file. */
+  /** Returns one fetch for each file pack of which more than half is missing, and one for each other file. */
   #fetchesOf(cache: FileCache, missing: Set<string>, options?: RequestInit): (() => Promise<unknown>)[] {
     const fetches = [];
     for (const { url, files } of this.#packs) {
@@ -139,7 +157,7 @@ export class ExtraFiles {
 
   async #fetchInto(cache: FileCache, url: string, options?: RequestInit): Promise<Response> {
     const response = await this.#fetch(url, options);
-    // A full disk is no failure: it is then just not cached.
+    // If the disk is full, the file is not cached, which is not a failure.
     if (isWhatWasAsked(url, response)) await cache.put(url, response.clone()).catch(() => {});
     return response;
   }

@@ -1,22 +1,27 @@
 import { ourMark } from '../contract/wire/our-mark.ts';
 
-/** Files that come in one answer: hundreds of small ones, one by one, are what a bad line is slowest at. */
+/**
+ * Several files that are fetched in one answer. On a bad connection, fetching hundreds of small files one by
+ * one is slow.
+ */
 export interface FilePack {
   url: string;
-  /** Whole addresses. */
+  /** The full addresses of the files. */
   files: readonly string[];
 }
 
-/** Of the answer as a whole; a file of it has its own or none. */
+/** Headers that describe the answer as a whole, so they are not copied to the single files. */
 const notOfFiles = ['Content-Encoding', 'Content-Length', 'ETag'];
 
 /**
- * What stands in a pack, each as the server would have given it by itself. The build writes a pack as an object: path to
- * text (`scripts/build/later-packs.mjs`). Throws where the answer is no such object.
+ * Reads the files of a pack, each as the response that the server would have sent for it. The build writes a
+ * pack as a JSON object from path to text (`scripts/build/later-packs.mjs`). Throws if the answer is not such
+ * an object.
  */
 export async function filesOfPack(response: Response): Promise<{ url: string; response: Response }[]> {
   const texts: unknown = await response.json();
-  if (typeof texts !== 'object' || texts === null) throw new TypeError('This is no pack of files.');
+  if (typeof texts !== 'object' || texts === null)
+    throw new TypeError('A file pack must be a JSON object of paths and texts.');
   return Object.entries(texts).map(([path, text]) => {
     const bytes = new TextEncoder().encode(String(text));
     const headers = new Headers(response.headers);

@@ -3,8 +3,9 @@ import { CacheExpiration } from 'workbox-expiration';
 import { forgetPicturesMessage, deviceCaches } from '../contract/wire/device-caches.ts';
 
 /**
- * The expiry of pictures remembers addresses beside the cache: what somebody looked at. They go with the pictures,
- * when a page says so. Workers before this one remembered those of answers too.
+ * Deletes the addresses that Workbox's expiry stores separately from the cache, because they reveal what a
+ * user viewed. Addresses of pictures are deleted together with the pictures when a page asks for it.
+ * Addresses of answers, which earlier versions stored, are deleted at activation.
  */
 export function listenForForgetting(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('message', (event) => {

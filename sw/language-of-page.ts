@@ -8,8 +8,9 @@ interface CookieStore {
 declare const cookieStore: CookieStore | undefined;
 
 /**
- * The language of the page to open: the copy of the choice, else the cookie where workers see it, else the browser's.
- * The copy is on the disk at once, a cookie up to half a minute later, in which a phone may have closed the browser.
+ * Returns the language of the page to open: the stored copy of the user's choice, otherwise the cookie if the
+ * worker can read cookies, otherwise the browser's language. The copy is on the disk at once. A cookie is
+ * written up to half a minute later, and a phone may have closed the browser by then.
  */
 export async function readLanguage(): Promise<Language> {
   const chosen = (await copiedChoice()) ?? (await cookieChoice());
@@ -22,7 +23,7 @@ async function cookieChoice(): Promise<string | undefined> {
   return typeof cookieStore === 'undefined' ? undefined : (await cookieStore.get('language'))?.value;
 }
 
-/** The page writes it when somebody chooses a language. */
+/** Reads the copy that the page writes when the user chooses a language. */
 async function copiedChoice(): Promise<string | undefined> {
   const response = await caches.match(deviceCaches.languageCopy, { cacheName: deviceCaches.choices });
   return response?.text();

@@ -10,7 +10,7 @@ interface Rule {
 
 const calls = ['/api/*', '/open/*'].map((pathname) => ({ urlPattern: { pathname } }));
 
-/** Of calls the worker keeps pictures alone. */
+/** The routes: of all calls, only pictures pass through the service worker, because it stores them. */
 const rules: readonly Rule[] = [
   ...calls.map((one): Rule => ({
     condition: { ...one, requestDestination: 'image' },
@@ -20,8 +20,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Calls go past the worker where a browser can be told so: none waits for it to be started, and none wakes a version
- * that is to be replaced.
+ * Routes calls around the service worker if the browser supports it. Calls then need not wait for the worker
+ * to start, and do not start a version that is being replaced.
  */
 export function passCalls(event: ExtendableEvent): void {
   const { addRoutes } = event as Routing;

@@ -7,7 +7,7 @@ import {
   keepShownMessage,
 } from '../contract/wire/device-caches.ts';
 
-/** Caches that take nothing: the device is full. They do delete. */
+/** Caches of a full device: writing fails, deleting works. */
 function fullCaches(stored: Record<string, string[]>) {
   const opened = (name: string) => ({
     keys: async () => (stored[name] ?? []).map((url) => new Request(url)),
@@ -42,7 +42,7 @@ async function aShell(stored: Record<string, string[]>, urls = ['/assets/new-2.j
   return new Shell(urls.map((url) => ({ url, revision: null })));
 }
 
-test('on a full device a new version deletes the files of the last one, though it cannot set its scripts aside', async () => {
+test("on a full device a new version still deletes the last version's files", async () => {
   const stored = { [name]: [`${site}assets/old-1.js`, `${site}assets/new-2.js`] };
   const shell = await aShell(stored);
   const waits: Promise<unknown>[] = [];
@@ -53,7 +53,10 @@ test('on a full device a new version deletes the files of the last one, though i
   expect(stored[name]).toEqual([`${site}assets/new-2.js`]);
 });
 
-/** A worker whose messages are sent by hand; `waits` are what their events wait for. */
+/**
+ * A service worker scope whose messages are sent by hand. `waits` collects the promises that its events wait
+ * for.
+ */
 function aScope() {
   const scope = Object.assign(new EventTarget(), { registration: { installing: null, waiting: null } });
   const waits: Promise<unknown>[] = [];
@@ -68,7 +71,7 @@ function aScope() {
 }
 const never = () => new Promise<never>(() => {});
 
-test('a shell that is being mended lets the next version in', async () => {
+test('repairing the shell does not delay the next version', async () => {
   const fetchFile = vi.fn<typeof never>(never);
   vi.stubGlobal('fetch', fetchFile);
   const shell = await aShell({});
@@ -80,7 +83,7 @@ test('a shell that is being mended lets the next version in', async () => {
   await expect(Promise.all(waits)).resolves.toHaveLength(1);
 });
 
-test('a worker whose disk is slow to take the files for later lets the next version in', async () => {
+test('a slow disk does not delay the next version', async () => {
   const put = vi.fn<typeof never>(never);
   const shell = await aShell({}, ['/assets/page-1.later.js']);
   const cache = { keys: async () => [], match: async () => undefined, put };
@@ -94,7 +97,7 @@ test('a worker whose disk is slow to take the files for later lets the next vers
   await expect(Promise.all(waits)).resolves.toHaveLength(1);
 });
 
-test('what a page says it has shown is fetched, and lets the next version in', async () => {
+test('fetching files that a page has shown does not delay the next version', async () => {
   const fetchFile = vi.fn<typeof never>(never);
   vi.stubGlobal('fetch', fetchFile);
   const shell = await aShell({}, ['/assets/page-1.later.js', '/assets/page-2.later.js']);

@@ -13,17 +13,20 @@ import { untilReplaced } from './until-replaced.ts';
 import { isWhatWasAsked } from './what-was-asked.ts';
 import { wholeFile } from './whole-file.ts';
 
-/** What the build says of a file. `files`: of a pack, what stands in it, which is named nowhere else. */
+/** An entry of the build's file list. `files`: the contents of a file pack, which are listed nowhere else. */
 export interface BuiltFile {
   url: string;
   revision: string | null;
   files?: string[];
 }
 
-/** Chunks of the build before this one, for tabs that still run it. */
+/** The cache with the scripts of the previous build, for tabs that still run it. */
 const previousBuild = 'previous-build';
 
-/** The shell in both languages: fetched whole when a version is installed, swapped when it is activated. */
+/**
+ * The shell in both languages. It is fetched completely when a version is installed and replaced when that
+ * version is activated.
+ */
 export class Shell {
   readonly #controller = new PrecacheController({
     plugins: [
@@ -61,13 +64,15 @@ export class Shell {
   }
 
   activate(event: ExtendableEvent): void {
-    // Where there is no room for them, deleting what is over is what makes some.
+    // If the device is full, the copy fails, and deleting the old files below frees space.
     const isSetAside = this.#setPreviousBuildAside().catch(() => {});
     event.waitUntil(isSetAside.then(() => this.#controller.activate(event)));
     event.waitUntil(isSetAside.then(() => this.#extra.forgetLastVersion()));
   }
 
-  /** Pages say when they are idle, and the next version when it is to take over. */
+  /**
+   * Handles messages: pages report that they are idle, and the next version reports that it is taking over.
+   */
   listenForKeeping(scope: ServiceWorkerGlobalScope): void {
     const untilIsReplaced = untilReplaced(scope);
     scope.addEventListener('message', (event) => {
@@ -80,8 +85,8 @@ export class Shell {
   }
 
   /**
-   * While a new version is being installed nothing is mended: it brings its own files, and those of this one
-   * may be gone from the server.
+   * Fetches missing files of the shell. Skipped while a new version is being installed: it fetches its own
+   * files, and those of this version may no longer be on the server.
    */
   async #rebuild({ registration }: ServiceWorkerGlobalScope): Promise<void> {
     if (registration.installing || registration.waiting) return;
@@ -89,7 +94,9 @@ export class Shell {
     await rebuildShell(this.#controller, cache, (url, options) => fetch(url, options));
   }
 
-  /** The page in the language chosen. Every route is the same document, as routes live in the hash. */
+  /**
+   * Returns the page in the user's language. All routes are the same document, because they are in the hash.
+   */
   async page(request: Request): Promise<Response> {
     const url = `/index.${await readLanguage()}.html`;
     return (await this.#controller.matchPrecache(url)) ?? fetch(request);
@@ -103,7 +110,9 @@ export class Shell {
     return isExtraFile(request.url) ? this.#extra.file(request.url) : fetch(request);
   }
 
-  /** Activation deletes what the new build does not name; the last build's chunks are copied before. */
+  /**
+   * Copies the last build's scripts, because activation deletes all files that the new build does not list.
+   */
   async #setPreviousBuildAside(): Promise<void> {
     const cache = await caches.open(this.#controller.strategy.cacheName);
     const present = new Set(

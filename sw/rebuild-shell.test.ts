@@ -33,19 +33,19 @@ beforeEach(() => {
   asked = [];
 });
 
-test('a shell that was emptied is there again, under its names', async () => {
+test('an emptied shell is fetched again and cached under the same keys', async () => {
   await rebuild();
   expect([...cached.keys()]).toEqual([keys[page], script]);
 });
 
-test('a shell that is there asks for nothing', async () => {
+test('a complete shell causes no requests', async () => {
   await rebuild();
   asked = [];
   await rebuild();
   expect(asked).toEqual([]);
 });
 
-test('what a portal gives in the place of a file is not cached, and asked for the next time', async () => {
+test("a portal's page is not cached, and the file is requested again", async () => {
   await rebuild(() => new Response('<form>', { headers: { 'content-type': 'text/html' } }));
   expect([...cached.keys()]).toEqual([]);
   asked = [];

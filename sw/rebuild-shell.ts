@@ -1,7 +1,7 @@
 import { isWhatWasAsked } from './what-was-asked.ts';
 import { wholeFile } from './whole-file.ts';
 
-/** What is needed of Workbox's controller: the files of this version, and the names they are cached under. */
+/** The methods of Workbox's controller that this module uses: this version's files and their cache keys. */
 interface ShellFiles {
   getCachedURLs: () => string[];
   getCacheKeyForURL: (url: string) => string | undefined;
@@ -10,8 +10,9 @@ interface ShellFiles {
 type FileCache = Pick<Cache, 'keys' | 'put'>;
 
 /**
- * A browser may empty a cache while the worker lives on. What is missing of the shell is fetched again, one after the
- * other, as whoever is on a page comes first. What fails now is fetched the next time.
+ * Fetches missing files of the shell, because a browser may empty a cache while the service worker stays
+ * registered. Files are fetched one after another, so that the page's own requests come first. A file that
+ * fails is fetched at the next call.
  */
 export async function rebuildShell(
   files: ShellFiles,
@@ -26,7 +27,7 @@ export async function rebuildShell(
       const response = await wholeFile(await fetchFile(url), (options) => fetchFile(url, options));
       if (isWhatWasAsked(url, response)) await cache.put(key, response);
     } catch {
-      // See above.
+      // The file is fetched at the next call.
     }
   }
 }

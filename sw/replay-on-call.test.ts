@@ -5,7 +5,7 @@ import { keepNoMoreMessage } from '../contract/wire/device-caches.ts';
 import { replayMessage } from '../src/sync/queue/worker-replay.ts';
 import { listenForReplay, type ReplayScope } from './replay-on-call.ts';
 
-/** A worker whose events are thrown by hand; `replayed` is what its queue comes to. */
+/** A service worker whose events are dispatched by hand. `replayed` is the result of its queue. */
 function aWorker({
   replayed = idle,
   isScriptThere = true,
@@ -27,7 +27,7 @@ function aWorker({
     },
   } as unknown as ServiceWorkerGlobalScope & ReplayScope;
   listenForReplay(scope);
-  /** What the event waits for. */
+  /** Dispatches an event and waits for the promises that it waits for. */
   const say = async (name: string, event: object = {}) => {
     const waits: Promise<unknown>[] = [];
     const thrown = { ...event, waitUntil: (promise: Promise<unknown>) => waits.push(promise) };
@@ -41,19 +41,19 @@ function aWorker({
 const idle: Replayed = { kind: 'idle', nextTime: null };
 const sync = { tag: replayMessage };
 
-test('a worker whose sending script has not come is not installed', async () => {
+test('a worker whose queue script is missing is not installed', async () => {
   await expect(aWorker({ isScriptThere: false }).say('install')).rejects.toThrow('NetworkError');
   await expect(aWorker({}).say('install')).resolves.toBe(1);
 });
 
-test('when the browser says that the line is back, a pause of the queue ends; a page that leaves ends none', async () => {
+test('the sync event ends a queue pause, a leaving page does not', async () => {
   const worker = aWorker({});
   await worker.say('sync', sync);
   await worker.say('message', { data: { type: replayMessage } });
   expect(worker.hurried).toEqual([true, false]);
 });
 
-test('the browser is asked to come again while something is left to send', async () => {
+test('the browser retries the sync event while changes are left to send', async () => {
   const paused: Replayed = { kind: 'idle', nextTime: 1 };
   await expect(aWorker({ replayed: paused }).say('sync', sync)).rejects.toThrow('Not all');
   await expect(aWorker({}).say('sync', sync)).resolves.toBe(1);
@@ -62,14 +62,14 @@ test('the browser is asked to come again while something is left to send', async
   );
 });
 
-test('another tag and another message send nothing', async () => {
+test('other tags and messages send nothing', async () => {
   const worker = aWorker({});
   await worker.say('sync', { tag: 'other' });
   await worker.say('message', { data: { type: 'other' } });
   expect(worker.hurried).toEqual([]);
 });
 
-test('a worker that waits for a server lets the next version in, which is asked to come again', async () => {
+test('a worker waiting for a server gives way to the next version', async () => {
   const worker = aWorker({ replayed: new Promise<Replayed>(() => {}) });
   const told = worker.say('message', { data: { type: replayMessage } });
   const synced = worker.say('sync', sync);

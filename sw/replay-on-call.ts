@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** What `replay-queue.ts` gives the worker once it is read. */
+/** The function that `replay-queue.ts` adds to the worker's scope when it is loaded. */
 export interface ReplayScope {
   replayQueue?: (isHurried: boolean) => Promise<Replayed>;
 }
@@ -21,20 +21,21 @@ export interface ReplayScope {
 const script = '/sw-replay.js';
 
 /**
- * The worker sends the queue when a page goes out of sight and when the browser says that the line is back.
- * The code for that is four times as large as the rest of the worker, which runs before every page. So it is
- * a script of its own: the browser stores it when the worker is installed, and runs it when there is
- * something to send.
+ * Sends the queue when a page is hidden, and when the browser fires the `sync` event because the connection
+ * is back. The code for that is four times as large as the rest of the service worker, which starts before
+ * every page. It is therefore a separate script: the browser stores it at the worker's installation, and the
+ * worker runs it when there is something to send.
  */
 export function listenForReplay(scope: ServiceWorkerGlobalScope & ReplayScope): void {
   const replayQueue = async (isHurried: boolean) => {
     if (!scope.replayQueue) scope.importScripts(script);
     return scope.replayQueue?.(isHurried);
   };
-  // Without it this version could never send: a script that was not there at the installation is never read later.
+  // Required at installation: a worker can never import a script later that it did not import during its
+  // installation.
   scope.addEventListener('install', (event) => event.waitUntil((async () => scope.importScripts(script))()));
-  // Its server may say nothing, and its turn at the queue may be long in coming. What is cut off is sent again, under
-  // the same key.
+  // The server may not answer, and the queue lock may be taken for long. Work that is cut off is sent again
+  // with the same key.
   const untilIsReplaced = untilReplaced(scope);
   scope.addEventListener('message', (event) => {
     if (event.data?.type === replayMessage)
@@ -46,7 +47,10 @@ export function listenForReplay(scope: ServiceWorkerGlobalScope & ReplayScope): 
   });
 }
 
-/** The browser tries again later when this throws. An ended session is left for the page to tell of. */
+/**
+ * Throws if changes are left, so that the browser retries the sync event later. After an ended session, the
+ * page informs the user instead.
+ */
 function assertSent(replayed: Replayed | undefined): void {
   const isLeft = replayed?.kind !== 'signed_out' && replayed?.nextTime !== null;
   if (isLeft) throw new Error('Not all of the queue could be sent.');

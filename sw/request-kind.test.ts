@@ -28,6 +28,6 @@ test.each([
   ['/api/business/information/list', { ...call, method: 'POST' }, 'other'],
   ['/pictures/code.svg', { ...call, destination: 'image' }, 'picture'],
   ['https://elsewhere.test/picture.png', { ...call, destination: 'image' }, 'other'],
-] as const)('%s is a request of the kind %3$s', (path, request, kind) => {
+] as const)('a request for %s is handled as %3$s', (path, request, kind) => {
   expect(kindOfRequest({ ...request, url: new URL(path, origin).href }, origin)).toBe(kind);
 });

@@ -1,12 +1,12 @@
 import { shareTargetPath } from '../contract/links/share-target.ts';
 
 /**
- * What the worker does with a request. share: what another application gives us. other: nothing, as with every call,
- * whose answers the page copies itself.
+ * The way in which the service worker handles a request. `share`: files shared by another application.
+ * `other`: not handled, like every call, whose answers the page caches itself.
  */
 export type RequestKind = 'page' | 'file' | 'picture' | 'share' | 'other';
 
-/** Addresses that are no screens, though somebody may open them in a tab. */
+/** Paths that are not screens, although a user may open them in a tab. */
 const notPages = /^\/(api|open|v1|s|f|w|_sim)(\/|$)|^\/(healthz|readyz|metrics)$|\.\w+$/;
 const files = /^\/(assets|icons)\/|^\/manifest\.webmanifest$/;
 

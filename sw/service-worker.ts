@@ -15,7 +15,7 @@ import { wholeFile } from './whole-file.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] };
 
 const daySeconds = 86_400;
-// The build puts the list of files in the place of this name.
+// The build replaces this name by the list of files.
 // oxlint-disable-next-line eslint/no-underscore-dangle
 const shell = new Shell(self.__WB_MANIFEST);
 

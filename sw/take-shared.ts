@@ -4,12 +4,15 @@ import { LaycanStore } from '../src/store/laycan-store.ts';
 import { ownFileOf } from '../src/store/own-file.ts';
 import type { OwnFile } from '../src/store/own-list.ts';
 
-/** Nobody shares more at once. */
+/** The largest number of shared files; users do not share more at once. */
 const filesMost = 100;
 
 let store: LaycanStore | undefined;
 
-/** Puts shared files and texts on the disk, where they wait for their review, and leads there. It needs no line. */
+/**
+ * Stores shared files and texts on the device for review, and redirects to the review page. Works without a
+ * connection.
+ */
 export async function takeShared(request: Request): Promise<Response> {
   let query = '';
   try {
@@ -19,7 +22,8 @@ export async function takeShared(request: Request): Promise<Response> {
     const memberId = member?.name === 'user_info' ? member.value.id : 0;
     await store.own_file.bulkPut(await rowsOf(form, memberId));
   } catch {
-    // What cannot be stored is still where it was shared from; the page says so.
+    // The shared item still exists in the application that shared it; the page shows that it could not be
+    // stored.
     query = `?${sharedLost}`;
   }
   return Response.redirect(`/#${routes.ownReview}${query}`, 303);
@@ -28,7 +32,7 @@ export async function takeShared(request: Request): Promise<Response> {
 async function rowsOf(form: FormData, memberId: number): Promise<OwnFile[]> {
   const { files, title, text, url } = shareTargetFields;
   const shared = form.getAll(files).flatMap((one) => (one instanceof File && one.size > 0 ? [one] : []));
-  // Some applications give a mail as its text alone.
+  // Some applications share a mail as plain text only.
   const words = [title, text, url]
     .map((name) => form.get(name))
     .filter((one) => typeof one === 'string' && one !== '');

@@ -1,8 +1,8 @@
 import { keepNoMoreMessage } from '../contract/wire/device-caches.ts';
 
 /**
- * Makes what an event waits for end with the worker's time: a browser lets the next version in only while this one is
- * at rest. What is cut off in the middle begins anew the next time.
+ * Ends the wait of an event when the next version takes over, because a browser activates a new version only
+ * while the current one is idle. Interrupted work starts again the next time.
  */
 export function untilReplaced(
   scope: Pick<ServiceWorkerGlobalScope, 'addEventListener'>,

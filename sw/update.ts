@@ -1,11 +1,14 @@
 import { keepNoMoreMessage } from '../contract/wire/device-caches.ts';
 
-/** A version that says nothing, as an earlier one may, is at work by then. */
+/**
+ * The longest wait in ms for the active version to answer. Versions that do not know the message never
+ * answer.
+ */
 const answerMs = 1_000;
 
 /**
- * A new version waits until a person lets it in. The first one takes over open pages at once, so
- * that what is seen on the first visit is stored already.
+ * Handles updates. A new version waits until the user accepts it. The first version takes control of open
+ * pages at once, so that files of the first visit are stored.
  */
 export function listenForUpdate(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('message', (event) => {
@@ -18,9 +21,10 @@ export function listenForUpdate(scope: ServiceWorkerGlobalScope): void {
 }
 
 /**
- * A browser lets nobody in while the present version is at work, and on a slow line it may fetch for minutes. It also tells
- * only a version that is awake to rest at once: one that this word wakes would be left to fall asleep by itself, which a
- * page that asks something now and then can keep it from.
+ * Asks the active version to stop its work. A browser activates the new version only when the active one is
+ * idle, and on a slow connection that one may fetch for minutes. It also stops only a version that is already
+ * running. A version that this message starts would have to time out by itself, which calls of a page can
+ * prevent.
  */
 const askToRest = (active: ServiceWorker | null): Promise<void> =>
   new Promise((done) => {

@@ -12,12 +12,12 @@ test.each([
   ['https://laycan.test/index.zh.html', 'text/html', 503, false],
   ['https://laycan.test/icons/favicon.svg', 'image/svg+xml', 200, true],
   ['https://laycan.test/manifest.webmanifest', 'application/manifest+json', 200, true],
-])('%s of the type %s and status %d belongs to the shell: %s', (url, type, status, expected) => {
+])('%s of type %s and status %d belongs to the shell: %s', (url, type, status, expected) => {
   const response = new Response('', { status, headers: { 'content-type': type, ...ours } });
   expect(isWhatWasAsked(url, response)).toBe(expected);
 });
 
-test('a page of somebody else is none of the shell’s, whatever it says of itself', () => {
+test("a page without our server's header never belongs to the shell", () => {
   const response = new Response('<form>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
   expect(isWhatWasAsked('https://laycan.test/index.zh.html', response)).toBe(false);
 });

@@ -11,8 +11,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * A captive portal in the middle of an update must not become part of the application. What answers in the place of a
- * page is a page too, so those have to carry our mark.
+ * Returns true if the response is the requested file and not, for example, a captive portal's page, which
+ * must not become part of the application. A portal's page is HTML like our own pages, so those need our
+ * server's header.
  */
 export function isWhatWasAsked(url: string, response: Response): boolean {
   const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? '';

@@ -4,13 +4,13 @@ import { ourMark } from '../contract/wire/our-mark.ts';
 import { wholeFile } from './whole-file.ts';
 
 const file = (text: string, length = 5) => new Response(text, { headers: { [ourMark]: String(length) } });
-const never = () => Promise.reject(new Error('was asked again'));
+const never = () => Promise.reject(new Error('the file was requested again'));
 
-test('a file that is all there is taken as it is', async () => {
+test('a complete file is returned unchanged', async () => {
   expect(await (await wholeFile(file('whole'), never)).text()).toBe('whole');
 });
 
-test('a file that was cut is asked for once more, past what the browser keeps', async () => {
+test("a truncated file is requested again, bypassing the browser's cache", async () => {
   const asked: RequestInit[] = [];
   const again = async (options: RequestInit) => {
     asked.push(options);
@@ -20,11 +20,11 @@ test('a file that was cut is asked for once more, past what the browser keeps', 
   expect(asked).toEqual([{ cache: 'reload' }]);
 });
 
-test('a file that is cut again is none', async () => {
+test('a file truncated twice is refused', async () => {
   await expect(wholeFile(file('who'), async () => file('w'))).rejects.toThrow('cut');
 });
 
-test('what the server says of no file is handed on', async () => {
+test('an error response is returned unchanged', async () => {
   const missing = new Response('not found', { status: 404, headers: { [ourMark]: '99' } });
   expect(await wholeFile(missing, never)).toBe(missing);
 });

@@ -1,8 +1,9 @@
 import { isWhole } from '../contract/wire/our-mark.ts';
 
 /**
- * What was fetched, if it is all there. A file that was cut is fetched once more, past what the browser itself keeps:
- * names under `assets/` are good for a year there, cut or not.
+ * Returns the response if it is complete. A truncated file is fetched once more without the browser's HTTP
+ * cache, which would store files under `assets/` for a year, truncated or not. Throws if it is truncated
+ * again.
  */
 export async function wholeFile(
   response: Response,
@@ -11,11 +12,11 @@ export async function wholeFile(
   if (await isAllThere(response)) return response;
   const again = await fetchAgain({ cache: 'reload' });
   if (await isAllThere(again)) return again;
-  throw new TypeError('The file was cut.');
+  throw new TypeError('The file was cut off during the transfer.');
 }
 
 async function isAllThere(response: Response): Promise<boolean> {
-  // Of other sites nothing is known.
+  // Other responses are not checked.
   if (response.status !== 200) return true;
   return isWhole(response, (await response.clone().arrayBuffer()).byteLength);
 }

@@ -82,7 +82,7 @@ export const containerScheduleList = defineCall({
     /** The latest time at which a carrier confirmed one of these voyages. */
     confirm_time: v.nullable(instant),
     /**
-     * Present only if `list` is empty: the nearest days with a departure on the lane, regardless of filters.
+     * The nearest days with a departure on the lane, regardless of filters; null unless `list` is empty.
      */
     nearest: v.nullable(v.object({ before: v.nullable(plainDate), after: v.nullable(plainDate) })),
   }),

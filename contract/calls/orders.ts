@@ -53,11 +53,11 @@ export const order = v.object({
   /** True if nothing is charged. The page must state this wherever it shows the order. */
   is_simulated: v.boolean(),
   /**
-   * Present while the order is pending: the text of the QR code, or a path of this site for a simulated
-   * payment. Empty for a channel without a code.
+   * While the order is pending: the text of the QR code, or a path of this site for a simulated
+   * payment. Empty otherwise and for a channel without a code.
    */
   code_url: v.string(),
-  /** Present while the order is pending: the page on which to pay. Empty for a channel without a page. */
+  /** While the order is pending: the page on which to pay. Empty otherwise and for a channel without one. */
   pay_url: v.string(),
   /** True if the provider sent a status that contradicts the order. The operator has been notified. */
   is_exceptional: v.boolean(),

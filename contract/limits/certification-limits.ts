@@ -1,17 +1,23 @@
-/** Of a company's certification; apart from the other limits, as few pages need them. */
+/** The limits for certifying a company. Separate from the other limits, because few pages need them. */
 export const certificationLimits = {
   companyNameCharsMost: 100,
-  /** A picture as a person chooses it, and as the page sends it. */
+  /** The largest picture in bytes: as the user chooses it, and as the page sends it. */
   chosenBytesMost: 10 * 1_048_576,
   sentBytesMost: 3 * 1_048_576,
-  /** The longer side of the licence: small print can be read. */
+  /** The longer side of the licence picture in pixels. Small print stays readable. */
   picturePixels: 2_000,
-  /** On a line that does not take the larger one in the time of a request. */
+  /**
+   * The longer side in pixels if the connection is too slow to send the larger picture within the request
+   * timeout.
+   */
   smallPicturePixels: 1_300,
-  /** How often a member may hand in within a day. */
+  /** The number of applications that a member may submit in a day. */
   handedInPerDayMost: 5,
   reasonCharsMost: 300,
-  /** A message of the mini-program is so long at most, and so far from our clock. */
+  /**
+   * The longest notification of the mini-program in characters, and the largest difference between its time
+   * and our clock.
+   */
   eventCharsMost: 2_000,
   eventSeconds: 300,
 } as const;

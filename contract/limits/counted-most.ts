@@ -1,6 +1,6 @@
 import * as limits from './limits.ts';
 
-/** A page of sailings, as far as it says how many there are. */
+/** The fields of a page of sailings from which its total is judged. */
 export interface CountedPage {
   total: number;
   page: number;
@@ -8,14 +8,14 @@ export interface CountedPage {
 }
 
 /**
- * How far the sailings of a search are counted for a page of them: to the whole thousand behind the page, so
- * that whoever pages on always sees whether more follows, and the first page costs no more than a thousand
- * rows. Nobody pages further than `limits.pagedMost`.
+ * Returns the number up to which the sailings of a search are counted for a page: the whole thousand after
+ * the page, at most `limits.pagedMost`. Every page then shows if more pages follow, and the first page reads
+ * at most a thousand rows.
  */
 export function countedMost({ page, page_size }: Omit<CountedPage, 'total'>): number {
   const thousands = Math.ceil((page * page_size + 1) / limits.totalMost);
   return Math.min(thousands * limits.totalMost, limits.pagedMost);
 }
 
-/** Whether there may be more of them than the page says. */
+/** Returns true if there may be more sailings than the page's total. */
 export const isCountCut = (counted: CountedPage): boolean => counted.total >= countedMost(counted);

@@ -1,8 +1,8 @@
-/** Of my fleet; apart from the other limits, as few pages need them. */
+/** The limits of a member's fleet. Separate from the other limits, because few pages need them. */
 export const fleetLimits = {
   /**
-   * Vessels that one may follow. Their positions are asked for in one request, by the list of their MMSIs; with the
-   * `hash`, which has the list once more, its address has 6,000 letters, and proxies take 8,000.
+   * The number of vessels that a member may follow. Their positions are fetched in one request with all
+   * MMSIs. The `hash` repeats the list, so the address has up to 6,000 characters; proxies accept 8,000.
    */
   vesselsMost: 200,
 } as const;

@@ -1,9 +1,9 @@
-/** What inviting brings the inviter, in days of membership. */
+/** The rewards of an inviter, in days of membership. */
 export const invitationLimits = {
   registrationDays: 7,
   upgradeDays: 31,
-  /** Days that one member may be given in a calendar year of China. */
+  /** The largest number of days that a member may receive in a calendar year in China. */
   daysPerYearMost: 365,
-  /** Months of the chart. */
+  /** The number of months in the chart. */
   monthsShown: 6,
 } as const;

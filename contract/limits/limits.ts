@@ -1,4 +1,5 @@
-// Every number of the product, with its unit in its name. Both sides read them here. One by one, so that a page carries those it needs.
+// All limits of the product, with units in their names, shared by server and client. They are single exports,
+// so that a page's bundle contains only those it uses.
 export * from '../../trade/trade-limits.ts';
 
 export const requestTimeoutMs = 60_000;
@@ -6,60 +7,69 @@ export const loadingDelayMs = 800;
 export const asyncPageDelayMs = 200;
 export const asyncPageTimeoutMs = 60_000;
 export const chunkTimeoutMs = 120_000;
-/** How long a read that somebody waits for may take before the cached answer is shown. */
+/** The time in ms that a read may take before the cached answer is shown. */
 export const cachedAnswerAfterMs = 3_000;
 export const shortMessageMs = 1_500;
 export const successMessageMs = 1_000;
 export const successMessageDelayMs = 300;
 export const verificationCodeDigits = 6;
-/** How long the work that stands before a code counts. */
+/** The validity in seconds of the puzzle that a device solves before a code is sent. */
 export const puzzleSeconds = 120;
 export const nicknameCharsMost = 20;
 
-/** One uploaded picture, and how many of them a member may send in a day. */
+/** The size of an uploaded picture in bytes. */
 export const pictureBytesMost = 5 * 1_048_576;
-/** The sizes in which a picture is stored: beside a name, in a form, whole. */
+/** The widths in pixels in which a picture is stored: next to a name, in a form, full size. */
 export const pictureWidths = [96, 256, 1_024] as const;
 
 export const justNowMinutes = 5;
 export const relativeTimeDays = 30;
 
 export const pageSize = 20;
-/** How many sailings of a search one can page through; who wants others narrows it. */
+/** The number of sailings that a user can page through. To see others, the user narrows the search. */
 export const pagedMost = 10_000;
 export const pageSizeMost = 100;
 export const filterValuesMost = 50;
 export const bodyBytesMost = 1_048_576;
 
-/** How a shipowner keeps to its windows: of what was published in so many days, and no figure from fewer sailings. */
+/** The number of days whose publications count for a shipowner's stability. */
 export const stabilityDays = 180;
-/** The last loading windows of a shipowner whose outcome is told. */
+/** The number of a shipowner's last laycans whose outcome is shown. */
 export const laycansShown = 20;
-/** The days of which looks at shipowners and vessels are counted; older ones are forgotten. */
+/** The number of days for which page views of shipowners and vessels are counted. Older views are deleted. */
 export const viewDays = 30;
 
-/** Ages after which a shown row is called ageing (amber) and stale. */
+/** The ages at which a shown row counts as ageing (amber) and as stale. */
 export const sailingAgeingHours = 24;
 export const sailingStaleDays = 7;
 
-/** The queue: changes in one request; how long the server remembers a key; when the client stops replaying by itself and asks. */
+/**
+ * The queue: changes in one request. `idempotencyRetainedDays`: the days for which the server remembers a
+ * key. `syncAskAfterDays`: the days after which the client stops retrying and asks the user.
+ */
 export const syncEntriesMost = 50;
-/** A hundred draft sailings in one change are more than the body of any other request; a device sends less where it can. */
+/**
+ * The largest request body in bytes for queued changes. A change with a hundred drafts exceeds the usual
+ * limit; the device sends less if it can.
+ */
 export const syncBodyBytesMost = 4 * 1_048_576;
 export const idempotencyRetainedDays = 45;
 export const syncAskAfterDays = 30;
 
-/** Favourites: how many a tier may keep stands in `permission/data`. */
+/** The limits of favourites. `permission/data` returns the number that a tier allows. */
 export const groupTitleCharsMost = 30;
 export const collectionSailingsShown = 3;
 
-/** Lanes that are pinned by hand on one device, where nobody can say what the tier allows. */
+/** The number of lanes that may be pinned on one device while the tier's limit is unknown. */
 export const pinnedLanesMost = 100;
 
-/** A publisher's workspace: rows in one queued change, sailings of a group, and how many there may be of the rest. */
+/**
+ * A publisher's workspace: rows in one queued change, sailings in a group, and the limits of the other
+ * fields.
+ */
 export const draftsPerEntryMost = 100;
 export const draftsPerGroupMost = 2_000;
-/** A copy of a sailing lies at most so many days before or after it. */
+/** The largest number of days by which a copied sailing may be shifted, in either direction. */
 export const shiftDaysMost = 800;
 export const organizationTitleCharsMost = 80;
 export const organizationDescriptionCharsMost = 4_000;
@@ -67,11 +77,14 @@ export const managerNameCharsMost = 60;
 export const groupNameCharsMost = 60;
 export const apiKeyTitleCharsMost = 40;
 
-/** What a member writes about sailings, and how often in a day. */
+/** The lengths of messages about sailings, and of the cargo in an inquiry. */
 export const inquiryCharsMost = 1_000;
 export const inquiryCargoCharsMost = 200;
 export const comparedSailingsMost = 4;
-/** Sailings in one share card; in a picture of one, whose code a phone must read. */
+/**
+ * The number of sailings in a share card, and in a card's picture, whose QR code a phone must be able to
+ * read.
+ */
 export const cardSailingsMost = 20;
 export const cardPictureSailingsMost = 5;
 

@@ -1,11 +1,17 @@
-/** Numbers of own lists; in `limits.ts` they would weigh in the first script. How many lists a tier may keep stands in `permission/data`. */
+/**
+ * The limits of own lists. Separate from `limits.ts`, because they would enlarge the first script.
+ * `permission/data` returns the number of lists that a tier allows.
+ */
 export const ownListLimits = {
-  /** Rows that are searched: of one list of an account, and of all on a device without one. */
+  /**
+   * The number of rows that are searched: in one list of an account, and in all lists of a device without an
+   * account.
+   */
   rowsMost: 5_000,
   sailingsMost: 20_000,
-  /** Letters of a list as it is sent (`OwnListRow.content`), and bytes into which it unpacks. */
+  /** The characters of a list as it is sent (`OwnListRow.content`), and the bytes of its unpacked text. */
   charsMost: 700_000,
   textBytesMost: 40_000_000,
-  /** Lists that are fetched at once. */
+  /** The number of lists that one call returns. */
   atOnceMost: 5,
 } as const;

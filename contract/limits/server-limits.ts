@@ -1,85 +1,118 @@
-/** Numbers that only the server needs, each with its unit in its name; in `limits.ts` they would weigh in the first script. */
+/**
+ * The limits that only the server needs, with units in their names. Separate from `limits.ts`, because they
+ * would enlarge the first script.
+ */
 export const serverLimits = {
   verificationCodeSeconds: 300,
   verificationCodeWaitSeconds: 60,
-  /** Guesses at one code; the next one needs a new code. */
+  /** The number of attempts for one code. After that a new code is needed. */
   verificationCodeTries: 5,
-  /** Between the steps of a login by WeChat: scanning the code, then giving the mobile number. */
+  /** The time between the two steps of a WeChat login: scanning the code, then entering the mobile number. */
   wechatPassSeconds: 600,
-  /** Logins by WeChat that one network begins while a pass is good; each leaves a row for so long. */
+  /**
+   * The number of WeChat logins that one network may start during `wechatPassSeconds`. Each stores a row for
+   * that time.
+   */
   wechatBeginningsMost: 60,
-  /** How long a proof of the old mobile number lets the new one be proven. */
+  /** The time for which the proof of the old mobile number allows proving the new one. */
   mobileTicketSeconds: 600,
-  /** How long the printed link makes somebody the first administrator. */
+  /** The time for which the printed link can be used to become the first administrator. */
   claimTicketMinutes: 60,
-  /** A server that stops waits so long for what is under way; below what supervisors wait before they kill. */
+  /**
+   * The time for which a stopping server waits for running requests. It is shorter than the time after which
+   * supervisors kill a process.
+   */
   stopSeconds: 25,
   picturePixelsMost: 50_000_000,
   picturesPerDayMost: 40,
-  /** A picture that nothing refers to stays so long: what refers to it may still wait on a device. */
+  /** The days after which an unused picture is deleted. A queued change on a device may still refer to it. */
   unusedPictureDays: 45,
-  /** How long a browser that logged in is known again: whoever comes with another number there is nobody new. */
+  /**
+   * The days for which a browser that logged in is recognized. A second account in it does not count as an
+   * invited member.
+   */
   browserTraceDays: 400,
-  /** The log of what concerns security; the law asks for six months at least. */
+  /** The retention of the security log. The law requires at least six months. */
   auditRetainedDays: 366,
-  /** The log of who did what in an organisation: a year and what one looks back at from its end. */
+  /** The retention of an organisation's action log: a year, plus time to review it afterwards. */
   batchLogRetainedDays: 400,
-  /** Somebody should look when of so many codes in an hour a smaller share comes back. */
+  /**
+   * The operator is alerted if at least this many codes were sent in an hour and a smaller percentage was
+   * entered.
+   */
   verifyRateCodesLeast: 20,
   verifyRatePercentLeast: 30,
   boxLoginSuccessCode: 20_000,
   /**
-   * Container searches: days of departure, pairs of ports, pairs times days, ports that stand at both ends, and ways that
-   * one answer has.
+   * The limits of container searches: days of departure, pairs of ports, pairs times days, ports that occur
+   * at both ends, and options in one answer.
    */
   containerSearchDaysMost: 92,
   containerSearchPairsMost: 400,
   containerSearchPairDaysMost: 400 * 42,
   containerSearchSharedPortsMost: 5,
   containerOptionsMost: 300,
-  /** How far ahead devices keep container voyages. */
+  /** The number of days ahead for which devices store container voyages. */
   containerPackDaysAhead: 120,
   stabilitySailingsLeast: 5,
-  /** Moves of windows that are told of one sailing, the newest of them. */
+  /** The number of laycan moves that are returned for one sailing, the newest ones. */
   movesShownMost: 60,
-  /** Of one member, each of up to a hundred rows; whoever was offline for a month has fewer. */
+  /**
+   * The number of queued changes of one member in a day, each with up to a hundred rows. Even a month offline
+   * produces fewer.
+   */
   changesPerDayMost: 5_000,
   refusalsStoredPerDayMost: 200,
   collectionShipownersMost: 500,
-  /** Sealed own lists of one member in bytes, for each list that the tier may keep: most are far smaller. */
+  /**
+   * The bytes of a member's sealed own lists, on average for each list that the tier allows. Most lists are
+   * far smaller.
+   */
   ownListMeanBytes: 150_000,
-  /** Feeds: sailings in one, how often one may be read in an hour, new addresses of a member in a day. */
+  /** Feeds: sailings in one feed, reads of one feed in an hour, new addresses of one member in a day. */
   feedSailingsMost: 100,
   feedReadsPerHourMost: 30,
   feedsMadePerDayMost: 40,
-  /** How often those who subscribe are told to ask, and how long an ended address still says so. */
+  /**
+   * The hours between reads that a feed asks of its subscribers, and the days for which an ended address
+   * answers that it has ended.
+   */
   feedAskHours: 3,
   feedEndedDays: 90,
   widgetSailingsShown: 20,
-  /** How far ahead a publication may be set. */
+  /** The number of days ahead for which a publication may be scheduled. */
   publishAheadDaysMost: 366,
-  /** What is set for a moment this near goes out at once: clocks of devices are that far from the server's. */
+  /**
+   * A publication scheduled within this many ms is published at once, because device clocks differ that much
+   * from the server's.
+   */
   publishAtOnceMs: 5_000,
   groupsPerOrganizationMost: 200,
   managersPerOrganizationMost: 200,
   commonHarborsMost: 300,
-  /** Keys of the schedule API: new ones of one organisation in a day, what one may ask in a minute. */
+  /** Keys of the schedule API: new keys of one organisation in a day, and calls with one key in a minute. */
   apiKeysMadePerDayMost: 20,
   apiCallsPerMinute: 60,
-  /** The schedule API: voyages, calls or routes of a page, and days that one question may span. */
+  /** The schedule API: voyages, calls or routes in one page, and days that one request may span. */
   schedulePageMost: 100,
   schedulePeriodDaysMost: 400,
   scheduleDaysAfterPort: 92,
   scheduleDaysOfRoutes: 92,
-  /** Invoices: paid orders and invoices that are shown, headers that are saved, requests of a member in a day. */
+  /** Invoices: rows of paid orders and invoices shown, saved headers, and requests of one member in a day. */
   invoiceRowsMost: 100,
   invoiceHeadersMost: 10,
   invoicesPerDayMost: 20,
-  /** Seats of a corporate membership: of one plan, offers of an owner in a day, how long one waits to be taken. */
+  /**
+   * Seats of a corporate membership: seats in one plan, offers of one owner in a day, and days for which an
+   * offer is valid.
+   */
   seatsPerPlanMost: 200,
   seatOffersPerDayMost: 40,
   seatOfferDays: 7,
-  /** What colleagues of a membership share with one member: groups, lanes of each, own lists, sailings and sealed bytes of them. */
+  /**
+   * Sharing among colleagues, for one member: groups, lanes of each group, own lists, sailings in them and
+   * their sealed bytes.
+   */
   colleagueGroupsMost: 100,
   colleagueLanesMost: 100,
   colleagueListsMost: 200,
@@ -87,50 +120,65 @@ export const serverLimits = {
   colleagueListBytesMost: 20_000_000,
   inquiriesPerDayMost: 30,
   reportsPerDayMost: 20,
-  /** Pairs of ends that one client may see one sailing between in a day: more would tell its rotation. */
+  /**
+   * The number of lanes for which one client may see the same sailing in a day. More would reveal the
+   * sailing's rotation.
+   */
   endsPerSailingMost: 5,
   /**
-   * Lane packs: how far ahead a device keeps sailings, lanes in one request, sailings of one lane, and
-   * how long a cursor holds.
+   * Lane packs: days ahead for which a device stores sailings, sailings of one lane, and validity of a
+   * cursor.
    */
   packDaysAhead: 90,
-  /** Lanes beside favourites that are packed in a day, for each that the tier allows at once: one may think better of it. */
+  /**
+   * The number of non-favourite lanes that may be packed in a day, as a multiple of the tier's limit, so that
+   * a member can change the choice.
+   */
   pinnedLanesChangesMost: 2,
   packSailingsMost: 5_000,
   packCursorDays: 45,
-  /** The search over everything: rows of a group at first, and rows that one group finds at all. */
+  /** Site search: results of each kind shown at first. `foundMost` limits the results of one kind. */
   foundShown: 3,
-  /** Words that people search for: how many of one person and of all count in a day, how long, from how many people on one is shown, and how many. */
+  /**
+   * Popular words: words that count in a day for one person and in total, days for which they count, the
+   * number of people from which a word is shown, and the number of words shown.
+   */
   keywordsOfOnePerDayMost: 40,
   keywordsPerDayMost: 5_000,
   keywordDays: 14,
   keywordPeopleLeast: 3,
   hotWordsShown: 8,
-  /** What the operator writes: articles on the home page and after another one, adverts and partners that are shown. */
+  /**
+   * The operator's content: articles on the home page and after another article, adverts, partners and news
+   * lines shown.
+   */
   recommendedArticlesMost: 4,
   relatedArticlesMost: 4,
   advertsShownMost: 20,
   clientsShownMost: 60,
   bannersShownMost: 3,
-  /** A text is read no further than this; a long article has a tenth of it. */
+  /** A text is parsed up to this length. A long article has a tenth of it. */
   markdownCharsMost: 60_000,
   contentWidthPx: 1_170,
   foundMost: 100,
-  /** The vessel service: what one answer holds at most, and how often one network may ask in a minute. */
+  /** The vessel service: the limits of one answer, and calls of one network in a minute. */
   vesselsFoundMost: 500,
   vesselStaticsShown: 50,
   trackPointsMost: 20_000,
   portCallsShown: 200,
   trackRetainedDays: 400,
   openCallsPerMinuteMost: 240,
-  /** How long an order can be paid, how many a member may make in an hour, and how often one may ask about one. */
+  /**
+   * Orders: minutes in which one can be paid, new orders of one member in an hour, and status checks in a
+   * minute.
+   */
   orderMinutes: 30,
   ordersPerHourMost: 20,
   orderChecksPerMinuteMost: 12,
-  /** Wrong redemption codes of one member and of one network in an hour, and codes of one batch. */
+  /** Activation codes: wrong attempts of one member and of one network in an hour, and codes in one batch. */
   codeTriesPerHourMost: 5,
   codeTriesOfNetworkPerHourMost: 20,
   codesPerBatchMost: 10_000,
-  /** A message of a provider has a few thousand bytes. */
+  /** The size of a payment provider's notification. Real ones have a few thousand bytes. */
   paymentMessageBytesMost: 65_536,
 } as const;

@@ -1,2 +1,2 @@
-/** Of the widget on websites of shipowners: how many websites, and how long the address of one may be. */
+/** The limits of the website widget: number of websites, and length of a website's address. */
 export const widgetLimits = { originsMost: 20, originCharsMost: 200 } as const;

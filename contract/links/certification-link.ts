@@ -1,9 +1,15 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-// Apart from the other links, as nothing of the first script needs it.
+// Separate from the other links, because nothing in the first script needs these.
 
-/** Where a company is certified; `back` is a link of our own, to what is unlocked by it. */
+/**
+ * Builds the link to company certification. `back` is a link of this application to the content that
+ * certification unlocks.
+ */
 export const certificationLink = (back?: string): string => withQuery(routes.certification, { back });
 
-/** Where the seats of a corporate membership are, on the same page; `seat` is what the link of an offer carries. */
+/**
+ * Builds the link to the seats of a corporate membership, on the same page. `seat` is the token in the link
+ * of an offer.
+ */
 export const seatsLink = (seat?: string): string => withQuery(routes.certification, { seat, part: 'seats' });

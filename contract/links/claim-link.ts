@@ -1,4 +1,7 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-/** Printed by a server without an administrator; whoever opens it and logs in becomes the first. */
+/**
+ * Builds the link that a server without an administrator prints. The first member who logs in through it
+ * becomes the administrator.
+ */
 export const claimLink = (ticket: string): string => withQuery(routes.claim, { ticket });

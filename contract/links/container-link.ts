@@ -1,30 +1,30 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-/** The state of the container page that its address carries. */
+/** The state of the container page in its address. */
 export interface ContainerQuery {
   from?: string | undefined;
   to?: string | undefined;
-  /** Days of departure. */
+  /** The first and last day of departure. */
   since?: string | undefined;
   until?: string | undefined;
-  /** Of these days one week, by its Monday. */
+  /** One week within these days, by its Monday. */
   week?: string | undefined;
-  /** The box type, 40HQ where it is left out. */
+  /** The container type; 40HQ if absent. */
   box?: string | undefined;
-  /** Only direct, or only with changes of vessel. */
+  /** Only direct options, or only options with transshipment. */
   sea?: 'direct' | 'transit' | undefined;
-  /** Ids of carriers, parted by commas. */
+  /** The ids of carriers, separated by commas. */
   shipowner?: string | undefined;
-  /** The most days from departure to arrival. */
+  /** The largest number of days from departure to arrival. */
   days?: string | undefined;
-  /** Only ways whose connections held mostly. */
+  /** Only options whose connections were mostly made in the past. */
   connects?: '1' | undefined;
-  /** Only ways with a rate. */
+  /** Only options with a rate. */
   priced?: '1' | undefined;
-  /** A column, with `-` before it from the last to the first. */
+  /** A column to sort by; a leading `-` sorts in descending order. */
   sort?: string | undefined;
   view?: 'timeline' | undefined;
-  /** The id of the option that is opened, or of the voyage whose direct way is. */
+  /** The id of the opened option, or of the voyage whose direct option is opened. */
   open?: string | undefined;
 }
 

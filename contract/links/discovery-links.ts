@@ -1,11 +1,11 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-// Apart from the other links, as nothing of the first script needs them.
+// Separate from the other links, because nothing in the first script needs these.
 
-/** What the address of the directory of shipowners carries: its filters, its order and its page. */
+/** The state of the shipowner directory in its address: filters, order and page. */
 export interface ShipownersQuery {
   shiproute_id?: string | undefined;
-  /** One port by its code. */
+  /** The code of one port. */
   harbor_code?: string | undefined;
   machine_id?: string | undefined;
   /** A to Z. */
@@ -17,10 +17,10 @@ export interface ShipownersQuery {
   page?: string | undefined;
 }
 
-/** The directory of shipowners. */
+/** Builds the link to the directory of shipowners. */
 export const shipownersLink = (query: ShipownersQuery = {}): string => withQuery(routes.shipowners, query);
 
-/** What was chosen on the page that begins with the ship: a vessel type, cargo, and the ends if any. */
+/** The choices on the page that searches by vessel type: vessel type, cargo and ends. */
 export interface ShipQuery {
   machine_id?: string | undefined;
   cargo_tag?: string | undefined;
@@ -28,9 +28,9 @@ export interface ShipQuery {
   to?: string | undefined;
 }
 
-/** Sailings by the ship that the cargo needs. */
+/** Builds the link to the search by the vessel type that the cargo needs. */
 export const shipLink = (query: ShipQuery = {}): string => withQuery(routes.ship, query);
-/** Articles, of one category or of all. */
+/** Builds the link to the articles of one category or of all. */
 export const articlesLink = (
   query: { category?: string | undefined; page?: string | undefined } = {},
 ): string => withQuery(routes.articles, query);
@@ -39,17 +39,22 @@ export const articleLink = (id: number): string => withQuery(routes.article, { i
 
 export const advertLink = (id: number): string => withQuery(routes.advert, { id: String(id) });
 
-/** A page of somebody else: shown where the operator has listed its host, asked about elsewhere. */
+/**
+ * Builds the link to an external page. It is shown if the operator has listed its host; otherwise the user is
+ * asked first.
+ */
 export const webviewLink = (url: string): string => withQuery(routes.webview, { url });
 
-/** Everything that goes by some words; with `kind` one group of it, page by page. */
+/**
+ * Builds the link to the site search for a text. With `kind`, it shows the results of one kind page by page.
+ */
 export const searchResultsLink = (query: {
   keyword: string;
   kind?: string | undefined;
   page?: string | undefined;
 }): string => withQuery(routes.searchResults, query);
 
-/** The state of the list of suppliers that its address carries. */
+/** The state of the supplier list in its address. */
 export interface SupplierQuery {
   category_id?: string | undefined;
   nation_code?: string | undefined;
@@ -60,11 +65,14 @@ export interface SupplierQuery {
 
 export const suppliersLink = (query: SupplierQuery = {}): string => withQuery(routes.suppliers, query);
 
-/** One supplier, beside the list that it was found in. */
+/** Builds the link to one supplier, shown next to the list in which it was found. */
 export const supplierLink = (id: number, query: SupplierQuery = {}): string =>
   withQuery(routes.supplier, { id: String(id), ...query });
 
-/** The toolbox, or one of its tools: `distance` along `ports`, a page of the `quotes` of a lane. */
+/**
+ * Builds the link to the toolbox or one of its tools: `distance` along `ports`, or a page of the `quotes` of
+ * a lane.
+ */
 export const toolLink = (
   tool?: string,
   query: {
@@ -75,24 +83,24 @@ export const toolLink = (
   } = {},
 ): string => withQuery(routes.tools, { tool, ...query });
 
-/** What the address of the map of vessels carries. */
+/** The state of the vessel map in its address. */
 export interface VesselsQuery {
-  /** Middle and zoom: `31.2,121.5,6`. */
+  /** The centre and zoom: `31.2,121.5,6`. */
   at?: string | undefined;
-  /** Hours. */
+  /** The hours within which a vessel must have been heard. */
   seen?: string | undefined;
-  /** Looks joined by commas. */
+  /** The vessel types shown, joined by commas. */
   types?: string | undefined;
-  /** My fleet alone, wherever it is. */
+  /** Only the vessels of the member's fleet, wherever they are. */
   fleet?: '1' | undefined;
-  /** The vessel that is chosen. */
+  /** The MMSI of the selected vessel. */
   mmsi?: string | undefined;
 }
 
-/** The map of vessels. */
+/** Builds the link to the vessel map. */
 export const vesselsLink = (query: VesselsQuery = {}): string => withQuery(routes.vessels, query);
 
 export const vesselLink = (mmsi: string): string => withQuery(routes.vessel, { mmsi });
 
-/** Vessels by name or number. */
+/** Builds the link to the search for vessels by name or number. */
 export const vesselSearchLink = (keyword = ''): string => withQuery(routes.vesselSearch, { keyword });

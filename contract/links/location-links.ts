@@ -1,13 +1,16 @@
 import type { Spot } from '../../trade/harbors/coordinates.ts';
 import { routes, withQuery } from './screen-paths.ts';
 
-/** Lets a person choose a place; `back` is the link of the form that asks, which comes back as `chosenLink`. */
+/**
+ * Builds the link to the page that lets the user choose a place. `back` is the link of the form; the page
+ * returns to it by `chosenLink`.
+ */
 export const chooseLocationLink = (back: string): string => withQuery(routes.chooseLocation, { back });
 
-/** A place on a map. */
+/** Builds the link to a place on a map. */
 export const openLocationLink = (spot: Spot): string => withQuery(routes.openLocation, spotQuery(spot));
 
-/** The form that asked, with the place that was chosen in its address: `parseSpot` reads it. */
+/** Builds the link back to the form, with the chosen place in its query; `parseSpot` reads it. */
 export function chosenLink(back: string, spot: Spot): string {
   const [path = '', search] = back.split('?');
   return withQuery(path, { ...Object.fromEntries(new URLSearchParams(search)), ...spotQuery(spot) });

@@ -1,12 +1,12 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-// Apart from the other links, as nothing of the first script needs them.
+// Separate from the other links, because nothing in the first script needs these.
 
-/** The plans; with one of them, the question whether to order it is open. */
+/** Builds the link to the plans. With a plan, the page opens the dialog to order it. */
 export const membershipLink = (plan?: number): string =>
   withQuery(routes.membership, { plan: plan === undefined ? undefined : String(plan) });
 
 export const orderLink = (id: number): string => withQuery(routes.orders, { id: String(id) });
 
-/** The form of an invoice, with an order chosen. */
+/** Builds the link to the invoice form with an order selected. */
 export const invoiceLink = (order: number): string => withQuery(routes.invoices, { order: String(order) });

@@ -1,17 +1,22 @@
 import type { ContainerQuery } from './container-link.ts';
 import { routes, withQuery, type BrowseQuery } from './screen-paths.ts';
 
-/** Sailings side by side, each with the calls of one lane. */
+/** Builds the link to a comparison of sailings, each with its calls on one lane. */
 export const compareLink = (
   ids: readonly string[],
   { from, to }: Pick<BrowseQuery, 'from' | 'to'> = {},
 ): string => withQuery(routes.compare, { ids: ids.join(','), from, to });
 
-/** Ways of a container side by side: they are found in the search that the rest of the query is. */
+/**
+ * Builds the link to a comparison of container options. The rest of the query is the search that finds them.
+ */
 export const containerCompareLink = (
   ids: readonly string[],
   { from, to, since, until, box }: Pick<ContainerQuery, 'from' | 'to' | 'since' | 'until' | 'box'>,
 ): string => withQuery(routes.containerCompare, { from, to, since, until, box, ids: ids.join(',') });
 
-/** Sailings that are written in the link itself, signed. Like every query of ours it stays on the device. */
+/**
+ * Builds the link to signed sailings that are contained in the link itself. Like every query of the
+ * application, it stays in the hash and is not sent to the server.
+ */
 export const cardLink = (packed: string): string => withQuery(routes.card, { c: packed });

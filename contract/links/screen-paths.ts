@@ -1,4 +1,4 @@
-/** Every screen's path and the builders of links to it. Paths and queries live inside the hash: `#/pages/browse/index?from=CNSHA`. */
+/** The paths of all screens. Paths and queries are inside the hash: `#/pages/browse/index?from=CNSHA`. */
 export const routes = {
   home: '/',
   homeIndex: '/pages/index/index',
@@ -55,18 +55,18 @@ export const routes = {
   openLocation: '/open-location',
 } as const;
 
-/** The state of the browse page that its address carries. Values as in the search call, plus the view's own. */
+/** The state of the browse page in its address: the values of the search call, and settings of the view. */
 export interface BrowseQuery {
   from?: string | undefined;
   to?: string | undefined;
-  /** Past sailings in place of live ones. */
+  /** Shows past sailings instead of live ones. */
   when?: 'past' | undefined;
   since?: string | undefined;
   until?: string | undefined;
-  /** The days between which it must arrive. */
+  /** The first and last day of arrival. */
   arrive_since?: string | undefined;
   arrive_until?: string | undefined;
-  /** The days on which the cargo is ready. */
+  /** The first and last day on which the cargo is ready. */
   ready_since?: string | undefined;
   ready_until?: string | undefined;
   machine_id?: string | undefined;
@@ -79,7 +79,7 @@ export interface BrowseQuery {
   sort?: 'arrival' | 'days' | 'confirmed' | 'fit' | undefined;
   page?: string | undefined;
   view?: 'timeline' | undefined;
-  /** Published sailings or own ones alone. */
+  /** Limits the results to published sailings or to own ones. */
   source?: 'published' | 'own' | undefined;
 }
 
@@ -87,15 +87,24 @@ export const browseLink = (query: BrowseQuery): string => withQuery(routes.brows
 
 export const shipownerLink = (id: number): string => withQuery(routes.shipowner, { id: String(id) });
 
-/** 1 privacy policy, 2 service agreement; `back` is a link of our own that the page offers to return to. */
+/**
+ * Builds the link to an agreement: 1 privacy policy, 2 service agreement. `back` is a link of this
+ * application to which the page offers to return.
+ */
 export const agreementLink = (id: 1 | 2, back?: string): string =>
   withQuery(routes.agreement, { id: String(id), back });
 
-/** `back` is a link of our own, the login page refuses anything else; `invite` is the code of whoever invites. */
+/**
+ * Builds the link to the login. `back` must be a link of this application; the login page refuses any other.
+ * `invite` is the inviter's code.
+ */
 export const loginLink = (back?: string, invite?: string): string =>
   withQuery(routes.login, { back, invite });
 
-/** A path with the members of a query that are there; keeps `,` `:` and `@` readable, as people paste these links into chats. */
+/**
+ * Appends the non-empty values of a query to a path. It leaves `,`, `@` and `/` readable, because people
+ * paste these links into chats.
+ */
 export function withQuery(path: string, query: object): string {
   const pairs = Object.entries(query)
     .filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')

@@ -1,8 +1,11 @@
-/** Where a system sends what a person shares with the installed application; only its worker ever answers there. */
+/**
+ * The path to which the operating system posts items shared with the installed application. Only the service
+ * worker answers it.
+ */
 export const shareTargetPath = '/share';
 
-/** In the query of the review: what was shared could not be stored. */
+/** A marker in the query of the review page: the shared item could not be stored. */
 export const sharedLost = 'lost';
 
-/** What of a shared form holds its text and its files, as the manifest names them. */
+/** The names of the fields in a shared form, as declared in the manifest. */
 export const shareTargetFields = { title: 'title', text: 'text', url: 'url', files: 'files' } as const;

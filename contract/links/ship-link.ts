@@ -1,7 +1,10 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-// Apart from the other links of vessels: the page of a sailing is among the first that a device fetches.
+// Separate from the other vessel links, because the sailing page is among the first that a device fetches.
 
-/** The vessel that makes a sailing, by what is published of it; where the vessel service knows it, its own page. */
+/**
+ * Builds the link to the vessel of a sailing, by its published IMO number or name. If the vessel service
+ * knows the vessel, its page opens.
+ */
 export const shipLinkOf = (imoOrName: string): string =>
   withQuery(routes.vesselSearch, { keyword: imoOrName, open: '1' });

@@ -5,7 +5,7 @@
  */
 export const ourMark = 'X-Laycan-Length';
 
-/** Returns true if the answer comes from our server. */
+/** Returns true if our server sent the answer. */
 export const isOurs = ({ headers }: { headers: Headers }): boolean => headers.has(ourMark);
 
 /**

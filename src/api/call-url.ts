@@ -1,8 +1,8 @@
 import type { CallAddress } from './late-call.ts';
 
 /**
- * The address of a GET: path segments filled in, the rest as a query in the order of its names, so
- * that the same request always has the same address (and one copy). Absent values are left out.
+ * Builds the address of a call. For a GET, the path segments are filled in and the other values form a query
+ * sorted by name. Equal requests therefore share one address and one cached copy. Absent values are omitted.
  */
 export function callUrl(call: Pick<CallAddress, 'method' | 'path' | 'isOpen'>, request: unknown): string {
   const values = new Map(Object.entries(request ?? {}).map(([name, value]) => [name, textOf(value)]));
@@ -11,7 +11,7 @@ export function callUrl(call: Pick<CallAddress, 'method' | 'path' | 'isOpen'>, r
     values.delete(name);
     return encodeURIComponent(value);
   });
-  // Whatever the host of the vessel service is, its copies are found below one name.
+  // Cached copies of the vessel service use this base whatever the service's host is.
   const base = call.isOpen ? '/open/' : '/api/';
   if (call.method !== 'GET') return base + path;
   const query = [...values]

@@ -2,12 +2,15 @@ import { safeParse, type GenericSchema } from 'valibot';
 
 import { isRecord } from '../../trade/edit/record.ts';
 
-/** Rows checked in one go: few enough that a small device draws and answers taps in between. */
+/**
+ * The number of rows validated in one task. It is small enough that a slow device can render and handle input
+ * in between.
+ */
 const rowsAtOnce = 200;
 
 /**
- * Whether an answer is what the contract says. A long list in it (the list of ports has 1,600 rows, a sea may hold
- * 20,000 vessels) is looked at in pieces.
+ * Validates an answer against its schema. A long list (the ports have 1,600 rows, a sea area up to 20,000
+ * vessels) is validated in several tasks.
  */
 export async function checkAnswer(schema: GenericSchema, answer: unknown) {
   const long = longListOf(answer);

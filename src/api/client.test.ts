@@ -41,8 +41,8 @@ afterEach(async () => {
   await deleteStore();
 });
 
-describe('an answer', () => {
-  test('is believed when it is what the contract says, with the time the server gave it', async () => {
+describe('fetchAnswer', () => {
+  test("an answer that fits the contract is returned with the server's time", async () => {
     answerWith(() => ours(banner));
     const fetched = await fetchAnswer(systemBanner, {});
     expect(fetched).toMatchObject({ answer: banner, authorization: null });
@@ -50,14 +50,14 @@ describe('an answer', () => {
     expect(Math.abs(serverNow() - fetched.fetchedTime)).toBeLessThan(1000);
   });
 
-  test('that is not what the contract says is our mistake', async () => {
+  test('an answer that violates the contract is reported as broken', async () => {
     answerWith(() => ours({ pc_mini_program_picture: 7 }));
     await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code: 'broken' });
     expect(lineState.line).toBe('up');
   });
 });
 
-describe('the line', () => {
+describe('connection state', () => {
   test.each([
     ['is broken', () => Promise.reject(new TypeError('failed')), 'unreachable', 'offline'],
     [
@@ -79,20 +79,20 @@ describe('the line', () => {
       'failing',
     ],
     ['is too slow', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'timeout', 'silent'],
-  ])('%s', async (_, answer, code, line) => {
+  ])('a connection that %s sets the connection state', async (_, answer, code, line) => {
     answerWith(answer);
     await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code });
     expect(lineState.line).toBe(line);
   });
 
-  test('is up again with the first answer of ours, a refusal included', async () => {
+  test('the connection is up again after any answer, even a refusal', async () => {
     lineState.line = 'offline';
     answerWith(() => ourAnswer({ status: 404, code: 'not_found' }, { status: 404 }));
     await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code: 'not_found' });
     expect(lineState.line).toBe('up');
   });
 
-  test('a call that was given up says nothing of the line', async () => {
+  test('an aborted call does not change the connection state', async () => {
     const control = new AbortController();
     answerWith(() => {
       control.abort();
@@ -105,8 +105,8 @@ describe('the line', () => {
   });
 });
 
-describe('a session', () => {
-  test('goes with every call but the anonymous ones', async () => {
+describe('the session of a call', () => {
+  test('every call carries the session except anonymous calls', async () => {
     await logIn();
     answerWith(() => ours(banner));
     await fetchAnswer(systemBanner, {});
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(asked[0]?.headers.get('authorization')).toBeNull();
   });
 
-  test('is cleared when our server no longer knows it', async () => {
+  test('the session is deleted when our server no longer knows it', async () => {
     await logIn();
     answerWith(ended);
     await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code: 'session_ended' });
@@ -127,14 +127,14 @@ describe('a session', () => {
   test.each([
     ['a page', () => new Response('<html>', { status: 401, headers: { 'content-type': 'text/html' } })],
     ['JSON like ours', () => Response.json({ status: -1, code: 'session_ended' }, { status: 401 })],
-  ])('stays when a gateway answers 401 with %s', async (_, answer) => {
+  ])('the session is retained when a gateway answers 401 with %s', async (_, answer) => {
     await logIn();
     answerWith(answer);
     await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code: 'unreachable' });
     expect(await getLocal('token')).toBe('token-of-the-first-session');
   });
 
-  test('that began meanwhile survives the late answer to the one before', async () => {
+  test('a new session survives the late answer to the previous session', async () => {
     await logIn();
     answerWith(async () => {
       await logIn('token-of-the-second-session');

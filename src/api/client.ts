@@ -11,16 +11,16 @@ import { readResponse, type ReadAnswer } from './read-response.ts';
 
 export type FetchOptions = Pick<Outgoing, 'signal' | 'fetch' | 'headers'>;
 
-/** An answer of the server, with what is needed to keep a copy of it. */
+/** An answer of the server with the data needed to cache it. */
 export interface FetchedAnswer<Answer> extends ReadAnswer<Answer> {
   arrived: Arrived;
-  /** In whose name it was asked for; null for nobody. */
+  /** The Authorization header of the request; null without a session. */
   authorization: string | null;
 }
 
 /**
- * Sends one call of the contract. Throws `AppError`; a call that its caller has given up
- * rejects with the signal's reason.
+ * Sends one call of the contract and validates its answer. Throws `AppError`. If the caller aborts the call,
+ * the promise rejects with the signal's reason.
  */
 export async function fetchAnswer<C extends Call>(
   call: C,
@@ -34,14 +34,17 @@ export async function fetchAnswer<C extends Call>(
   return { ...read, arrived, authorization };
 }
 
-/** The bytes of an answer that is none in our envelope, and whose session they were made for. */
+/** The content of an answer without the envelope, and the session with which it was requested. */
 export interface FetchedBytes {
   bytes: Uint8Array<ArrayBuffer>;
   headers: Headers;
   session: HeldSession;
 }
 
-/** Sends a call whose answer is bytes, in the name of whoever is logged in. Fails as `fetchAnswer` does. */
+/**
+ * Sends a call whose answer is bytes, with the current session. Throws like `fetchAnswer`, and
+ * `login_required` without a session.
+ */
 export async function fetchBytes<C extends Call>(
   call: C,
   request: RequestOf<C>,
@@ -56,7 +59,7 @@ export async function fetchBytes<C extends Call>(
   return { bytes, headers, session };
 }
 
-/** Whatever the answer is, the line, the clock and the session learn of it. */
+/** Sends a call and updates the connection state, the server clock and the session from its outcome. */
 async function ask(
   call: Call,
   request: unknown,
@@ -76,14 +79,14 @@ async function ask(
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;
     noteLine(failureKindOf(failure) === 'unreachable' ? lineOf(failure.code) : 'up');
-    // Only an answer of ours comes out as this code, and only the token it was made with goes.
-    // Where it cannot be ended here, the next call is told the same.
+    // Only our own server's answer leads to this code, and only the token used in the call is deleted. If the
+    // deletion fails, the next call gets the same answer.
     if (saysSessionEnded(failure) && session) await deleteSession(session.token).catch(console.error);
     throw failure;
   }
 }
 
-/** What a failure says of the line. */
+/** Returns the connection state that an error code implies. */
 export const lineOf = (fault: ErrorCode): Line => {
   if (fault === 'too_many_requests') return 'up';
   if (fault === 'captive_portal') return 'portal';

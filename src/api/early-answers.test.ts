@@ -7,14 +7,14 @@ afterEach(() => {
   globalThis.earlyAnswers = undefined;
 });
 
-test('an answer on its way is taken by its address, once', async () => {
+test('an early answer is returned for its address once', async () => {
   globalThis.earlyAnswers = new Map([[address, Promise.resolve(new Response('early'))]]);
   expect(takeEarly('/api/system/kernel')).toBeUndefined();
   expect(await (await takeEarly(address))?.text()).toBe('early');
   expect(takeEarly(address)).toBeUndefined();
 });
 
-test('whoever gives up waits no longer', async () => {
+test('an aborted caller stops waiting for an early answer', async () => {
   globalThis.earlyAnswers = new Map([[address, new Promise<Response>(() => {})]]);
   const control = new AbortController();
   const taken = takeEarly(address, control.signal);
@@ -22,7 +22,7 @@ test('whoever gives up waits no longer', async () => {
   await expect(taken).rejects.toThrow('given up');
 });
 
-test('what was asked in vain is forgotten, and where nothing was asked there is nothing', () => {
+test('dropped early answers are not returned, and without early requests nothing is', () => {
   expect(takeEarly(address)).toBeUndefined();
   globalThis.earlyAnswers = new Map([[address, Promise.resolve(new Response('early'))]]);
   forgetEarly();

@@ -1,12 +1,15 @@
-/** What the page asked for before its script was there, by address; see `boot/ask-early.ts`. */
+/** The answers that the page requested before its script was loaded, by address; see `boot/ask-early.ts`. */
 export type EarlyAnswers = Map<string, Promise<Response>>;
 
 declare global {
-  // A property of the window, as the inline script and the application share no modules.
+  // A global, because the inline script and the application share no modules.
   var earlyAnswers: EarlyAnswers | undefined;
 }
 
-/** The answer that is on its way already. Each is taken once; whoever gives up waiting gives up only that. */
+/**
+ * Returns the pending early answer for an address. Each is returned once. An abort stops the waiting, not the
+ * request.
+ */
 export function takeEarly(address: string, signal?: AbortSignal | null): Promise<Response> | undefined {
   const early = globalThis.earlyAnswers?.get(address);
   if (!early) return undefined;
@@ -20,7 +23,7 @@ const abortOf = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });
   });
 
-/** Drops what nobody has taken: it would be old by the time somebody did. */
+/** Drops the early answers that no caller has used, because they would be outdated later. */
 export function forgetEarly(): void {
   globalThis.earlyAnswers?.clear();
 }

@@ -11,10 +11,10 @@ function failureOf(status: number, isOurs: boolean, body: unknown): AppError {
   } catch (error) {
     if (error instanceof AppError) return error;
   }
-  throw new Error('was believed');
+  throw new Error('openEnvelope accepted this answer; a failure was expected');
 }
 
-test('the data of our envelope comes out, even when it is null or a sealed text', () => {
+test('an envelope yields its data, even null or sealed text', () => {
   const open = (data: unknown) =>
     openEnvelope({
       status: 200,
@@ -24,7 +24,7 @@ test('the data of our envelope comes out, even when it is null or a sealed text'
   expect([open({ list: [] }), open(null), open('c2VhbGVk')]).toEqual([{ list: [] }, null, 'c2VhbGVk']);
 });
 
-describe('an answer that is not ours', () => {
+describe('an answer that is not from our server', () => {
   test.each([
     [200, '<!doctype html>Accept the terms', 'captive_portal'],
     [200, { login: true }, 'captive_portal'],
@@ -38,20 +38,20 @@ describe('an answer that is not ours', () => {
     [401, 'Proxy login', 'unreachable'],
     [401, { status: -1, code: 'session_ended' }, 'unreachable'],
     [403, { status: 403, code: 'forbidden', message: 'blocked' }, 'unreachable'],
-  ])('(%d %j) is %s, whatever it says, and is tried again', (status, body, code) => {
+  ])('(%d %j) is %s whatever its content, and may be retried', (status, body, code) => {
     const failure = failureOf(status, false, body);
     expect([failure.code, failureKindOf(failure)]).toEqual([code, 'unreachable']);
   });
 });
 
 test.each(['', '{"status":200,"message":"","data":{"list":[', '[]'])(
-  'an answer of ours that was cut (%s) is none, and nobody is asked to log in anywhere',
+  'a truncated answer of ours (%s) is unreachable, not a portal',
   (text) => {
     expect(failureOf(200, true, text).code).toBe('unreachable');
   },
 );
 
-describe('a refusal of ours', () => {
+describe('a refusal by our server', () => {
   test.each([
     [403, { status: 403, code: 'login_required' }, 'login_required', 'refused'],
     [404, { status: 404, code: 'not_found' }, 'not_found', 'refused'],
@@ -61,12 +61,12 @@ describe('a refusal of ours', () => {
     [429, { status: 429, code: 'too_many_requests' }, 'too_many_requests', 'unreachable'],
     [500, { status: 500, code: 'internal' }, 'internal', 'unreachable'],
     [503, { status: 503, code: 'unavailable' }, 'unavailable', 'unreachable'],
-  ])('(%d %j) is %s and counts as %s', (status, body, code, kind) => {
+  ])('(%d %j) is %s and its kind is %s', (status, body, code, kind) => {
     const failure = failureOf(status, true, body);
     expect([failure.code, failureKindOf(failure)]).toEqual([code, kind]);
   });
 
-  test('keeps what it says of fields, its request id and when to come back', () => {
+  test('a refusal retains its field errors, request id and retry time', () => {
     const errors = [{ field: 'until', code: 'window_reversed', message: '' }];
     const failure = failureOf(422, true, { status: 422, code: 'invalid', errors, request_id: 'r1' });
     expect([failure.errors, failure.requestId, failure.retryAfterSeconds]).toEqual([errors, 'r1', 7]);

@@ -1,17 +1,18 @@
 import { AppError, errorCodes, type ErrorCode, type FieldError } from '../../contract/error-code.ts';
 
-/** What arrived, as far as it decides whose answer it is. */
+/** The parts of a response from which its sender and meaning are determined. */
 export interface Envelope {
   status: number;
-  /** It carries our mark, see `contract/wire/our-mark.ts`. */
+  /** True if the response carries our server's header, see `contract/wire/our-mark.ts`. */
   isOurs: boolean;
   text: string;
   retryAfter?: string | null;
 }
 
 /**
- * The `data` of an answer in our envelope. Throws the server's refusal with its code. What has no mark of
- * ours (a captive portal, a gateway) and what was cut count as no answer, whatever they say.
+ * Returns the `data` of an answer in our envelope. Throws the server's refusal with its code. An answer
+ * without our header (from a captive portal or gateway) or a truncated answer is treated as no answer,
+ * whatever it contains.
  */
 export function openEnvelope(arrived: Envelope): unknown {
   const body = bodyOf(arrived);
@@ -19,7 +20,10 @@ export function openEnvelope(arrived: Envelope): unknown {
   throw refusal(body, arrived);
 }
 
-/** Our server says so of a session that it no longer knows: status 401, or a negative one in the body. */
+/**
+ * Returns true if our server answered that it no longer knows the session: status 401, or a negative status
+ * in the body.
+ */
 export const saysSessionEnded = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'session_ended';
 
@@ -34,8 +38,9 @@ function bodyOf({ status, isOurs, text }: Envelope): Body {
 }
 
 /**
- * What an answer that is not ours says of the line. A captive portal answers in the place of our server, or says
- * 511 Network Authentication Required. A gateway that says 502 was reached, and does not reach our server.
+ * Returns the error code for an answer that is not from our server. A captive portal answers in its place
+ * with 200, or with 511 Network Authentication Required. A gateway that answers 5xx is reachable but cannot
+ * reach our server.
  */
 export function foreignCode(status: number): ErrorCode {
   if (status === 200 || status === 511) return 'captive_portal';

@@ -5,45 +5,47 @@ import { ourAnswer, ourData } from '../../tests/support/our-answer.ts';
 import { exchange, type Outgoing } from './exchange.ts';
 
 const asking: Outgoing = { method: 'GET', authorization: null, language: 'en' };
-/** How the browser's own cache was to be used. */
+/** The cache mode of each request. */
 let asked: (RequestCache | undefined)[];
 function answerWith(...answers: (() => Response | Promise<Response>)[]) {
   asked = [];
   vi.stubGlobal('fetch', async (_: string, options: RequestInit) => {
     asked.push(options.cache);
-    return (answers[asked.length - 1] ?? (() => Promise.reject(new Error('asked too often'))))();
+    return (
+      answers[asked.length - 1] ?? (() => Promise.reject(new Error('more requests than expected answers')))
+    )();
   });
 }
 afterEach(() => vi.unstubAllGlobals());
 
 const text = '{"status":200,"message":"","data":{"rows":20}}';
 const whole = () => ourData({ rows: 20 });
-/** The browser found it complete, as it was given without a length. */
+/** A truncated answer that the browser considers complete, because it has no Content-Length. */
 const cut = () => ourAnswer(text.slice(0, 20), { headers: { [ourMark]: String(text.length) } });
 const foreign = () => Response.json({ status: 200, message: '', data: { rows: 0 } });
 
 test.each([
   ['was cut', cut],
   ['carries no mark of ours', foreign],
-])('an answer that %s is asked for once more, past what the browser keeps', async (_, first) => {
+])("an answer that %s is requested again, bypassing the browser's cache", async (_, first) => {
   answerWith(first, whole);
   expect((await exchange('/api/x', asking)).data).toEqual({ rows: 20 });
   expect(asked).toEqual(['no-cache', 'reload']);
 });
 
-test('an answer that is cut again is none, and no portal’s', async () => {
+test('an answer truncated twice is unreachable, not a portal', async () => {
   answerWith(cut, cut);
   await expect(exchange('/api/x', asking)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('a line that breaks within the answer is a broken line, and no mistake of ours', async () => {
+test('a connection that breaks during the answer is unreachable, not broken', async () => {
   const broken = () =>
     new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('broken off')) }));
   answerWith(broken);
   await expect(exchange('/api/x', asking)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('what may have been done is never sent twice', async () => {
+test('a POST is never sent twice', async () => {
   answerWith(cut);
   await expect(exchange('/api/x', { ...asking, method: 'POST', body: {} })).rejects.toMatchObject({
     code: 'unreachable',
@@ -51,7 +53,7 @@ test('what may have been done is never sent twice', async () => {
   expect(asked).toEqual(['no-cache']);
 });
 
-test('bytes are handed out as they are', async () => {
+test('an answer of bytes is returned unchanged', async () => {
   answerWith(
     () =>
       new Response(new Uint8Array([1, 2]), {
@@ -64,7 +66,7 @@ test('bytes are handed out as they are', async () => {
   });
 });
 
-test('bytes of somebody else are a portal’s', async () => {
+test('bytes without our header are attributed to a captive portal', async () => {
   answerWith(
     () => new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'application/octet-stream' } }),
   );

@@ -6,36 +6,36 @@ import { isOurs, isWhole } from '../../contract/wire/our-mark.ts';
 import { takeEarly } from './early-answers.ts';
 import { openEnvelope } from './envelope.ts';
 
-/** What is sent, and in whose name. */
+/** A request and the identity with which it is sent. */
 export interface Outgoing {
   method: 'GET' | 'POST';
-  /** Of a POST, sent as JSON. */
+  /** The body of a POST, sent as JSON. */
   body?: object;
-  /** The whole value of the header; null for nobody. */
+  /** The full value of the Authorization header; null without a session. */
   authorization: string | null;
-  /** What a call needs beside these. */
+  /** Additional headers of the call. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** The language in which a refusal is worded. */
+  /** The language of the server's error messages. */
   language: string;
-  /** The answer is bytes and no JSON. */
+  /** True if the answer is bytes instead of JSON. */
   wantsBytes?: boolean;
   signal?: AbortSignal | undefined;
-  /** Sends in its own way, e.g. one that tells how far it is. */
+  /** Replaces `fetch`, for example to report upload progress. */
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** A good answer of our server, whole. */
+/** A complete, successful answer of our server. */
 export interface Arrived {
   headers: Headers;
   bytes: Uint8Array<ArrayBuffer>;
-  /** What its envelope holds; undefined where it is bytes. */
+  /** The `data` of the envelope; undefined if the answer is bytes. */
   data: unknown;
 }
 
 /**
- * The one way over the line, for page, queue and packs: sends, waits for the whole body (the limit holds for
- * that too), believes what carries our mark, and names every failure. Throws `AppError`; a call that its caller
- * has given up rejects with the signal's reason. Trying again is decided by whoever asks.
+ * Sends every request of the page, the queue and the packs. It waits for the complete body, within the same
+ * time limit, and accepts only answers with our server's header. Throws `AppError`. If the caller aborts, the
+ * promise rejects with the signal's reason. The caller decides about retries.
  */
 export async function exchange(address: string, outgoing: Outgoing): Promise<Arrived> {
   const { signal } = outgoing;
@@ -43,8 +43,8 @@ export async function exchange(address: string, outgoing: Outgoing): Promise<Arr
   const ended = signal ? AbortSignal.any([signal, limit]) : limit;
   try {
     const response = await send(address, outgoing, { signal: ended, cache: 'no-cache' });
-    // The browser's own cache may hold a cut answer, which every 304 would confirm: asked once more, past that
-    // cache.
+    // The browser's HTTP cache may contain a truncated answer, which every 304 would confirm. The request is
+    // therefore repeated once without that cache.
     if (outgoing.method === 'GET' && isUnreadable(response))
       return opened(await send(address, outgoing, { signal: ended, cache: 'reload' }));
     return opened(response);
@@ -54,7 +54,7 @@ export async function exchange(address: string, outgoing: Outgoing): Promise<Arr
   }
 }
 
-/** Takes what the page asked for before its script was there. */
+/** Uses an early answer if the inline script has already requested the address. */
 const defaultFetch: typeof globalThis.fetch = (address, options) =>
   (typeof address === 'string' && takeEarly(address, options?.signal)) || globalThis.fetch(address, options);
 
@@ -75,20 +75,22 @@ async function send(
     },
     ...(body && { body }),
     responseType: 'arrayBuffer',
-    // The API never redirects, a captive portal does.
+    // The API never redirects; a captive portal does.
     redirect: 'manual',
-    // A refusal is an answer, with its reason in our envelope.
+    // A refusal is a normal answer with its reason in our envelope.
     ignoreResponseError: true,
     retry: false,
   });
-  // Where ofetch leaves the body it has read.
+  // ofetch stores the body it has read in this property.
   const { _data: content = new ArrayBuffer(0) } = response;
   return { response, bytes: new Uint8Array(content) };
 }
 
 type Came = Awaited<ReturnType<typeof send>>;
 
-/** It says that it is a good answer in JSON, but has no mark of ours or was cut. */
+/**
+ * Returns true if the response claims to be a successful JSON answer but lacks our header or is truncated.
+ */
 function isUnreadable({ response, bytes }: Came): boolean {
   const isJson = /^application\/(\w+\+)?json\b/.test(response.headers.get('content-type') ?? '');
   return response.status === 200 && isJson && !(isOurs(response) && isWhole(response, bytes.length));
@@ -99,7 +101,7 @@ function opened({ response, bytes }: Came): Arrived {
   const isBytes = headers.get('content-type')?.startsWith('application/octet-stream');
   if (isBytes && response.status === 200 && isOurs(response)) return { headers, bytes, data: undefined };
   const data = openEnvelope({
-    // A redirect hides its status.
+    // The browser hides the status of a redirect.
     status: response.type === 'opaqueredirect' ? 200 : response.status,
     isOurs: isOurs(response),
     text: new TextDecoder().decode(bytes),
@@ -108,7 +110,10 @@ function opened({ response, bytes }: Came): Arrived {
   return { headers, bytes, data };
 }
 
-/** Whatever ended the exchange from outside: the line broke, before the answer or within it, or time was up. */
+/**
+ * Converts a network error or timeout into an `AppError`. The connection may break before or during the
+ * answer.
+ */
 function failureOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const cause = error instanceof FetchError ? error.cause : error;

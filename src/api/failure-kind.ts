@@ -1,14 +1,20 @@
 import { AppError, type ErrorCode } from '../../contract/error-code.ts';
 
 /**
- * refused: the server said no, trying again changes nothing. unreachable: no usable answer, so a
- * copy stands in and it is tried again. broken: our mistake.
+ * The kind of a failure.
+ *
+ * - refused: the server refused, and a retry changes nothing.
+ * - unreachable: there is no usable answer, so the page shows a cached copy and retries.
+ * - broken: a fault in our own code.
  */
 export type FailureKind = 'refused' | 'unreachable' | 'broken';
 
 const ofTheLine = ['unreachable', 'captive_portal', 'timeout'] as const satisfies ErrorCode[];
 
-/** A server that fails (500, 503) is like none for whoever reads: a copy is the better answer. */
+/**
+ * Includes failures of the server (500, 503), because a cached copy is more useful to the reader than an
+ * error.
+ */
 const unreachable: ReadonlySet<ErrorCode> = new Set([
   ...ofTheLine,
   ...(['internal', 'unavailable', 'too_many_requests'] as const),
@@ -21,5 +27,5 @@ export function failureKindOf(error: unknown): FailureKind {
   return broken.has(error.code) ? 'broken' : 'refused';
 }
 
-/** Nobody of ours has answered: what is told as being offline. */
+/** Returns true if our server has not answered, which the page shows as being offline. */
 export const isOfTheLine = ({ code }: AppError): boolean => ofTheLine.some((one) => one === code);

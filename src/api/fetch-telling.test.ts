@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { exchange } from './exchange.ts';
 import { fetchTelling } from './fetch-telling.ts';
 
-/** Answers at once, as a browser's does. */
+/** Answers immediately, unlike a real request. */
 const answerWith = (status: number, responseText: string) =>
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -31,13 +31,13 @@ const upload = () =>
     fetch: fetchTelling(() => {}),
   });
 
-test('a portal that answers with a page is one', async () => {
+test('an upload that a portal answers with a page is captive_portal', async () => {
   answerWith(200, '<!doctype html>');
   await expect(upload()).rejects.toMatchObject({ code: 'captive_portal' });
 });
 
 test.each([204, 205, 304, 999])(
-  'an answer of status %d, which has no body, ends the wait',
+  'an answer of status %d, which has no body, ends the upload',
   async (status) => {
     answerWith(status, '');
     await expect(upload()).rejects.toMatchObject({ code: 'unreachable' });

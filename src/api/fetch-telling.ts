@@ -1,7 +1,10 @@
-/** How much of a request has left the device, 0 to 1. */
+/** Called with the part of the request that has been sent, from 0 to 1. */
 export type TellSent = (part: number) => void;
 
-/** `fetch` that tells how far an upload is, which the browser's own cannot. For texts both ways. */
+/**
+ * Returns a `fetch` that reports upload progress, which the browser's `fetch` cannot. It supports text bodies
+ * only.
+ */
 export const fetchTelling =
   (tell: TellSent): typeof globalThis.fetch =>
   (address, options = {}) =>
@@ -13,9 +16,10 @@ export const fetchTelling =
       request.upload.addEventListener('progress', ({ loaded, total }) =>
         tell(total > 0 ? loaded / total : 0),
       );
-      // Throws for a status without a body, as 204: it is none of ours, and ends the wait like a line that breaks.
+      // `Response` throws for a status without a body, for example 204. Our server never sends one, so the
+      // upload fails as if disconnected.
       request.addEventListener('load', () => done(new Promise((made) => made(responseOf(request)))));
-      // What `fetch` rejects with when nobody can be reached.
+      // The same error with which `fetch` rejects when the network fails.
       request.addEventListener('error', () => failed(new TypeError('Failed to fetch')));
       request.addEventListener('abort', () => failed(signal?.reason as Error));
       signal?.addEventListener('abort', () => request.abort(), { once: true });

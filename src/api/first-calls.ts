@@ -4,7 +4,7 @@ import * as harborFacts from '../../contract/facts/harbors.ts';
 import * as siteFacts from '../../contract/facts/site.ts';
 import type { LateCall } from './late-call.ts';
 
-/** What the shell and the form ask for whatever page they stand on. */
+/** The calls that the header, footer and search form make on every page. Their schemas are loaded later. */
 export const systemKernel: LateCall<typeof system.systemKernel> = {
   ...siteFacts.systemKernel,
   load: async () => (await import('../../contract/calls/site/system.ts')).systemKernel,

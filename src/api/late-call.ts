@@ -1,16 +1,19 @@
 import type { CallFacts } from '../../contract/call-facts.ts';
 import type { Call } from '../../contract/call.ts';
 
-/** What names a call and its answer in memory and in the caches. */
+/** The properties that identify a call and its cached answers. */
 export type CallAddress = Pick<CallFacts, 'method' | 'path' | 'cache'> & {
   anonymous?: boolean | undefined;
   isOpen?: boolean | undefined;
 };
 
-/** The facts of a call of the first frame: its schemas check an answer, and none is there yet. */
+/**
+ * The facts of a call that is needed for the first frame. Its schemas are loaded only when an answer has to
+ * be validated.
+ */
 export type LateCall<C extends Call> = Pick<C, keyof CallFacts & keyof C> & { load: () => Promise<C> };
 
-/** The call with its schemas. */
+/** Returns the call with its schemas. */
 export const wholeCall = async <C extends Call>(call: C | LateCall<C>): Promise<C> =>
   isLate(call) ? call.load() : call;
 

@@ -4,23 +4,23 @@ import { sealedFormat } from '../../contract/wire/sealed-format.ts';
 import type { DataKey } from '../store/device-rows.ts';
 import { checkAnswer } from './check-answer.ts';
 
-/** An answer of ours, whole and believed. */
+/** A validated answer of our server. */
 export interface ReadAnswer<Answer> {
   answer: Answer;
-  /** When the server gave it, in ms of its clock. */
+  /** The time of the answer in ms, by the server's clock. */
   fetchedTime: number;
-  /** Names its content: the same name, the same content. */
+  /** The ETag: equal values mean equal content. */
   etag: string | undefined;
 }
 
-/** What stood in the envelope, and what its headers say of it. */
+/** The data and headers of an answer, and the keys to decrypt it. */
 export interface ResponseParts {
   data: unknown;
   headers: Headers;
   dataKeys: readonly DataKey[];
 }
 
-/** Opens what came as an answer of the call: seal and schema. The client believes nothing else. */
+/** Decrypts the answer of a call and validates it against the schema. */
 export async function readResponse<C extends Call>(
   call: C,
   { data, headers, dataKeys }: ResponseParts,
@@ -43,10 +43,13 @@ export async function readResponse<C extends Call>(
   };
 }
 
-/** Decryption is loaded with the first sealed answer, which only members get. */
+/**
+ * Decrypts an answer. The decryption code is loaded with the first sealed answer, because only members get
+ * one.
+ */
 async function unseal(text: string, keyId: string | null, dataKeys: readonly DataKey[]): Promise<unknown> {
   const key = keyId === null ? dataKeys[0] : dataKeys.find(({ key_id }) => key_id === keyId);
-  // Without its key the answer is as good as not there; logging in again brings the key.
+  // Without its key the answer is unusable. Logging in again returns the key.
   if (!key) throw new AppError('session_ended', { message: 'no key' });
   const { decrypt } = await import('../store/sealing/sealing.ts');
   return decrypt(text, key.key);

@@ -1,10 +1,10 @@
 /**
- * Stands in for the two things that ofetch takes of `ufo`, which weigh as much as ofetch itself: our addresses come whole
- * (`call-url.ts`), so neither is ever called.
+ * Replaces the two functions that ofetch imports from `ufo`, which is as large as ofetch itself. Our
+ * addresses are always complete (`call-url.ts`), so neither function is ever called.
  */
 export const withBase = (): never => refuse();
 export const withQuery = (): never => refuse();
 
 function refuse(): never {
-  throw new Error('An address comes whole: call-url.ts puts it together.');
+  throw new Error('Pass a complete address, built by call-url.ts.');
 }

@@ -17,10 +17,10 @@ import { TabBar } from './shell/tab-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { usePage } from './use-page.ts';
 
-/** `path` is given at build time only; in the browser it is in the hash. */
+/** The application. `path` is set at build time only; in the browser the path is in the hash. */
 export function App({ path }: { path?: string }) {
   return (
-    // wouter takes its hook as a value.
+    // wouter expects its hook as a value.
     // oxlint-disable-next-line react/hooks
     <Router hook={useHashLocation} {...(path === undefined ? {} : { ssrPath: path })}>
       <Shell />

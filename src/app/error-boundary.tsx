@@ -3,7 +3,10 @@ import { Component, type ReactNode } from 'react';
 import { t } from '../i18n/t.ts';
 import { PageFault } from './page-slot.tsx';
 
-/** Keeps the shell alive when a page breaks. React has no hook for this. Give it a key: another screen is another chance. */
+/**
+ * Shows an error page if a page throws, so that the shell keeps working. React has no hook for this. Give it
+ * a `key` that changes with the screen, so that the next screen renders again.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

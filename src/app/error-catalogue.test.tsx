@@ -21,7 +21,7 @@ import { currentToasts, showMessage } from '../ui/toasts.ts';
 import { PageSlot } from './page-slot.tsx';
 import { usePage } from './use-page.ts';
 
-/* The error catalogue of the specification, sentence by sentence. What the client of vessel positions logs comes with that client. */
+/* Checks the texts and behaviour in the specification's error catalogue. */
 
 beforeEach(() => setLanguage('en', english));
 afterEach(async () => {
@@ -45,7 +45,7 @@ test.each<[MessageKey, string, string]>([
     '当前收藏已满，更多功能正在准备中',
     'Current collection is full, more is in preparation',
   ],
-])('%s is said as “%s” and “%s”', (key, zh, en) => {
+])('%s reads “%s” in Chinese and “%s” in English', (key, zh, en) => {
   expect([chineseMessages[key], englishMessages[key]]).toEqual([zh, en]);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['states.notFoundTitle', '没有找到相关信息，请返回首页', 'No matching info found, go back to home'],
   ['ui.prompt', '提示', 'Please confirm'],
   ['ui.loading', '加载中', 'Loading'],
-] as const)('%s is said as “%s” and “%s”', (key, zh, en) => {
+] as const)('the text %s is “%s” in Chinese and “%s” in English', (key, zh, en) => {
   expect(t(key)).toBe(en);
   setLanguage('zh', chinese);
   expect(t(key)).toBe(zh);
@@ -68,7 +68,7 @@ test.each([201, 204, 400, 404, 500, 503])('an answer of status %i rejects the re
 test.each([
   [401, { status: 401, code: 'session_ended', message: '', data: null }],
   [200, { status: -1, code: 'session_ended', message: '', data: null }],
-])('an answer of status %i with a body of %j clears what is stored', async (status, body) => {
+])('an answer of status %i with a body of %j deletes the session', async (status, body) => {
   const user_info = { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: '' } as const;
   await putSession({ token: 'abc', header: 'Bearer', user_info });
   vi.stubGlobal('fetch', async () => ourAnswer(body, { status }));
@@ -76,7 +76,7 @@ test.each([
   expect(await getSession()).toBeNull();
 });
 
-test('a page that loads is waited for, then told as late, and after 120 s as “Loading chunk failed”', async () => {
+test('a slow page shows loading, late, and “Loading chunk failed” after 120 s', async () => {
   vi.useFakeTimers();
   const here = { paths: [], title: () => '', load: () => new Promise<never>(() => {}) };
   const Shell = () => <PageSlot state={usePage(here).state} />;
@@ -89,7 +89,7 @@ test('a page that loads is waited for, then told as late, and after 120 s as “
   expect(screen.getByText(/^Loading chunk failed: /)).toBeTruthy();
 });
 
-test('a short message shows for 1.5 s', () => {
+test('a short message is visible for 1.5 s', () => {
   vi.useFakeTimers();
   showMessage('Saved');
   vi.advanceTimersByTime(1_499);
@@ -98,7 +98,7 @@ test('a short message shows for 1.5 s', () => {
   expect(currentToasts()).toEqual([]);
 });
 
-test('a question is titled by a word for prompt, and a wait says Loading, unless they are told otherwise', async () => {
+test('a dialog has a default title and a loading sign a default text', async () => {
   render(<ConfirmDialog isOpen text="Delete?" onConfirm={() => {}} onClose={() => {}} />);
   expect(screen.getByRole('alertdialog', { name: 'Please confirm' })).toBeTruthy();
   cleanup();

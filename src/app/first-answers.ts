@@ -4,10 +4,7 @@ import { groupRequest, listRequest, parseBrowse } from '../features/search/brows
 import { parseSailing, viewRequest } from '../features/sailings/sailing-address.ts';
 import { readAhead } from '../sync/answers/read-ahead.ts';
 
-/**
- * Reads what the page of an address opens with, where that is a list or a sailing; see
- * `sync/answers/read-ahead.ts`.
- */
+/** Requests the first data of a page if it shows a list or a sailing; see `sync/answers/read-ahead.ts`. */
 export async function readFirstAnswers(path: string, search: string): Promise<void> {
   if (path === routes.browse) {
     const { state } = parseBrowse(search);

@@ -26,13 +26,13 @@ function Place() {
 const place = () => screen.getByRole('status').textContent;
 const open = () =>
   render(
-    // wouter takes its hook as a value.
+    // wouter expects its hook as a value.
     // oxlint-disable-next-line react/hooks
     <Router hook={useHashLocation}>
       <Place />
     </Router>,
   );
-/** Waits for what the browser does after it has been told. */
+/** Runs an action and waits for the browser event that it causes. */
 const afterEvent = (name: string, cause: () => void) =>
   act(async () => {
     const heard = new Promise((done) => {
@@ -47,19 +47,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the address', () => {
-  test('without a hash is home', () => {
+describe('address in the hash', () => {
+  test('an address without a hash is the home page', () => {
     open();
     expect(place()).toBe('/ ? ');
   });
 
-  test('of a deep link names path and query', () => {
+  test('a deep link sets path and query', () => {
     history.replaceState(null, '', '#/pages/browse/index?from=CNSHA,CNTAG&to=@middle-east');
     open();
     expect(place()).toBe('/pages/browse/index ? from=CNSHA,CNTAG&to=@middle-east');
   });
 
-  test('follows a link, whose anchor can be copied and opened elsewhere', () => {
+  test('a clicked link changes the address, and its anchor can be copied', () => {
     open();
     const link = screen.getByRole('link', { name: 'privacy' });
     expect(link.getAttribute('href')).toBe('#/pages/agreement/index?id=1');
@@ -68,13 +68,13 @@ describe('the address', () => {
     expect(location.hash).toBe('#/pages/agreement/index?id=1');
   });
 
-  test('follows a plain anchor', async () => {
+  test('a plain anchor changes the address', async () => {
     open();
     await afterEvent('hashchange', () => screen.getByRole('link', { name: 'about' }).click());
     expect(place()).toBe('/pages/about/index ? ');
   });
 
-  test('follows navigate, and a change of the query alone', () => {
+  test('navigate changes the address, even if only the query differs', () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'browse' }));
     expect(place()).toBe('/pages/browse/index ? from=CNSHA&page=2');
@@ -82,14 +82,14 @@ describe('the address', () => {
     expect(place()).toBe('/pages/browse/index ? from=CNSHA&page=3');
   });
 
-  test('that was replaced leaves no entry behind', () => {
+  test('a replaced address adds no history entry', () => {
     open();
     const entries = history.length;
     act(() => navigate('/pages/about/index', { replace: true }));
     expect([place(), history.length]).toEqual(['/pages/about/index ? ', entries]);
   });
 
-  test('goes back', async () => {
+  test('going back restores the previous address', async () => {
     open();
     act(() => navigate('/pages/browse/index?from=CNSHA'));
     act(() => navigate('/pages/about/index'));
@@ -98,13 +98,13 @@ describe('the address', () => {
   });
 });
 
-describe('the page of another address than the present one, as the next page is on its way', () => {
+describe('a page that stays visible while the next page loads', () => {
   const move = () => fireEvent.click(screen.getByRole('button', { name: 'move' }));
   beforeEach(() => {
     history.replaceState(null, '', '#/pages/tool/ship/index?at=29,122,5');
     const isOf = (path: string) => path === '/pages/tool/ship/index';
     render(
-      // wouter takes its hook as a value.
+      // wouter expects its hook as a value.
       // oxlint-disable-next-line react/hooks
       <Router hook={useHashLocation}>
         <PageAddressContext value={{ isOf, last: '' }}>
@@ -116,16 +116,16 @@ describe('the page of another address than the present one, as the next page is 
     act(() => navigate('/pages/tool/ship/search?text=jade'));
   });
 
-  test('still reads its own', () => {
+  test('the old page still reads its own address', () => {
     expect(place()).toBe('/pages/tool/ship/index ? at=30,124,6');
   });
 
-  test('does not put its own in the place of the next', () => {
+  test("the old page does not replace the next page's address", () => {
     move();
     expect(location.hash).toBe('#/pages/tool/ship/search?text=jade');
   });
 
-  test('goes on where a person presses a link of it', () => {
+  test('a link pressed on the old page is followed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'browse' }));
     expect(location.hash).toBe('#/pages/browse/index?from=CNSHA&page=2');
   });

@@ -1,27 +1,28 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { BaseLocationHook } from 'wouter';
 
-/** Path and query both live in the hash: `#/pages/agreement/index?id=1`. */
+/** Returns the address in the hash, which contains path and query: `#/pages/agreement/index?id=1`. */
 const readHash = (): string => `/${location.hash.replace(/^#?\/?/, '')}`;
 
-/** The path in the hash now, without its query. */
+/** Returns the path in the hash, without its query. */
 export const hashPath = (hash = readHash()): string => hash.split('?', 1)[0] ?? '/';
 
-/** The query in the hash now, with its `?`; empty without one. */
+/** Returns the query in the hash, including its `?`; empty without one. */
 export function hashSearch(hash = readHash()): string {
   const at = hash.indexOf('?');
   return at < 0 ? '' : hash.slice(at);
 }
 
-/** The page that is shown, and the last address that was its own. */
+/** The visible page, and the last address that belonged to it. */
 export interface PageAddress {
   isOf: (path: string) => boolean;
   last: string;
 }
 
 /**
- * A page stays while the next one is on its way, and until then keeps its own address: read with the next one's query
- * it would show something else, and a map that moves would bring back whoever is leaving.
+ * The address of the visible page. While the next page loads, the old page stays visible and keeps reading
+ * its own address. With the next page's query it would show wrong content, and a moving map would overwrite
+ * the new address.
  */
 export const PageAddressContext = createContext<PageAddress | null>(null);
 
@@ -32,7 +33,7 @@ function hashOf(page: PageAddress | null): string {
   return page.last;
 }
 
-/** What stands in an anchor for a path of ours. */
+/** Returns the `href` for a path of the application. */
 export const hashHref = (path: string): string => `#${path}`;
 
 interface NavigateOptions {
@@ -40,7 +41,10 @@ interface NavigateOptions {
   state?: unknown;
 }
 
-/** Goes to a path of ours. `pushState` tells nobody, so the event the browser would send is sent here. */
+/**
+ * Navigates to a path of the application. `pushState` fires no event, so this function dispatches the
+ * `hashchange` event itself.
+ */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
   const oldURL = location.href;
   const path = `#/${to.replace(/^#?\/?/, '')}`;
@@ -58,7 +62,7 @@ export function subscribeToHash(tell: () => void): () => void {
   };
 }
 
-/** What wouter hands to a hook; at build time it names the path to render. */
+/** The options that wouter passes to a hook. At build time they contain the path to render. */
 interface RouterPaths {
   ssrPath?: string | undefined;
   ssrSearch?: string | undefined;
@@ -86,7 +90,7 @@ function useHashSearch(router?: RouterPaths): string {
   );
 }
 
-/** For wouter's `Router`. Its own hash hook leaves the query outside the hash. */
+/** A location hook for wouter's `Router`. wouter's own hash hook does not put the query in the hash. */
 export const useHashLocation: BaseLocationHook = Object.assign(useHashPath, {
   hrefs: hashHref,
   searchHook: useHashSearch,

@@ -1,6 +1,6 @@
 /**
- * React first, by itself, then the application: two short tasks with a pause between them in which the
- * page answers to whoever touches it, not one long one. Both files are on their way already.
+ * Loads React first and the application afterwards: two short tasks with a pause between them, so that the
+ * page responds to input during start-up. Both files are already being fetched.
  */
 async function begin(): Promise<void> {
   await import('react-dom/client');

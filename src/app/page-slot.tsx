@@ -5,13 +5,13 @@ import { StateCard } from '../trade-ui/state-card.tsx';
 import styles from './page-slot.module.css';
 import type { PageState } from './use-page.ts';
 
-/** The page, or what stands in its place while and when it does not come. */
+/** Renders the page, or a placeholder while it loads or after loading has failed. */
 export function PageSlot({ state }: { state: PageState }) {
   switch (state.kind) {
     case 'page':
       return <state.page />;
     case 'loading':
-      // Its own delay is over already, see `usePage`.
+      // `usePage` has already waited, so no further delay is needed.
       return (
         <div className={`wrap page ${styles.place}`} aria-busy="true">
           <LoadingAfterDelay delayMs={0} />
@@ -24,7 +24,7 @@ export function PageSlot({ state }: { state: PageState }) {
   }
 }
 
-/** Also what the error boundary shows. */
+/** Shows that a page failed. The error boundary uses it too. */
 export function PageFault({ title, text }: { title: string; text: string }) {
   return (
     <div className={`wrap page ${styles.place}`}>

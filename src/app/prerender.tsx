@@ -9,24 +9,27 @@ import { App } from './app.tsx';
 import { screenOf } from './screens.tsx';
 import { loadFirstTexts, loadLaterTexts } from './texts.ts';
 
-/** One page for a language: what the build puts into `index.html`. */
+/** The content that the build writes into `index.html` for one language. */
 export interface Prerendered {
   lang: string;
   title: string;
   description: string;
-  /** The whole shell with the home page in it. */
+  /** The HTML of the whole shell with the home page. */
   home: string;
-  /** What stands in `main` until another screen's page is there, and the stop of the header it lies at. */
+  /**
+   * The HTML of `main` until a screen's own page has loaded, and the current tab of the header for that path.
+   */
   outlines: { path: string; stop: string; html: string }[];
 }
 
-/** Runs at build time. Pages render as they are before any answer has come. */
+/** Renders the pages at build time, in their state before any answer has been received. */
 export async function prerender(language: Language): Promise<Prerendered> {
   await loadFirstTexts(language);
   const home = await render(<App />);
   await loadLaterTexts(language);
-  // A text that is missing is an empty one, so the whole book must change nothing.
-  if ((await render(<App />)) !== home) throw new Error('the home page needs texts of the later book');
+  // A missing text renders as empty. Loading all texts must therefore not change the home page.
+  if ((await render(<App />)) !== home)
+    throw new Error('the home page needs texts that are loaded later; move them to the first texts');
   const paths = [routes.browse, routes.sailing];
   await Promise.all(paths.map((path) => screenOf(path).load()));
   return {
@@ -44,7 +47,10 @@ export async function prerender(language: Language): Promise<Prerendered> {
   };
 }
 
-/** Waits for the parts that are loaded late, and sends none of them after the rest: that would take a script. */
+/**
+ * Waits for lazily loaded parts and renders them in place. Sending them after the rest would require a
+ * script.
+ */
 async function render(app: ReactNode): Promise<string> {
   const { prelude } = await renderWhole(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
@@ -53,6 +59,6 @@ async function render(app: ReactNode): Promise<string> {
 function mainOf(html: string): string {
   const start = html.indexOf('>', html.indexOf('<main')) + 1;
   const end = html.lastIndexOf('</main>');
-  if (!html.includes('<main') || end < start) throw new Error('a prerendered screen has no main');
+  if (!html.includes('<main') || end < start) throw new Error('a prerendered screen has no main element');
   return html.slice(start, end);
 }

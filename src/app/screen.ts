@@ -4,16 +4,19 @@ import { routes } from '../../contract/links/screen-paths.ts';
 import type { Language } from '../../trade/language.ts';
 import { loadLaterTexts, pageLanguage } from './texts.ts';
 
-/** One screen: where it is found, what it is called, how it is loaded. */
+/** A screen: its paths, its title and the function that loads it. */
 export interface Screen {
   paths: readonly string[];
   title: () => string;
-  /** The page once it is there. Home is part of the first script, as it takes over the prerendered page. */
+  /**
+   * The page component after loading. The home page is part of the first script, because it hydrates the
+   * prerendered page.
+   */
   page?: ComponentType;
   load: () => Promise<ComponentType>;
 }
 
-/** The page stays with its screen, so that it is there at once the next time. */
+/** Creates a screen. It stores the loaded page, so that the page renders immediately the next time. */
 export function screen(
   paths: readonly string[],
   title: () => string,
@@ -31,7 +34,7 @@ export function screen(
   return made;
 }
 
-/** Screens that need more texts than the others. */
+/** Returns a `screen` function for screens that need additional texts. */
 export const screenWith =
   (loadTexts: (language: Language) => Promise<void>): typeof screen =>
   (paths, title, load) =>
@@ -40,7 +43,7 @@ export const screenWith =
       return page;
     });
 
-/** Screens that come out of one file, each under the name of its path. */
+/** Creates the screens of one file, each under the name of its path. */
 export const screensOf = <Name extends keyof typeof routes>(
   names: readonly Name[],
   title: (name: Name) => string,

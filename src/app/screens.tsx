@@ -7,21 +7,21 @@ import { loadUserTexts, pageLanguage } from './texts.ts';
 
 export type { Screen };
 
-/** Of favourites and of the queue. */
+/** The favourites, the queue and the diagnostics. */
 const memberScreens = screensOf(
   ['favourites', 'sync', 'diagnostics'],
   (name) => t(`shell.title_${name}`),
   () => import('./late/member-pages.ts'),
 );
-/** Of a publisher. */
+/** Creates a publisher's screen, with the publisher's texts. */
 const publishScreen = screenWith(loadPublishTexts);
-/** Of what was published. */
+/** The publication history. */
 const historyScreens = screensOf(
   ['publishHistory', 'publication', 'publishLog'],
   (name) => t(`history.title_${name}`),
   () => import('./late/history-pages.ts'),
 );
-/** Of a company: who speaks for it, what stands on its own site, and which systems read its sailings. */
+/** The screens of a company: route managers, widget and API keys. */
 const companyScreens = screensOf(
   ['managers', 'widget', 'apiKeys'],
   (name) => t(`workspace.${name === 'managers' ? 'titleManagers' : name}`),
@@ -33,62 +33,65 @@ const loginTitles = {
   agreement: 'shell.titleAgreement',
   about: 'shell.about',
 } as const;
-/** Of logging in, and of what one agrees to. */
+/** The login and the agreements. */
 const loginScreens = screensOf(
   ['login', 'claim', 'agreement', 'about'],
   (name) => t(loginTitles[name]),
   () => import('./late/login-pages.ts'),
 );
-/** Of shipowners, and of choosing by the ship. */
+/** The shipowners, and the search by vessel type. */
 const shipownerScreens = screensOf(
   ['shipowner', 'shipowners', 'ship'],
   (name) => t(`${name}.title`),
   () => import('./late/shipowner-pages.ts'),
 );
-/** Of the toolbox and the suppliers. */
+/** Creates the screen of the toolbox or of the suppliers. */
 const toolScreen = (paths: readonly string[], name: 'suppliers' | 'tools'): Screen =>
   screen(
     paths,
     () => t(`${name}.title`),
     async () => (await import('./late/tool-pages.ts')).loadPage(name, pageLanguage()),
   );
-/** Of vessels: the map, one of them, the search. */
+/** The vessels: map, one vessel, search. */
 const vesselScreens = screensOf(
   ['vessels', 'vessel', 'vesselSearch'],
   (name) => t(`vessels.title_${name}`),
   () => import('./late/vessel-pages.ts'),
 );
-/** Of plans, orders and invoices, of a certified company, of invitations. */
+/** The plans, orders, invoices, certification and invitations. */
 const membershipScreens = screensOf(
   ['membership', 'orders', 'invoices', 'certification', 'invite'],
   (name) => t(`membership.title_${name}`),
   () => import('./late/membership-pages.ts'),
 );
-/** Of the search over everything. */
+/** The site search. */
 const searchScreens = screensOf(
   ['search', 'searchResults'],
   () => t('shell.find'),
   () => import('../pages/site-search/search-pages.ts'),
 );
-/** Of what the operator writes, and of others: their pages are small, and travel together with their texts. */
+/**
+ * The operator's content and external pages. These pages are small, so one file contains them and their
+ * texts.
+ */
 const contentScreens = screensOf(
   ['articles', 'article', 'adverts', 'advert', 'webview', 'wechat'],
   (name) => t(`content.${name}`),
   () => import('../pages/content/content-pages.ts'),
 );
-/** Of a place on a map. */
+/** The pages that show or choose a place on a map. */
 const locationScreens = screensOf(
   ['openLocation', 'chooseLocation'],
   (name) => t(name === 'openLocation' ? 'location.title' : 'location.chooseTitle'),
   () => import('./late/location-pages.ts'),
 );
-/** Of comparing, inquiring and the coverage of lanes. */
+/** The comparison, inquiry and coverage of lanes. */
 const tradeScreens = screensOf(
   ['coverage', 'compare', 'card', 'inquiry'],
   (name) => t(name === 'coverage' ? 'coverage.title' : `shell.title_${name}`),
   () => import('./late/trade-pages.ts'),
 );
-/** Of containers: their sailings, and some of them side by side. */
+/** The container sailings and their comparison. */
 const containerScreens = screensOf(
   ['containers', 'containerCompare'],
   (name) => t(`shell.title_${name === 'containers' ? 'card' : 'compare'}`),
@@ -145,7 +148,7 @@ const screens: readonly Screen[] = [
     () => t('ownIntake.title'),
     async () => (await import('./late/own-pages.tsx')).loadOwnPages(pageLanguage()),
   ),
-  // One screen: a supplier is shown beside the list.
+  // One screen: a supplier is shown next to the list.
   toolScreen([routes.suppliers, routes.supplier], 'suppliers'),
   toolScreen([routes.tools], 'tools'),
 ];
@@ -156,7 +159,7 @@ const notFound: Screen = screen(
   async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
 );
 
-/** Paths that are announced and linked to, but whose pages this version does not have. */
+/** The screen for paths that are linked to but whose pages this version does not have. */
 const notOpen: Screen = screen(
   Object.values(routes).filter((path) => !screens.some(({ paths }) => paths.includes(path))),
   () => t('shell.titleNotOpen'),
@@ -165,14 +168,14 @@ const notOpen: Screen = screen(
 
 const screensByPath = new Map([...screens, notOpen].flatMap((one) => one.paths.map((path) => [path, one])));
 
-/** The screen of a path; a slash at its end does not count. */
+/** Returns the screen of a path. A slash at the end is ignored. */
 export function screenOf(path: string): Screen {
   return screensByPath.get(path) ?? screensByPath.get(path.replace(/\/$/, '') || '/') ?? notFound;
 }
 
 export const isHome = (path: string): boolean => screenOf(path) === home;
 
-/** Whether there is a page: links to those that are not there yet are left out of the shell. */
+/** Returns true if the path has a page. The shell hides links to paths without one. */
 export const isOpen = (path: string): boolean => {
   const found = screenOf(path.split('?', 1)[0] ?? path);
   return found !== notFound && found !== notOpen;

@@ -1,4 +1,4 @@
-/** What our entries of the history carry, beside what others put there. */
+/** The fields that this module adds to `history.state`, next to fields of other modules. */
 interface ScrolledState {
   entry?: number;
   scroll?: number;
@@ -6,17 +6,20 @@ interface ScrolledState {
 
 const positions = new Map<number, number>();
 let last = 0;
-/** The entry that was arrived at last. */
+/** The history entry that is shown now. */
 let here = 0;
-/** From arriving until standing at `wanted`, what scrolls is the page that was left. */
+/**
+ * True from the change of the entry until the page is scrolled to `wanted`. Scroll events in between belong
+ * to the old page.
+ */
 let isArriving = false;
 let wanted = 0;
 
 const present = (): ScrolledState => (history.state as ScrolledState | null) ?? {};
 
 /**
- * Remembers how far each entry of the history is scrolled. The browser's own memory is switched off:
- * it would scroll before the page that one goes back to is painted.
+ * Stores the scroll position of each history entry. The browser's own scroll restoration is switched off,
+ * because it would scroll before the previous page is rendered.
  */
 export function watchScroll(): void {
   history.scrollRestoration = 'manual';
@@ -24,13 +27,13 @@ export function watchScroll(): void {
   here = last;
   name(last);
   addEventListener('scroll', rememberPlace, { passive: true });
-  // First of all who hear of it: the page is then still scrolled as it was left.
+  // In the capture phase, before other listeners, while the old page is still at its scroll position.
   for (const type of ['popstate', 'hashchange']) addEventListener(type, changeEntry, { capture: true });
-  // The map is gone after a reload, the entry's state is not.
+  // The map of positions is lost on reload; the entry's state is not.
   addEventListener('pagehide', () => history.replaceState({ ...present(), scroll: scrollY }, ''));
 }
 
-/** Which entry of the history the page belongs to. */
+/** Returns the history entry of the visible page. */
 export const presentEntry = (): number => here;
 
 const name = (entry: number) => history.replaceState({ ...present(), entry }, '');
@@ -39,7 +42,7 @@ function rememberPlace(): void {
   if (!isArriving) positions.set(here, scrollY);
 }
 
-/** A link tells of itself twice, by popstate and hashchange. */
+/** Handles a change of entry. A link fires both popstate and hashchange, so the second event is ignored. */
 function changeEntry(): void {
   const { entry, scroll } = present();
   if (entry === here) return;
@@ -52,19 +55,24 @@ function changeEntry(): void {
   name(here);
 }
 
-/** Another page is there: it goes to the place where it was left, or to its top when it is new. */
+/**
+ * Called when another page is rendered: scrolls to the position at which that entry was left, or to the top
+ * of a new entry.
+ */
 export function scrollToPlace(): void {
   scrollWhenTall(isArriving ? wanted : 0);
 }
 
-/** The same page shows another entry: it stays where it is, unless one was elsewhere in it before. */
+/**
+ * Called when the same page shows another entry: keeps the scroll position, unless that entry has its own.
+ */
 export function stayOrScroll(): void {
   if (!isArriving) return;
   if (wanted > 0) scrollWhenTall(wanted);
   else endArrival();
 }
 
-/** Scrolls as soon as the page is tall enough; gives up after a second. */
+/** Scrolls as soon as the page is tall enough; gives up after 60 frames, about a second. */
 function scrollWhenTall(top: number, frames = 60): void {
   const isTall = document.documentElement.scrollHeight - innerHeight >= top;
   if (isTall || frames === 0) {

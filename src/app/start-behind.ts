@@ -18,15 +18,18 @@ import { replayWhenSignedIn } from '../sync/queue/replay-when-signed-in.ts';
 import { watchPresses } from '../ui/watch-presses.ts';
 import { watchMember } from './watch-member.ts';
 
-/** Where the server has not said otherwise. */
+/** The default rules, used until the server has sent its own. */
 const installRules: InstallRules = { afterVisits: 2, pauseDays: 60 };
 
-/** Time enough for a page to take what was asked for it before its script was there. */
+/** The time in ms for which early answers are kept for the page. Long enough for any page to use them. */
 const earlyForMs = 10_000;
 
 keepInstallOffer();
 
-/** Everything that the first frame does not need: the store, the service worker, the line, the install hint. */
+/**
+ * Starts everything that the first frame does not need: the store, the service worker, the connection checks,
+ * the install hint.
+ */
 export function startBehind(): void {
   watchLine();
   watchPresses();
@@ -42,7 +45,7 @@ export function startBehind(): void {
     });
     packsWhenSignedIn();
     followWhenSignedIn();
-    // The development server has no worker to register.
+    // The development server has no service worker to register.
     if (import.meta.env.PROD) void registerLater();
     void readStore();
     whenTouched(listenForLists);
@@ -53,29 +56,30 @@ export function startBehind(): void {
 async function readStore(): Promise<void> {
   await worthOpening();
   watchSession();
-  // Who has logged out on this device has the file; who has not has nothing to tell.
+  // If a member has logged out on this device, the file is cached. On other devices there is nothing to
+  // report, so a failed load is ignored.
   import('../features/session/log-out.ts').then(
     ({ watchUnsentLogouts }) => watchUnsentLogouts(),
     () => {},
   );
-  // Offline it has shared what the last visit stored.
+  // Offline, this shares the settings stored at the last visit.
   keepKernel().catch(() => {});
   await hintInstall();
 }
 
-/** What takes lists in that are pasted or dropped comes before somebody can have brought one. */
+/** Loads the listener for pasted or dropped lists, before a user can have pasted or dropped one. */
 const listenForLists = () =>
   void import('../features/own-lists/intake/listen-for-lists.tsx').then(
     (listening) => listening.listenForLists(),
     () => {},
   );
 
-/** Whoever is not logged in follows nothing, and does not load what does. */
+/** Starts following favourites once a member is logged in. Visitors have none and do not load the code. */
 function followWhenSignedIn(): void {
   const begin = () => {
     if (sessionState.member_id === 0) return;
     stop();
-    // Where it cannot be loaded, the next start follows.
+    // If the module cannot be loaded, the next start tries again.
     import('./shell/follow-favourites.ts').then(
       ({ followFavourites }) => followFavourites(),
       () => {},
@@ -102,7 +106,10 @@ async function hintInstall(): Promise<void> {
   await offerInstall(rules);
 }
 
-/** The worker fetches the whole shell when it is installed; that must not compete with the first page. */
+/**
+ * Runs the callback after the page has loaded. The service worker's installation fetches the whole shell,
+ * which must not compete with the first page.
+ */
 function whenLoaded(run: () => void): void {
   if (document.readyState === 'complete') whenIdle(run);
   else addEventListener('load', () => whenIdle(run), { once: true });

@@ -11,22 +11,26 @@ import { isHome, screenOf } from './screens.tsx';
 import { watchScroll } from './scroll-memory.ts';
 import { loadFirstTexts, pageLanguage } from './texts.ts';
 
-/** What the device has takes no longer; of the network whatever is not there by then comes later. */
+/**
+ * The longest wait in ms for the first answers. Stored answers arrive within it; slower network answers are
+ * rendered later.
+ */
 const aheadMostMs = 150;
 
 /**
- * Takes over the prerendered home, or puts the screen that the hash names in place of its prerendered
- * outline. The outline stays until the page can be painted.
+ * Starts the application. Hydrates the prerendered home page, or replaces the prerendered outline by the
+ * screen that the hash names. The outline stays until the page can be rendered.
  */
 export async function start(): Promise<void> {
-  // In development nothing is inline.
+  // In development there are no inline scripts.
   if (import.meta.env.DEV) void import('../boot/early-clicks.ts').then(({ listenEarly }) => listenEarly());
   const texts = loadFirstTexts(pageLanguage());
   const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no root');
+  if (!root) throw new Error('the page has no element with the id root');
   const isPrerendered = isHome(hashPath()) && root.dataset['screen'] === 'home';
   const loaded = screenOf(hashPath()).load();
-  // What asks the server is not needed to take over the page, but right after; any other page is drawn with its answers.
+  // Hydrating the home page does not need the code that calls the server; it is needed right after. Any other
+  // page is rendered with its first answers.
   const asked = isPrerendered ? import('../sync/answers/read-answer.ts') : readFirst();
   asked.catch(() => {});
   await texts;
@@ -37,7 +41,7 @@ export async function start(): Promise<void> {
     </StrictMode>
   );
   if (isPrerendered)
-    // In pieces, as everything that a transition draws: the page stays ready for whoever touches it.
+    // A transition renders in small steps, so that the page keeps responding to input.
     startTransition(() => void hydrateRoot(root, app));
   else {
     const waitMs = root.dataset['screen'] === 'outline' ? limits.asyncPageTimeoutMs : limits.asyncPageDelayMs;
@@ -55,7 +59,7 @@ async function readFirst(): Promise<void> {
   await readFirstAnswers(hashPath(), hashSearch());
 }
 
-/** Of a page that has not come by then, the application itself tells. */
+/** Resolves after a time. If the page has not loaded by then, the application shows its loading state. */
 const passed = (ms: number) =>
   new Promise<void>((done) => {
     setTimeout(done, ms);

@@ -3,7 +3,10 @@ import { loadLoginTexts } from '../i18n/load-login-texts.ts';
 import { readLanguage } from '../i18n/page-language.ts';
 import { addTexts, currentLanguage, setLanguage } from '../i18n/t.ts';
 
-/** The language in which the page was prerendered; where none was (in development), the reader's. */
+/**
+ * Returns the language in which the page was prerendered. In development, where no page is, returns the
+ * reader's language.
+ */
 export function pageLanguage(): Language {
   if (typeof document === 'undefined') return currentLanguage();
   const { lang } = document.documentElement;
@@ -11,21 +14,24 @@ export function pageLanguage(): Language {
   return lang === 'en' ? 'en' : 'zh';
 }
 
-/** The texts of the shell and the home page, before the first render. */
+/** Loads the texts of the shell and the home page, before the first render. */
 export async function loadFirstTexts(language: Language): Promise<void> {
   const { firstBook } =
     language === 'zh' ? await import('../i18n/zh/first-book.ts') : await import('../i18n/en/first-book.ts');
   setLanguage(language, firstBook);
 }
 
-/** The texts of the other pages; each of them waits for these too. */
+/** Loads the texts of the other pages. Each of them waits for these too. */
 export async function loadLaterTexts(language: Language): Promise<void> {
   const { laterBook } =
     language === 'zh' ? await import('../i18n/zh/later-book.ts') : await import('../i18n/en/later-book.ts');
   addTexts(language, laterBook);
 }
 
-/** The texts of the personal centre, which visitors never need. Another number is confirmed there as one logs in. */
+/**
+ * Loads the texts of the personal centre, which visitors never need. They include the login texts, because a
+ * new mobile number is confirmed like a login.
+ */
 export async function loadUserTexts(language: Language): Promise<void> {
   const [{ user }] = await Promise.all([
     language === 'zh' ? import('../i18n/zh/user.ts') : import('../i18n/en/user.ts'),

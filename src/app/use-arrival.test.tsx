@@ -24,7 +24,10 @@ function Page({ isThere }: { isThere: boolean }) {
   );
 }
 
-/** The first page of a document leaves the focus alone; the next one is on its way. */
+/**
+ * Opens a document whose second page is still loading. The first page does not move the focus; the second one
+ * does when it is rendered.
+ */
 function openOnTheWay() {
   const { rerender, getByRole } = render(<Page isThere />);
   rerender(<Page isThere={false} />);
@@ -38,13 +41,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a page that arrives takes the focus to its heading', () => {
+it('a page that has loaded moves the focus to its heading', () => {
   const page = openOnTheWay();
   page.arrive();
   expect(document.activeElement).toBe(page.heading());
 });
 
-it('a page that arrives late leaves the focus in a menu that was opened meanwhile', () => {
+it('a page that loads late leaves the focus in an open menu', () => {
   const page = openOnTheWay();
   const entry = document.querySelector<HTMLElement>('[role=menu] button');
   entry?.focus();
@@ -52,10 +55,10 @@ it('a page that arrives late leaves the focus in a menu that was opened meanwhil
   expect(document.activeElement).toBe(entry);
 });
 
-it('whoever goes on with the keyboard as soon as the page is there is not sent back to its heading', () => {
+it('keyboard focus set right after rendering is not moved back to the heading', () => {
   const Pressing = () => {
     const button = useRef<HTMLButtonElement>(null);
-    // The first moment after the page is drawn, at which a key may have been pressed.
+    // The first moment after rendering at which a key may have been pressed.
     useEffect(() => button.current?.focus(), []);
     return <button ref={button} type="button" aria-label="删除" />;
   };
@@ -69,10 +72,10 @@ it('whoever goes on with the keyboard as soon as the page is there is not sent b
   expect(document.activeElement).toBe(getByRole('button'));
 });
 
-it('another page of a list is read from its top, and so is the keyboard; a filter leaves both where they are', () => {
+it('a new list page starts at its top, a filter moves nothing', () => {
   navigate('/pages/tool/supplier/index?page=2&q=rope');
   watchScroll();
-  // A page of no height fills a window of none.
+  // In the test both page and window have height 0, so the page counts as tall enough.
   vi.stubGlobal('innerHeight', 0);
   const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
   const { getByRole } = render(<Page isThere />);

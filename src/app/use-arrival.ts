@@ -6,14 +6,14 @@ import { screenOf, type Screen } from './screens.tsx';
 import { presentEntry, scrollToPlace, stayOrScroll } from './scroll-memory.ts';
 
 /**
- * What a new page in the same document owes: its title, focus on its heading, and the place to which
- * it was scrolled. Pages that know more of themselves set a longer title afterwards.
+ * Prepares a new page in the same document: sets its title, focuses its heading, and restores its scroll
+ * position. Pages that know a more specific title set it afterwards.
  */
 export function useArrival(screen: Screen, isThere: boolean): void {
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    // What a page is called may stand in texts that come with it.
+    // The title of a page may be in texts that are loaded together with it.
     document.title = isThere ? `${screen.title()} – ${t('shell.site')}` : t('shell.site');
   }, [screen, isThere]);
 
@@ -21,7 +21,8 @@ export function useArrival(screen: Screen, isThere: boolean): void {
     let [shown, entry, address] = [screenOf(hashPath()), presentEntry(), hashAddress()];
     return subscribeToHash(() => {
       if (presentEntry() !== entry && screenOf(hashPath()) === shown) {
-        // Filters and tabs change the query only, a supplier beside the list its path; the page is there already.
+        // Filters and tabs change only the query, and a supplier next to the list changes only the path. The
+        // page is already rendered.
         if (isOtherPage(address, hashAddress())) arrive();
         else stayOrScroll();
       }
@@ -29,7 +30,8 @@ export function useArrival(screen: Screen, isThere: boolean): void {
     });
   }, []);
 
-  // Together with the page: a moment later it would take the focus from whoever went on with the keyboard at once.
+  // A layout effect, in the same frame as the page. A moment later it could take the focus from a user who
+  // has already pressed a key.
   useLayoutEffect(() => {
     if (!isThere) return;
     if (isFirst.current) {
@@ -37,7 +39,7 @@ export function useArrival(screen: Screen, isThere: boolean): void {
       return;
     }
     arrive();
-    // Another screen is another arrival, though nothing of it is read here.
+    // Another screen is another arrival, although the effect does not read it.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [screen, isThere]);
 }
@@ -49,14 +51,17 @@ function arrive(): void {
 
 const hashAddress = () => hashPath() + hashSearch();
 
-/** Two addresses of one list that show different pages of it: each is read from its top. */
+/**
+ * Returns true for two addresses that are different pages of one list. Each page of a list is shown from its
+ * top.
+ */
 const isOtherPage = (one: string, other: string): boolean => one !== other && listOf(one) === listOf(other);
 
 const listOf = (address: string) => address.replace(/([?&])page=\d*&?/, '$1').replace(/[?&]$/, '');
 
 /**
- * The heading of the new page, so that it is read out and the keyboard goes on from there. Whoever has opened a
- * menu or a dialog while the page was on its way keeps it: the focus would close it.
+ * Focuses the heading of the new page, so that a screen reader announces it and the keyboard continues there.
+ * A menu or dialog that the user opened in the meantime retains the focus, because losing it would close it.
  */
 function focusHeading(): void {
   if (document.activeElement?.closest('dialog[open], [popover]')) return;

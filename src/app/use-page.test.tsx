@@ -17,12 +17,12 @@ function Shell({ of, onDrawn }: { of: Screen; onDrawn?: () => void }) {
   return state.kind === 'page' ? <state.page /> : <p>{state.kind}</p>;
 }
 
-test('a page is shown when it has come', async () => {
+test('a page is shown after it has loaded', async () => {
   render(<Shell of={aScreen(async () => Page)} />);
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
 });
 
-test('a page that comes while its absence is being drawn is shown all the same', async () => {
+test('a page that loads during the render of its placeholder is shown', async () => {
   const here = aScreen(async () => Page);
   render(<Shell of={here} onDrawn={() => void (here.page = Page)} />);
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();

@@ -4,7 +4,7 @@ import * as limits from '../../contract/limits/limits.ts';
 import type { Screen } from './screens.tsx';
 
 /**
- * Where a screen's page stands:
+ * The state of a screen's page:
  *
  *   (page of the last screen) --200 ms--> loading --60 s--> late --120 s--> failed
  *             |                              |                |
@@ -22,12 +22,12 @@ interface Step {
 }
 
 /**
- * The page of a screen. A page that is loaded already is there in the same render; else the last
- * one stays for `limits.asyncPageDelayMs`, as most pages arrive before anybody sees them missing.
+ * Returns the page of a screen. A loaded page is returned in the same render. Otherwise the last page stays
+ * visible for `limits.asyncPageDelayMs`, because most pages load within that time.
  */
 export function usePage(screen: Screen): { state: PageState; shown: Screen } {
   const [step, setStep] = useState<Step>(() => pageStep(screen) ?? { state: { kind: 'loading' }, screen });
-  // As it is drawn: a page that comes before the effect below runs would else be waited for by nobody.
+  // Read during the render. A page that loads before the effect below runs would otherwise never be shown.
   const isThere = screen.page !== undefined;
   const isShown = step.screen === screen && step.state.kind === 'page';
   const loaded = isShown ? undefined : pageStep(screen);

@@ -16,19 +16,19 @@ beforeEach(async () => {
   for (const name of ['invoice_draft', 'certification_draft']) sessionStorage.setItem(name, written);
 });
 
-test('what a member typed leaves the tab with the logout, though its page is not open', async () => {
+test("a logout deletes the member's unsaved forms from the tab", async () => {
   forgetSessionState();
   await soon();
   expect(kept()).toEqual([null, null]);
 });
 
-test('it leaves the tab when another member logs in', async () => {
+test("another member's login deletes the unsaved forms from the tab", async () => {
   sessionState.member_id = 8;
   await soon();
   expect(kept()).toEqual([null, null]);
 });
 
-test('it waits where the session ended by itself, for the login after that', async () => {
+test('unsaved forms survive an ended session until the same member logs in again', async () => {
   Object.assign(sessionState, { member_id: 0, has_ended: true });
   await soon();
   Object.assign(sessionState, { member_id: 7, has_ended: false });
@@ -36,7 +36,7 @@ test('it waits where the session ended by itself, for the login after that', asy
   expect(kept()).toEqual([written, written]);
 });
 
-test('what a member could take back is offered no longer after the logout, other messages stay', async () => {
+test('a logout removes messages with an undo action and leaves others', async () => {
   showMessage('已删除', { action: { label: '撤销', run: () => {} } });
   showMessage('已保存');
   forgetSessionState();

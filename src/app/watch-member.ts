@@ -6,8 +6,9 @@ import { closeOffers } from '../ui/toasts.ts';
 import { forgetMemberAnswers } from '../sync/answers/answer-memo.ts';
 
 /**
- * What a member saw and was offered leaves every tab with the member, and what the member typed with the logout: a session that ended
- * by itself is mostly the same person's again.
+ * Deletes a member's data from every tab when the member changes. Cached answers and undo offers are deleted
+ * at once. Typed forms are deleted at a logout, but not when a session ended by itself, because usually the
+ * same person logs in again.
  */
 export function watchMember(): void {
   let last = sessionState.member_id;

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const order = () => document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText.slice(1, 3));
 
-test('styles of a higher layer stand after those of a lower one, whatever was opened first', async () => {
+test('styles of higher layers always follow those of lower layers', async () => {
   const { adoptStyle } = await import('./adopt-style.ts');
   adoptStyle(2, '.p1 { color: red }');
   adoptStyle(0, '.u1 { color: red }');
@@ -16,7 +16,7 @@ test('styles of a higher layer stand after those of a lower one, whatever was op
   expect(order()).toEqual(['u1', 'f1', 'p1']);
 });
 
-test('in a layer they stand as they came: what is imported runs before what imports it', async () => {
+test('styles within a layer retain the order in which modules ran', async () => {
   const { adoptStyle } = await import('./adopt-style.ts');
   for (const [layer, name] of [
     [1, 'f1'],

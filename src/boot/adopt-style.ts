@@ -1,10 +1,10 @@
-/** Layers of the sheets that are adopted, in the order in which they stand. */
+/** The layers of the adopted style sheets, in their order in the document. */
 const layers: number[] = [];
 
 /**
- * Adds the styles of a module that has none in the page; the build puts a call of it into each such module
- * (`scripts/build/styles.mjs`), so they are there before anything can be drawn with them. Whatever was
- * opened first, a sheet of a higher layer stands after those of lower ones.
+ * Adds the styles of a module whose styles are not in the page. The build adds a call to each such module
+ * (`scripts/build/styles.mjs`), so that the styles exist before anything is rendered with them. Sheets of
+ * higher layers always follow those of lower ones, whatever page was opened first.
  */
 export function adoptStyle(layer: number, text: string): void {
   const sheet = new CSSStyleSheet();

@@ -1,2 +1,2 @@
-/** Told on the window when the application has taken over the page. */
+/** The event that is dispatched on the window when the application has taken over the page. */
 export const aliveEvent = 'laycan-alive';

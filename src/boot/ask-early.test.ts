@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test.each(['', '?from=CNSHA&to=AEJEA', '?to=%40east-china&from=CNSHA,CNTAG&since=2026-11-20'])(
-  'a list with %s is asked for under the addresses that the page will use',
+  "a list with %s is requested early under the page's own addresses",
   (query) => {
     askEarly(`#/pages/browse/index${query}`, false);
     const { state } = parseBrowse(query);
@@ -31,7 +31,7 @@ test.each(['', '?from=CNSHA&to=AEJEA', '?to=%40east-china&from=CNSHA,CNTAG&since
 );
 
 test.each(['', '&from=CNSHA&to=AEJEA', '&from=CNSHA,CNTAG'])(
-  'a sailing with %s is asked for under the address that the page will use',
+  "a sailing with %s is requested early under the page's own address",
   (ends) => {
     const query = `?id=01a1f8d3-ea7b-7fff-bfff-ffffffffffff${ends}`;
     askEarly(`#/pages/browse/detail${query}`, false);
@@ -47,7 +47,7 @@ test.each([
   ['a link with strange text', '#/pages/browse/index?from=<b>', false],
   ['a sailing without an id', '#/pages/browse/detail?from=CNSHA', false],
   ['a member', '#/pages/browse/index?from=CNSHA', true],
-])('nothing is asked early for %s', (_, hash, isSignedIn) => {
+])('nothing is requested early for %s', (_, hash, isSignedIn) => {
   askEarly(hash, isSignedIn);
   expect(fetched).not.toHaveBeenCalled();
 });

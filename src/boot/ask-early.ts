@@ -1,7 +1,10 @@
 import { informationList, informationView, informationWeeks } from '../../contract/facts/sailings.ts';
 import { routes } from '../../contract/links/screen-paths.ts';
 
-/** What a link to a list or a sailing mostly holds. Anything else is asked by the page itself, which knows more. */
+/**
+ * The query parameters of common links to a list or a sailing. Links with other parameters are left to the
+ * page itself.
+ */
 const known: Readonly<Record<string, RegExp>> = {
   [routes.browse]: /^(?:from|to|since|until)$/,
   [routes.sailing]: /^(?:id|from|to)$/,
@@ -9,9 +12,9 @@ const known: Readonly<Record<string, RegExp>> = {
 const plain = /^[\w@,-]{1,200}$/;
 
 /**
- * Asks for what the screen of the hash will ask first, while its script is still on the way. The
- * addresses are those that the page will ask for, or nobody takes the answers. Who is signed in asks
- * with a token, which only the application knows.
+ * Requests the first answers of the screen in the hash while the application's script is still loading. The
+ * addresses must equal those that the page will request; otherwise the answers are not used. Nothing is
+ * requested for a member, because only the application knows the token.
  */
 export function askEarly(hash: string, isSignedIn: boolean): void {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
@@ -39,7 +42,8 @@ function ask(address: string): Promise<Response> {
     redirect: 'manual',
     cache: 'no-cache',
   });
-  // Whoever takes it is told; until then a failure is nobody's.
+  // The page that uses the answer handles its failure. This handler prevents an unhandled rejection until
+  // then.
   early.catch(() => {});
   return early;
 }

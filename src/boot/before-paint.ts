@@ -1,8 +1,8 @@
 import { routes } from '../../contract/links/screen-paths.ts';
 
 /**
- * Runs inline in the head: what must be known before anything is painted. The theme and the hint that
- * somebody is signed in are cookies; a hash that names another screen hides the prerendered home.
+ * Runs inline in the head and sets what must be known before the first paint. Cookies contain the theme and
+ * the hint that a member is logged in. A hash that names another screen hides the prerendered home page.
  */
 const page = document.documentElement;
 const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1];

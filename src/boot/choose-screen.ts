@@ -3,9 +3,9 @@ import { askEarly } from './ask-early.ts';
 import { listenEarly } from './early-clicks.ts';
 
 /**
- * Runs inline after the prerendered home: puts the outline of the screen that the hash names in its
- * place, then lets the browser paint, and only then fetches the script. Where a service worker has the
- * script on the device, nothing that is painted waits for its fetching.
+ * Runs inline after the prerendered home page. It replaces the page by the outline of the screen in the hash,
+ * lets the browser paint, and only then imports the application. With a service worker the script files are
+ * on the device, so fetching them at once does not delay the paint.
  */
 declare const files: { main: string; needs: string[]; pages: Record<string, string[]> };
 
@@ -25,7 +25,10 @@ if (root && away !== undefined) {
   delete page.dataset['away'];
 }
 
-/** The outline of the list says "all sailings"; a link to a lane says its lane, in codes until names are here. */
+/**
+ * Replaces the outline's heading "all sailings" by the lane of the link, in port codes until the names are
+ * loaded.
+ */
 function nameLane(root: HTMLElement, path: string): void {
   const heading = path === routes.browse && root.querySelector('main h1 b');
   const query = new URLSearchParams(location.hash.split('?', 2)[1]);

@@ -2,8 +2,8 @@ import { changeLanguage } from '../features/session/change-language.ts';
 import { aliveEvent } from './alive-event.ts';
 
 /**
- * What works before the application does, as prerendered pages are clicked on as soon as they are seen:
- * the switch of language, and a search, which is remembered until the form knows what to do with it.
+ * Handles input before the application has started, because users click prerendered pages as soon as they see
+ * them: the language switch, and a submitted search, which is submitted again once the form is ready.
  */
 export function listenEarly(): void {
   addEventListener('click', (event) => {
@@ -18,6 +18,6 @@ export function listenEarly(): void {
     event.preventDefault();
     if (event.target instanceof HTMLFormElement) sent = event.target;
   });
-  // What was typed early is in the form's state only after its next render.
+  // Text typed before the start reaches the form's state only after its next render.
   addEventListener(aliveEvent, () => setTimeout(() => sent?.requestSubmit()), { once: true });
 }

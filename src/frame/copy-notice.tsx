@@ -19,10 +19,13 @@ interface CopyNoticeProps {
   onRetry: () => void;
 }
 
-/** Over a copy: why it is not the latest, and a way to try again. Nothing where the bar over all pages says the same. */
+/**
+ * A notice above a cached copy: the reason for which it is not current, and a retry button. Renders nothing
+ * if the bar of the shell shows the same.
+ */
 export function CopyNotice({ failure, fetchedTime, now, onRetry }: CopyNoticeProps) {
   const { line, copies } = useSnapshot(lineState);
-  // It comes over what is there already.
+  // Delayed while a finger is down, because the notice moves the content below it.
   const isHere = useStill(true, false);
   if (!isHere) return null;
   if (line === 'offline' && fetchedTime === Math.min(...Object.values(copies))) return null;

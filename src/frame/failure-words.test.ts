@@ -4,7 +4,7 @@ import { AppError } from '../../contract/error-code.ts';
 import { currentToasts } from '../ui/toasts.ts';
 import { sayFailure } from './failure-words.ts';
 
-test('says why something was not done, but not twice that the session has ended', () => {
+test('a failure shows its message unless the session has ended', () => {
   sayFailure(new AppError('session_ended', { message: 'Your session has expired' }));
   expect(currentToasts()).toEqual([]);
   sayFailure(new AppError('unavailable', { message: 'The code could not be sent' }));

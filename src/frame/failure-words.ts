@@ -3,19 +3,19 @@ import { saysSessionEnded } from '../api/envelope.ts';
 import { t } from '../i18n/t.ts';
 import { showMessage } from '../ui/toasts.ts';
 
-/** Why something was not done, in the server's words: they are in the reader's language already. */
+/** Returns the server's message for a failure, which is already in the reader's language. */
 export function failureWords(error: unknown): string {
-  // Without words of the server's the code stands for them: it was not reached, or did not answer as itself.
+  // The server sent no message: it was not reached, or the answer was not from it.
   if (!(error instanceof AppError) || error.message === '' || error.message === error.code)
     return t('user.notReached');
   return fieldErrorsOf(error)[0]?.message ?? error.message;
 }
 
-/** Says for a moment why something was not done. That the session has ended stands on its bar already. */
+/** Shows a failure as a short message. An ended session is skipped, because its own bar shows it. */
 export function sayFailure(error: unknown): void {
   if (!saysSessionEnded(error)) showMessage(failureWords(error), { forMs: 4_000 });
 }
 
-/** What the server says of single fields. */
+/** Returns the server's errors for single fields. */
 export const fieldErrorsOf = (error: unknown): readonly FieldError[] =>
   error instanceof AppError ? error.errors : [];

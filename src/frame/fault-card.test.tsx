@@ -16,7 +16,7 @@ const refused = (code: string, message: string) =>
 const show = (failure: AppError) =>
   render(<FaultCard failure={failure} onRetry={() => {}} offlineTitle="" />).container.textContent;
 
-test('a search that is too broad says so, and what to narrow, in the reader’s language', () => {
+test('a search that is too broad asks the reader to narrow it', () => {
   const text = '起运和目的范围合起来太大，请减少国家或区域';
   expect(show(refused('ends_too_broad', text))).toContain(`一次查得太多${text}`);
   cleanup();
@@ -25,6 +25,6 @@ test('a search that is too broad says so, and what to narrow, in the reader’s 
   expect(screen.getByText('This asks for too much at once')).toBeTruthy();
 });
 
-test('a condition that does not exist is told as that', () => {
+test('a search condition that does not exist is shown as invalid', () => {
   expect(show(refused('nation_unknown', '没有这个国家：XX'))).toContain('链接中的查询条件无效');
 });

@@ -11,14 +11,14 @@ import { StateCard } from '../trade-ui/state-card.tsx';
 interface FaultCardProps {
   failure: AppError;
   onRetry: () => void;
-  /** What is missing, for when there is no line. */
+  /** The title that is shown without a connection; it names the missing content. */
   offlineTitle: string;
   level?: 1 | 2;
-  /** What can be done without a line, e.g. the lanes that open offline. */
+  /** Suggestions that work without a connection, for example lanes that open offline. */
   children?: ReactNode;
 }
 
-/** Nothing was fetched and there is no copy: says why, and what to do. */
+/** Shown when there is neither an answer nor a cached copy: the reason and what to do. */
 export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children }: FaultCardProps) {
   const actions = (
     <>
@@ -42,7 +42,7 @@ export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children 
         {children}
       </StateCard>
     );
-  // The server says which condition it does not know; asking the same again would not help.
+  // The server names the unknown condition; a retry would give the same answer.
   if (failure.errors.length > 0)
     return (
       <StateCard
@@ -69,12 +69,12 @@ export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children 
 const isTooBroad = ({ errors }: AppError): boolean => errors.some(({ code }) => code === 'ends_too_broad');
 
 interface LineWords {
-  /** Left out: what is missing stands in its place. */
+  /** If absent, `offlineTitle` is used. */
   title?: 'states.captiveTitle' | 'states.silentTitle';
   text: 'states.captiveText' | 'states.silentText' | 'states.offlineText';
 }
 
-/** Nobody of ours has answered, and why. */
+/** The texts for errors in which our server has not answered. */
 const lineWords: Partial<Record<ErrorCode, LineWords>> = {
   captive_portal: { title: 'states.captiveTitle', text: 'states.captiveText' },
   timeout: { title: 'states.silentTitle', text: 'states.silentText' },
@@ -87,7 +87,7 @@ const HomeLink = () => (
   </ButtonLink>
 );
 
-/** The reason in the reader's language, with the number under which the server noted it. */
+/** Returns the reason in the reader's language, with the request id under which the server logged it. */
 export function failureText(failure: AppError): string {
   const reason = sentence(currentLanguage(), failure.code, { request_id: failure.requestId ?? '–' });
   return t('states.errorText', { reason });

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { StateCard } from '../trade-ui/state-card.tsx';
 import { useTitle } from './use-title.ts';
 
-/** The page of something that is there no longer, with the ways on. */
+/** The page for something that no longer exists, with links to other pages. */
 export function GonePage({ title, text }: { title: string; text: string }) {
   useTitle(title);
   return (

@@ -1,5 +1,5 @@
 import type { AnswerView } from './use-answer.ts';
 
-/** Whether it is known what there is to show: an answer, or that none comes for now. */
+/** Returns true if the result is known: an answer, or a failure, or nothing pending. */
 export const isSettled = ({ answer, failure, pending }: AnswerView<unknown>): boolean =>
   answer !== undefined || failure !== undefined || !pending;

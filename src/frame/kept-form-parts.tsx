@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { showMessage } from '../ui/toasts.ts';
 import styles from './kept-form-parts.module.css';
 
-/** Above a form that opens with what was typed before. */
+/** A note above a form that opens with text typed earlier. */
 export function KeptNote({ isKept }: { isKept: boolean }) {
   const [wasKept] = useState(isKept);
   return wasKept && isKept && <p className={styles.note}>{t('workspace.keptForm')}</p>;
@@ -18,13 +18,13 @@ interface FormActionsProps<Form extends object> {
   onClose: () => void;
 }
 
-/** At the foot of the dialog: closing it otherwise keeps what is typed. */
+/** The buttons of a form's dialog. Closing the dialog in another way retains the typed text. */
 export function FormActions<Form extends object>({ formId, kept, onClose }: FormActionsProps<Form>) {
   const { form, now, keep } = kept;
   const discard = () => {
     keep(null);
     onClose();
-    // Not over what was typed since.
+    // Undo must not overwrite text typed since.
     const undo = () => void (now() ?? keep(form));
     showMessage(t('workspace.formDiscarded'), { action: { label: t('ui.undo'), run: undo } });
   };

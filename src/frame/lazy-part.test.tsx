@@ -20,7 +20,7 @@ async function show(Part: ComponentType<{ name: string }>) {
 
 afterEach(cleanup);
 
-test('a part that could not be loaded is not there, and is loaded when it is drawn the next time', async () => {
+test('a part that failed to load is loaded at the next render', async () => {
   const load = vi.fn<Load>(async () => Star);
   load.mockRejectedValueOnce(new TypeError('failed'));
   const again = await show(lazyPart(load));
@@ -32,14 +32,14 @@ test('a part that could not be loaded is not there, and is loaded when it is dra
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('as long as nothing is drawn anew, nothing is asked for again', async () => {
+test('a part is not loaded again without a new render', async () => {
   const load = vi.fn<Load>(async () => Promise.reject(new TypeError('failed')));
   await show(lazyPart(load));
   await act(async () => {});
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('without its texts something else may stand there in its place', async () => {
+test('a part whose texts are missing shows its replacement', async () => {
   const noTexts = async () => Promise.reject(new TypeError('failed'));
   await show(
     lazyPart(
@@ -51,7 +51,7 @@ test('without its texts something else may stand there in its place', async () =
   expect(document.body.textContent).toBe('no one');
 });
 
-test('what stands in the place of a part that must come stays until it does', async () => {
+test('a placeholder stays until its part has been loaded', async () => {
   vi.useFakeTimers();
   const load = vi.fn<Load>(async () => Star);
   load.mockRejectedValueOnce(new TypeError('failed')).mockRejectedValueOnce(new TypeError('failed'));

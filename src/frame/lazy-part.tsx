@@ -2,12 +2,12 @@ import { lazy, useEffect, type ComponentType } from 'react';
 
 const Nothing = () => null;
 
-/** Before a part is asked for again. */
+/** The pause in ms before a part is loaded again. */
 const pauseMs = 3_000;
 
 /**
- * A part in whose place something stands that may stay: it is asked for until it comes, so a line that is bad for a
- * moment takes nothing away.
+ * Loads a part whose placeholder may stay visible. Loading is retried until it succeeds, so a short
+ * interruption has no lasting effect.
  */
 export const lazyUntilThere = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,8 +22,8 @@ export const lazyUntilThere = <Props extends object>(
   });
 
 /**
- * A part of a page that comes after what the page is for, with its texts. Where it cannot be loaded, `Absent` is there,
- * and the rest of the page still works; it is asked for again when its place is drawn the next time.
+ * Loads a secondary part of a page, with its texts. If it cannot be loaded, `Absent` is rendered and the rest
+ * of the page still works. The part is loaded again at its next render.
  */
 export function lazyPart<Props extends object>(
   loadPart: () => Promise<ComponentType<Props>>,

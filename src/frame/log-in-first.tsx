@@ -3,7 +3,7 @@ import { StateCard } from '../trade-ui/state-card.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { usePlace } from './use-place.ts';
 
-/** In place of a page of members: why one has to log in, and the way there and back. */
+/** Replaces a page for members: the reason to log in, and a link to the login that returns to this page. */
 export function LogInFirst({ title, action }: { title: string; action: string }) {
   const place = usePlace();
   return (

@@ -2,10 +2,10 @@ import { AppError } from '../../contract/error-code.ts';
 import { sentence } from '../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../i18n/t.ts';
 
-/** Why this device has not saved something, in one sentence. */
+/** Returns the reason for which this device has not saved something, in one sentence. */
 export function notSavedText(error: unknown): string {
   const code = error instanceof AppError ? error.code : 'broken';
   const reason = sentence(currentLanguage(), code);
-  // That there is no room is a whole sentence already.
+  // The text for a full device is already a complete sentence.
   return code === 'not_saved' ? reason : t('ui.notSaved', { reason });
 }

@@ -8,11 +8,11 @@ import styles from './part-fault.module.css';
 interface PartFaultProps {
   failure: AppError;
   onRetry: () => void;
-  /** What is missing, for when there is no line. */
+  /** The text that is shown without a connection; it names the missing content. */
   offlineText: string;
 }
 
-/** A part of a page has no answer and no copy of one: says why in a line, and offers to ask again. */
+/** A part of a page without answer or cached copy: shows the reason in one line with a retry button. */
 export const PartFault = ({ failure, onRetry, offlineText }: PartFaultProps) => (
   <p className={styles.fault} role="status">
     <span>{failure.code === 'unreachable' ? offlineText : failureText(failure)}</span>

@@ -2,12 +2,12 @@ import { t } from '../i18n/t.ts';
 import { showMessage } from '../ui/toasts.ts';
 import { notSavedText } from './not-saved-text.ts';
 
-/** Long enough to read, and to press what takes it back. */
+/** Long enough in ms to read the message and to press undo. */
 export const messageMs = 6_000;
 
 /**
- * Does something to the rows of this device, and says that it is done or why it is not. Resolves with whether it
- * was. `tell`: a form says itself why it was not saved, beside what stays typed in it.
+ * Runs an action on the rows of this device and shows a message about its success or failure. Resolves with
+ * true if it succeeded. A form passes `tell` to show the failure itself, next to the typed text.
  */
 export async function saying(
   act: () => Promise<unknown>,

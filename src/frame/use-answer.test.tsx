@@ -39,8 +39,8 @@ const open = (from: string | null) =>
 type Opened = ReturnType<typeof open>;
 const weekOf = ({ result }: Opened) => result.current.answer?.list[0]?.week;
 
-describe('an answer on the screen', () => {
-  test('is pending, then there, with the time the server gave it', async () => {
+describe('a call that is answered', () => {
+  test("an answer is pending at first, then shown with the server's time", async () => {
     answer = async () => weeks('W47');
     const opened = open('CNSHA');
     expect(opened.result.current).toMatchObject({ pending: true, slow: false, answer: undefined });
@@ -53,13 +53,13 @@ describe('an answer on the screen', () => {
     });
   });
 
-  test('is not asked for when there is nothing to ask', () => {
+  test('a null request sends no call', () => {
     const { result } = open(null);
     expect(result.current).toMatchObject({ pending: false, answer: undefined });
     expect(asked).toEqual([]);
   });
 
-  test('of another request never shows up under a new one', async () => {
+  test('an answer is never shown for another request', async () => {
     answer = async () => weeks('W47');
     const opened = open('CNSHA');
     await waitFor(() => expect(weekOf(opened)).toBe('W47'));
@@ -70,7 +70,7 @@ describe('an answer on the screen', () => {
     expect(weekOf(opened)).toBe('W47');
   });
 
-  test('is held for another view of the same, and for nothing else', async () => {
+  test('the last answer is retained only for the same subject', async () => {
     answer = async () => weeks('W47');
     const opened = renderHook(({ from, lastOf }) => useAnswer(informationWeeks, { from }, { lastOf }), {
       initialProps: { from: 'CNSHA', lastOf: 'a' },
@@ -86,7 +86,7 @@ describe('an answer on the screen', () => {
     expect(opened.result.current.before).toBeUndefined();
   });
 
-  test('is there in the first render when one comes back to it', async () => {
+  test('a remembered answer is shown in the first render', async () => {
     answer = async () => weeks('W47');
     const first = open('CNSHA');
     await waitFor(() => expect(weekOf(first)).toBe('W47'));
@@ -95,7 +95,7 @@ describe('an answer on the screen', () => {
     expect(weekOf(open('CNSHA'))).toBe('W47');
   });
 
-  test('is slow after 800 ms with nothing to show, and not before', () => {
+  test('a call is slow after 800 ms without anything to show', () => {
     vi.useFakeTimers();
     answer = () => new Promise(() => {});
     const { result } = open('CNSHA');
@@ -110,8 +110,8 @@ describe('an answer on the screen', () => {
   });
 });
 
-describe('an answer that does not come', () => {
-  test('is a failure that one can retry', async () => {
+describe('a call without an answer', () => {
+  test('a failed call can be retried', async () => {
     answer = () => Promise.reject(new TypeError('failed'));
     const opened = open('CNSHA');
     await waitFor(() => expect(opened.result.current.failure?.code).toBe('unreachable'));
@@ -124,7 +124,7 @@ describe('an answer that does not come', () => {
     expect(opened.result.current.failure).toBeUndefined();
   });
 
-  test('is asked for again by itself when the line is back', async () => {
+  test('a failed call is retried when the connection is back', async () => {
     answer = () => Promise.reject(new TypeError('failed'));
     const opened = open('CNSHA');
     await waitFor(() => expect(opened.result.current.failure?.code).toBe('unreachable'));
@@ -135,7 +135,7 @@ describe('an answer that does not come', () => {
     await waitFor(() => expect(weekOf(opened)).toBe('W47'));
   });
 
-  test('is only late comes by itself when others are answered, and is asked for anew where the line was lost', async () => {
+  test('a late call is repeated only if the connection was lost', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answer = () => new Promise(() => {});
     const opened = open('CNSHA');
@@ -149,7 +149,7 @@ describe('an answer that does not come', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('leaves what is known on the screen, and the bar is told how old it is', async () => {
+  test('a failure leaves the cached copy and reports its age', async () => {
     answer = async () => weeks('W47');
     const opened = open('CNSHA');
     await waitFor(() => expect(weekOf(opened)).toBe('W47'));
@@ -165,7 +165,7 @@ describe('an answer that does not come', () => {
     expect(lineState.copies).toEqual({});
   });
 
-  test('of what nobody may copy leaves what is remembered, and the bar is told how old it is while the line is silent', async () => {
+  test('a silent connection reports the age of an answer in memory', async () => {
     answer = async () => ourData({ list: [] }, { date });
     const first = renderHook(() => useAnswer(sessionDemo, {}));
     await waitFor(() => expect(first.result.current.source).toBe('network'));
@@ -180,7 +180,7 @@ describe('an answer that does not come', () => {
     expect(lineState.copies).toEqual({});
   });
 
-  test('because the server refuses it takes what was known along', async () => {
+  test('a refusal by the server removes the answer shown before', async () => {
     answer = async () => weeks('W47');
     const opened = open('CNSHA');
     await waitFor(() => expect(weekOf(opened)).toBe('W47'));

@@ -15,38 +15,53 @@ import type { AnswerEvent } from '../sync/answers/read-answer.ts';
 
 export interface AnswerView<Answer> {
   answer: Answer | undefined;
-  /** When the server gave it, in ms of the server's clock (`serverNow`). */
+  /** The time at which the server answered, in ms of the server's clock (`serverNow`). */
   fetchedTime: number | undefined;
   source: 'network' | 'device' | undefined;
-  /** A copy that was asked for more than this device has: windows that begin later are not in it. */
+  /**
+   * The last day that a cached copy covers, if the request asked for more. Laycans that begin later are
+   * missing from it.
+   */
   reachesTo?: PlainDate | undefined;
-  /** The network may still answer. A copy may be there already, or a failure: it has been silent for long. */
+  /**
+   * True while the network may still answer. A cached copy may be shown already, or a failure after a long
+   * silence.
+   */
   pending: boolean;
-  /** Pending for `limits.loadingDelayMs` with nothing to show: time for a loading indicator. */
+  /** True after `limits.loadingDelayMs` without anything to show: time for a loading indicator. */
   slow: boolean;
-  /** Why the network's answer is not there; a copy may stand in for it. */
+  /** The reason for which the network's answer is missing. A cached copy may be shown instead. */
   failure: AppError | undefined;
-  /** While this answer is on its way: the last one of the same `lastOf`, so that views of one thing follow one another without a gap. */
+  /**
+   * The last answer with the same `lastOf`, present while the new answer is pending. It lets views of one
+   * subject change without a gap.
+   */
   before: DatedAnswer<Answer> | undefined;
   retry: () => void;
 }
 
 export interface AnswerOptions {
-  /** What a screen is about. As long as it stays the same, the last answer is held until the new one is there. */
+  /**
+   * The subject of the screen. While it stays the same, the last answer is retained until the new one
+   * arrives.
+   */
   lastOf?: string;
 }
 
 interface Held<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
   key: string | null;
-  /** Member and `lastOf`; null holds nothing. */
+  /** The member and `lastOf`; null retains no earlier answer. */
   scope: string | null;
-  /** The network has been silent for long, and is waited for; what is shown meanwhile is a copy. */
+  /**
+   * True while the network has been silent for long but may still answer. A cached copy is shown in the
+   * meantime.
+   */
   isLate?: boolean | undefined;
 }
 
 /**
- * The answer of a call for the screen: from memory or a copy at once, then from the
- * network. `null` asks nothing. Asks again by itself when the line is back and when the member changes.
+ * Returns the answer of a call for the screen: at once from memory or a cached copy, then from the network.
+ * `null` sends no call. The call is repeated when the connection is back and when the member changes.
  */
 export function useAnswer<C extends Call>(
   call: C | LateCall<C>,
@@ -63,20 +78,20 @@ export function useAnswer<C extends Call>(
     before: last && scope !== null && last.scope === scope ? beforeOf(last) : undefined,
   });
   const [last, setHeld] = useState(() => atFirst());
-  // A new request starts from what is known of it, in the same render: nothing of the old one flashes up.
+  // A new request starts from its own known answer in the same render, so the old answer does not flash up.
   const held = last.key === key ? last : atFirst(last);
 
   useEffect(() => {
     if (request === null) return undefined;
     const control = new AbortController();
-    // Mostly it is pending from its first render; then nothing is drawn a second time.
+    // Usually the state has been pending since the first render; then this causes no second render.
     setHeld((last) => {
       const start = last.key === key ? last : atFirst(last);
       return start.pending ? start : { ...start, pending: true };
     });
     const tell = ({ failure, ...event }: AnswerEvent<AnswerOf<C>>) => {
       const pending = event.source === 'device' && !failure && call.cache === 'viewed';
-      // A list takes long to draw on a small device; whoever types or taps meanwhile comes first.
+      // Rendering a list takes long on a slow device. A transition gives typing and tapping priority.
       const told = { key, scope, ...event, failure, pending, before: undefined };
       startTransition(() => setHeld((last) => (isSame(last, told) ? last : told)));
     };
@@ -88,7 +103,7 @@ export function useAnswer<C extends Call>(
           : { ...last, isLate: true, failure: new AppError('timeout') };
       });
     const read = async () => {
-      // Everything that speaks HTTP is loaded beside the first render, which does not need it.
+      // The HTTP code is loaded in parallel with the first render, which does not need it.
       const [{ readAnswer }, whole] = await Promise.all([
         import('../sync/answers/read-answer.ts'),
         wholeCall(call),
@@ -102,7 +117,7 @@ export function useAnswer<C extends Call>(
       setHeld({ ...nothingHeld, key, scope, failure });
     });
     return () => control.abort();
-    // The key stands for call, request and member.
+    // The key represents call, request and member.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, round]);
 
@@ -112,7 +127,10 @@ export function useAnswer<C extends Call>(
   return { ...held, slow, retry };
 }
 
-/** In the first render nothing is asked yet, but it will be: prerendered pages show themselves pending. */
+/**
+ * Returns the state of the first render. The call has not been sent yet but will be, so prerendered pages are
+ * pending.
+ */
 function heldAtFirst<C extends Call>(
   call: C | LateCall<C>,
   request: RequestOf<C> | null,
@@ -141,7 +159,7 @@ const nothingHeld = {
 const beforeOf = <Answer>({ answer, fetchedTime, before }: Held<Answer>): DatedAnswer<Answer> | undefined =>
   answer !== undefined && fetchedTime !== undefined ? { answer, fetchedTime } : before;
 
-/** Told again what the screen shows already: nothing is to be drawn. */
+/** Returns true if the new state equals the one shown, so that no render is needed. */
 const isSame = <Answer>(one: Held<Answer>, other: Held<Answer>): boolean =>
   one.key === other.key &&
   one.answer === other.answer &&
@@ -150,7 +168,10 @@ const isSame = <Answer>(one: Held<Answer>, other: Held<Answer>): boolean =>
   one.pending === other.pending &&
   one.failure === other.failure;
 
-/** What is only late comes by itself, unless the line was lost meanwhile: to ask again would cut it off. */
+/**
+ * Retries a failed call when the connection is back. A late call is still running, and a retry would cancel
+ * it, so it is repeated only if the connection was lost.
+ */
 function useRetryWhenLineIsBack(
   { failure, isLate }: Pick<Held<unknown>, 'failure' | 'isLate'>,
   retry: () => void,
@@ -162,12 +183,13 @@ function useRetryWhenLineIsBack(
     const wasLost = last.current !== 'slow';
     last.current = line;
     if (line === 'up' && isCutOff && (wasLost || !isLate)) retry();
-    // Only the change of the line asks again; with the failure here it would ask for ever.
+    // Only a change of the connection triggers a retry. With the failure as a dependency, it would retry
+    // endlessly.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [line]);
 }
 
-/** Tells the bar under the header which copies stand in on this screen. */
+/** Reports to the bar under the header which cached copies this screen shows. */
 function useNoteCopy(key: string | null, fetchedTime: number | undefined): void {
   useEffect(() => {
     if (key === null || fetchedTime === undefined) return undefined;
@@ -176,7 +198,7 @@ function useNoteCopy(key: string | null, fetchedTime: number | undefined): void 
   }, [key, fetchedTime]);
 }
 
-/** True once the same wait has lasted for the loading delay; null = nothing is waited for. */
+/** Returns true once the same wait has lasted for the loading delay; null means that there is no wait. */
 function useSlow(wait: string | null): boolean {
   const [slowWait, setSlowWait] = useState<string | null>(null);
   useEffect(() => {

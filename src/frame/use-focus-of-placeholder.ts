@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** The router focuses the heading that waits; when what was waited for takes its place, the focus would be nowhere. */
+/**
+ * Moves the focus from a placeholder's heading to the real heading. The router focused the placeholder; when
+ * it is replaced, the focus would be lost.
+ */
 export function useFocusOfPlaceholder() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

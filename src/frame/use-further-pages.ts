@@ -7,26 +7,27 @@ import { failureKindOf } from '../api/failure-kind.ts';
 import type { AnswerView } from './use-answer.ts';
 import { lineState } from '../store/line-state.ts';
 
-/** How a page of a list is had. A constant: another object is another list. */
+/** The source of a list's pages. It must be a constant: another object counts as another list. */
 export interface ListPages<Row> {
   ask: (page: number, signal: AbortSignal) => Promise<{ list: readonly Row[] }>;
-  /** Of this device; undefined where it has no copy. */
+  /** Reads a page from this device; undefined without a cached copy. */
   find: (page: number) => Promise<{ list: readonly Row[] } | undefined>;
 }
 
 export interface FurtherPages<Row> {
-  /** Of each page that is there, by its number. */
+  /** The rows of each available page, by page number. */
   lists: ReadonlyMap<number, readonly Row[]>;
   pending: boolean;
-  /** Why not all pages are the server's newest. */
+  /** The reason for which not all pages are the server's newest. */
   failure: AppError | undefined;
 }
 
 const pagesMost = Math.ceil(limits.totalMost / limits.pageSizeMost);
 
 /**
- * What is behind the first page of a list, of `limits.pageSizeMost` rows each, whenever that has come: from where it
- * came, so that without a line the copies of this device stand in for them too.
+ * Reads the pages after the first page of a list, with `limits.pageSizeMost` rows each, whenever the first
+ * page has arrived. They are read from the same source as the first page, so that without a connection this
+ * device's cached copies are used.
  */
 export function useFurtherPages<Row>(
   first: AnswerView<{ total: number }>,
@@ -62,17 +63,20 @@ export function useFurtherPages<Row>(
 }
 
 interface Held<Row> extends Omit<FurtherPages<Row>, 'pending'> {
-  /** Of the first page for which all were read. */
+  /** Identifies the first page for which all further pages were read. */
   round: string;
 }
 
-/** The first page has come, and does not ask again by itself. */
+/**
+ * Asks for the list again when the connection is back. The first page has its answer, so it does not retry by
+ * itself.
+ */
 function useAskWhenLineIsBack(failure: AppError | undefined, ask: () => void): void {
   const { line } = useSnapshot(lineState);
   const isCutOff = failure !== undefined && failureKindOf(failure) === 'unreachable';
   useEffect(() => {
     if (line === 'up' && isCutOff) ask();
-    // Only the change of the line asks again.
+    // Only a change of the connection triggers a new request.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [line]);
 }
@@ -80,13 +84,16 @@ function useAskWhenLineIsBack(failure: AppError | undefined, ask: () => void): v
 const nothing: FurtherPages<never> = { lists: new Map(), pending: false, failure: undefined };
 
 interface Reading<Row> {
-  /** Of the server; otherwise of this device alone. */
+  /** True if the server is asked; otherwise only this device is read. */
   isAsked: boolean;
   signal: AbortSignal;
   tell: (page: number, rows: readonly Row[]) => void;
 }
 
-/** One page after the other, so that neither a phone's line is filled at once nor the server asked for all at once. */
+/**
+ * Reads the pages one after another, so that they neither fill a phone's connection nor burden the server all
+ * at once.
+ */
 async function readFurther<Row>(
   list: ListPages<Row>,
   pages: number,

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 import { whenIdle } from '../store/when-idle.ts';
 
-/** False until the page that is wanted first stands and the browser has nothing better to do. */
+/** Returns false until the page's main content is rendered and the browser is idle. */
 export function useIdle(isReady = true): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

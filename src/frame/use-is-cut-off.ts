@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { lineState } from '../store/line-state.ts';
 
-/** Nothing can be sent now: what needs the server says so and waits. */
+/** Returns true while nothing can be sent. Actions that need the server then show this and wait. */
 export function useIsCutOff(): boolean {
   const { line } = useSnapshot(lineState);
   return line === 'offline' || line === 'portal';

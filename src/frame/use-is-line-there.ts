@@ -2,5 +2,8 @@ import { useSnapshot } from 'valtio/react';
 
 import { isThere, lineState } from '../store/line-state.ts';
 
-/** What is to be sent is on its way now; without a line it waits for one, which is said in its place. */
+/**
+ * Returns true if a change is sent at once. Without a connection it waits in the queue, and the page shows
+ * that instead.
+ */
 export const useIsLineThere = (): boolean => isThere(useSnapshot(lineState).line);

@@ -4,17 +4,20 @@ import { useSnapshot } from 'valtio/react';
 import { sessionState } from '../store/session-state.ts';
 import { keepForm, keptForms } from '../store/kept-forms.ts';
 
-/** What this member typed into a form and did not save. */
+/** The unsaved text that a member typed into a form. */
 export interface KeptForm<Form extends object> {
-  /** As it is drawn; null where nothing is typed. */
+  /** The form as rendered; null if nothing is typed. */
   form: Form | null;
-  /** As it is at this moment. */
+  /** Returns the form as it is at this moment. */
   now: () => Form | null;
-  /** Null: it was saved, or called off. */
+  /** Stores the form; null deletes it after saving or discarding. */
   keep: (form: Form | null) => void;
 }
 
-/** Follows a form that waits under this name. `isForm`: another version of the product may have stored it. */
+/**
+ * Follows the unsaved form of a name. `isForm` validates it, because another version of the application may
+ * have stored it.
+ */
 export function useKeptForm<Form extends object>(
   name: string,
   isForm: (value: object) => value is Form,
@@ -32,7 +35,10 @@ export function useKeptForm<Form extends object>(
   };
 }
 
-/** All that waits under names that begin so, for what nobody would open any more. */
+/**
+ * Returns all unsaved forms whose names start with `start`, to list forms that the user could not reach
+ * otherwise.
+ */
 export function useKeptForms<Form extends object>(
   start: string,
   isForm: (value: object) => value is Form,
@@ -46,8 +52,9 @@ export function useKeptForms<Form extends object>(
 }
 
 /**
- * The form as it stands open, and what changes it. It is kept as long as something is typed; typed back to what was
- * seen, it stays as it stands here and is kept no more. `isUntouched`: whether nothing is typed.
+ * Returns an open form and a function that changes it. The form is stored while it contains unsaved text. If
+ * the user restores the original values, the form stays as shown but is deleted from the store. `isUntouched`
+ * returns true if nothing is typed.
  */
 export function useOpenForm<Form extends object>(
   kept: KeptForm<Form>,

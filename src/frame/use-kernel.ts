@@ -8,7 +8,10 @@ import { useAnswer } from './use-answer.ts';
 
 const nothing = {};
 
-/** Site settings, those of the last visit where the server cannot be asked; undefined until they are there. */
+/**
+ * Returns the site settings, or those of the last visit if the server is unreachable; undefined until they
+ * are loaded.
+ */
 export function useKernel(): Snapshot<Kernel> | undefined {
   const { answer } = useAnswer(systemKernel, nothing);
   const { kernel } = useSnapshot(sharedState);

@@ -27,7 +27,7 @@ afterEach(async () => {
   await deleteStore();
 });
 
-test('the rows of whoever is logged in are followed, and nobody sees those of another', async () => {
+test('the rows of the logged-in member are followed, never those of another member', async () => {
   await putGroup(7, 'Red Sea');
   await putGroup(8, 'Baltic');
   const { result } = renderHook(() => useMemberRows(groupsOf));
@@ -43,7 +43,7 @@ test('the rows of whoever is logged in are followed, and nobody sees those of an
   expect(result.current).toBeUndefined();
 });
 
-test('rows go with what they were wanted for, and come anew when they are wanted again', async () => {
+test('rows that are wanted again are read again', async () => {
   await putGroup(7, 'Red Sea');
   await member(7);
   const seen: (readonly string[] | undefined)[] = [];
@@ -65,7 +65,7 @@ test('rows go with what they were wanted for, and come anew when they are wanted
   await waitFor(() => expect(seen.at(-1)).toEqual(['Red Sea', 'West Africa']));
   expect(seen.slice(again)).not.toContainEqual(['Red Sea']);
 
-  // Also where nothing has been read in between.
+  // The same holds if nothing has been read in between.
   rerender({ isWanted: false });
   const atOnce = seen.length;
   rerender({ isWanted: true });
@@ -73,7 +73,7 @@ test('rows go with what they were wanted for, and come anew when they are wanted
   await waitFor(() => expect(seen.at(-1)).toEqual(['Red Sea', 'West Africa']));
 });
 
-/** What the page's fault would say. */
+/** Collects the errors that the page's error boundary would receive. */
 function faultsOf(read: (store: LaycanStore, memberId: number) => Promise<readonly string[]>): string[] {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const said: string[] = [];
@@ -89,7 +89,7 @@ function faultsOf(read: (store: LaycanStore, memberId: number) => Promise<readon
   return said;
 }
 
-test('what cannot be read is a fault of the page, and no page that waits for ever', async () => {
+test('a failed read is thrown to the page instead of pending for ever', async () => {
   await member(7);
   const said = faultsOf(async () => {
     throw new Error('the disk is gone');
@@ -97,7 +97,7 @@ test('what cannot be read is a fault of the page, and no page that waits for eve
   await waitFor(() => expect(said).toEqual(['the disk is gone']));
 });
 
-test('so is a database that does not open', async () => {
+test('a database that does not open is thrown to the page', async () => {
   vi.spyOn(await openStore(), 'open').mockRejectedValue(new Error('forbidden'));
   await member(7);
   const said = faultsOf(() => new Promise(() => {}));

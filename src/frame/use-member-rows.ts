@@ -8,9 +8,10 @@ import { assertStoreOpens } from '../store/storage-closed.ts';
 import { sessionState } from '../store/session-state.ts';
 
 /**
- * What is read of the device's database for whoever is logged in, now and after every change, in whichever tab;
- * undefined until it has been read, for a visitor, and as long as it is not wanted. `read` is the same function each
- * time. Throws what it throws, and where the database does not open. Its package imports Dexie, so nothing of the first script may use it.
+ * Reads rows of the logged-in member from the device's database, now and after every change in any tab.
+ * Returns undefined until they are read, for a visitor, and while `isWanted` is false. `read` must be the
+ * same function at each render. Throws the error of `read`, and if the database does not open. The module
+ * imports Dexie, so nothing in the first script may use it.
  */
 export function useMemberRows<Rows>(
   read: (store: LaycanStore, memberId: number) => Promise<Rows>,
@@ -19,7 +20,7 @@ export function useMemberRows<Rows>(
   const { member_id } = useSnapshot(sessionState);
   const followed = isWanted ? member_id : 0;
   const store = useStore(followed !== 0);
-  // Another one each time they are wanted: what was read for the last time may have changed since.
+  // A new object each time the rows are wanted, because they may have changed since the last read.
   const wish = useMemo(() => ({ followed }), [followed]);
   const held = useLiveQuery(
     async () => (store && wish.followed !== 0 ? { wish, rows: await read(store, wish.followed) } : undefined),
@@ -28,7 +29,10 @@ export function useMemberRows<Rows>(
   return followed !== 0 && held?.wish === wish ? held.rows : undefined;
 }
 
-/** It is opened before anything is followed: awaiting anything else within a query loses its trace. Throws where it never opens. */
+/**
+ * Opens the store before any query runs, because awaiting anything else inside a live query stops its
+ * tracking. Throws if the store never opens.
+ */
 function useStore(isWanted: boolean): LaycanStore | undefined {
   const [opened, setOpened] = useState<{ store?: LaycanStore; error?: Error }>({});
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useCallback, useRef } from 'react';
 
-/** Begins something of which the last one counts, as the reading of a file that is chosen. The answer tells whether it still is. */
+/**
+ * Returns a function that starts a task of which only the latest counts, for example reading a chosen file.
+ * It returns a function that is true while that task is the latest.
+ */
 export function useNewest(): () => () => boolean {
   const begun = useRef(0);
   return useCallback(() => {

@@ -21,7 +21,7 @@ const later = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-test('now moves on once a minute, and is the same object in between', () => {
+test('the time advances once a minute and is the same object in between', () => {
   const { result, rerender } = renderHook(useNow);
   const first = result.current;
   expect(first.getTime()).toBe(start);
@@ -32,20 +32,20 @@ test('now moves on once a minute, and is the same object in between', () => {
   expect(result.current.getTime()).toBe(start + 60_000);
 });
 
-test('everything on the screen has the same now', () => {
+test('all components see the same time', () => {
   const [one, other] = [renderHook(useNow), renderHook(useNow)];
   later(60_000);
   expect(one.result.current).toBe(other.result.current);
 });
 
-test('the server’s clock counts, not the wrong one of the device', () => {
+test("the server's clock is used, not the device's wrong clock", () => {
   const { result, rerender } = renderHook(useNow);
   noteServerTime(start + 3_600_000);
   rerender();
   expect(result.current.getTime()).toBe(start + 3_600_000);
 });
 
-test('a page that comes back to the front has the time of now, though its timers were held back', () => {
+test('a page that returns to the foreground shows the current time', () => {
   const { result } = renderHook(useNow);
   vi.setSystemTime(start + 7_200_000);
   act(() => {
@@ -54,7 +54,7 @@ test('a page that comes back to the front has the time of now, though its timers
   expect(result.current.getTime()).toBe(start + 7_200_000);
 });
 
-test('nobody is woken when nothing on the screen shows a time', () => {
+test('no timer runs while nothing shows a time', () => {
   const { unmount } = renderHook(useNow);
   expect(vi.getTimerCount()).toBe(1);
   unmount();

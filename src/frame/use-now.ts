@@ -8,9 +8,9 @@ let now = new Date(0);
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Now by the server's clock, the same for everything on the screen; it moves on every minute and
- * when the page comes back to the front. Rendered at build time it is 1970: nothing that depends
- * on it may be in prerendered pages.
+ * Returns the current time by the server's clock, the same for every component. It advances every minute and
+ * when the page returns to the foreground. At build time it is 1970, so prerendered pages must not depend on
+ * it.
  */
 export const useNow = (): Date => useSyncExternalStore(subscribe, read, readAtBuild);
 
@@ -23,7 +23,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same object until a minute is over, or until the server's first answer shows that the device is wrong. */
+/**
+ * Returns the same object until a minute has passed, or until the server's first answer shows that the
+ * device's clock is wrong.
+ */
 function read(): Date {
   const ms = serverNow();
   if (Math.abs(ms - now.getTime()) >= minuteMs) now = new Date(ms);
@@ -42,7 +45,10 @@ function start(): void {
   document.addEventListener('visibilitychange', tell);
 }
 
-/** A page in the background has its timers held back, hence the second way to wake. */
+/**
+ * Stops the timer and the visibility listener. The listener is needed because browsers delay timers of pages
+ * in the background.
+ */
 function stop(): void {
   clearInterval(timer);
   document.removeEventListener('visibilitychange', tell);

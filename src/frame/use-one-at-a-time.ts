@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Runs what a press asks for; a press that comes while it is still at work is the same one, made twice. */
+/**
+ * Runs an action, and ignores further calls while it is running, for example a second press of the same
+ * button.
+ */
 export function useOneAtATime(): (act: () => Promise<void>) => Promise<void> {
   const isBusy = useRef(false);
   return async (act) => {

@@ -13,7 +13,7 @@ afterEach(() => {
 const typeInto = (field: { current: ReturnType<typeof useSearchedText> }, text: string) =>
   act(() => field.current.setText(text));
 
-test('what is typed while the address follows an earlier text stays; what another link asks for takes its place', () => {
+test('newer typing survives an earlier search, but not another link', () => {
   const onSearch = vi.fn<(keyword: string) => void>();
   const { result, rerender } = renderHook(({ keyword }) => useSearchedText(keyword, onSearch), {
     initialProps: { keyword: '' },

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A pause in typing after which the list follows. */
+/** The pause in typing, in ms, after which the list is searched. */
 const typingPauseMs = 250;
 
 /**
- * The text of a field that searches after a pause in typing, and by `ask` at once. The address has it as `keyword`: what
- * one asked for oneself may stand there after more was typed, and takes nothing of that; what was changed elsewhere, by
- * a link or by going back, stands in the field.
+ * Returns the text of a search field. It searches after a pause in typing, or at once by `ask`. The address
+ * contains it as `keyword`. If the address changes to a search of this field, newer typing is retained. If it
+ * changes otherwise (a link, going back), the field shows the new keyword.
  */
 export function useSearchedText(keyword: string, onSearch: (keyword: string) => void) {
   const [text, setText] = useState(keyword);
-  /** What the address says, and what it will say by own doing. */
+  /** The current keyword in the address, followed by the keywords that this field has requested. */
   const asked = useRef([keyword]);
   useEffect(() => {
     const at = asked.current.indexOf(keyword);
@@ -26,7 +26,7 @@ export function useSearchedText(keyword: string, onSearch: (keyword: string) => 
   useEffect(() => {
     const timer = setTimeout(ask, typingPauseMs);
     return () => clearTimeout(timer);
-    // Only what is typed starts it; a new address has its text here already.
+    // Only typing starts a search; the text of a new address is set by the effect above.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [text]);
   return { text, setText, ask };

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** A text that is being changed, and what stood there when that began: what one saw is what one changes. */
+/**
+ * Returns the state of a text that is being edited, with the value that the person saw when editing began.
+ */
 export function useSeenText(present: string) {
   const [text, setText] = useState(present);
   const [seen, setSeen] = useState(present);
@@ -8,9 +10,9 @@ export function useSeenText(present: string) {
   return {
     text,
     setText,
-    /** What the person has in mind as having stood there. */
+    /** The value that the person believes to be stored. */
     seen,
-    /** For `OthersNote`, where somebody else has put something there meanwhile. */
+    /** The properties of `OthersNote` if another person has changed the text in the meantime. */
     others: isOthers && {
       was: seen,
       theirs: present,

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what changes under no finger is shown at once', () => {
+test('a change is shown at once if no finger is down', () => {
   const { result, rerender } = renderHook(({ value }) => useStill(value, 'none'), {
     initialProps: { value: 'offline' },
   });
@@ -28,7 +28,7 @@ test('what changes under no finger is shown at once', () => {
   expect(result.current).toBe('up');
 });
 
-test.each(['pointerup', 'pointercancel'])('nothing comes, changes or goes before %s and the click', (end) => {
+test.each(['pointerup', 'pointercancel'])('a change is shown only after %s and the click', (end) => {
   const { result, rerender } = renderHook(({ value }) => useStill(value), {
     initialProps: { value: 'none' },
   });
@@ -43,7 +43,7 @@ test.each(['pointerup', 'pointercancel'])('nothing comes, changes or goes before
   expect(result.current).toBe('silent');
 });
 
-test('what comes while a finger is down is not there before its click; a second press goes on holding', () => {
+test('a bar that is due during a press appears after the last click', () => {
   pointer('pointerdown');
   const { result } = renderHook(() => useStill(true, false));
   pointer('pointerup');
@@ -56,7 +56,7 @@ test('what comes while a finger is down is not there before its click; a second 
   expect(result.current).toBe(true);
 });
 
-test('what has gone meanwhile is not drawn any more', () => {
+test('a change that was reverted in the meantime is not shown', () => {
   const { result, rerender } = renderHook(({ value }) => useStill(value), {
     initialProps: { value: 'none' },
   });
@@ -68,8 +68,8 @@ test('what has gone meanwhile is not drawn any more', () => {
   expect(result.current).toBe('none');
 });
 
-test('a menu that swallows the end of its press holds nothing up', () => {
-  // The presses of before are over by this test's clock too.
+test('a press whose end a menu swallows delays nothing', () => {
+  // Advances the clock so that presses of earlier tests are over.
   pass(60_000);
   const { result, rerender } = renderHook(({ value }) => useStill(value), {
     initialProps: { value: 'none' },

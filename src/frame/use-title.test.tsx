@@ -20,7 +20,7 @@ function Sailing({ name }: { name: string }) {
   return <h1>{name}</h1>;
 }
 
-test('a title follows what it names, and goes with it', () => {
+test('a title follows its subject and is restored when the subject is unmounted', () => {
   const { rerender } = render(<Sailing name="MV One" />, { wrapper: StrictMode });
   expect(document.title).toBe('MV One – Laycan 船期');
   rerender(<Sailing name="MV Two" />);
@@ -29,7 +29,7 @@ test('a title follows what it names, and goes with it', () => {
   expect(document.title).toBe('船期详情 – Laycan 船期');
 });
 
-test('a page of what is gone says so in the title', () => {
+test('the page of a missing sailing sets its title', () => {
   const { rerender } = render(<Sailing name="MV One" />);
   rerender(<GonePage title="没有这条船期" text="" />);
   expect(document.title).toBe('没有这条船期 – Laycan 船期');

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
 
 /**
- * A title that says what is on the page, once that is known; the router has set the screen's own before.
- * When what it names leaves the page, the title from before returns.
+ * Sets a title that names the page's content, once it is known. The router has set the screen's general title
+ * before. When the component is unmounted, that title is restored.
  */
 export function useTitle(title: string | null): void {
   const before = useRef<string | null>(null);
@@ -13,7 +13,7 @@ export function useTitle(title: string | null): void {
     before.current ??= document.title;
     document.title = `${title} – ${t('shell.site')}`;
   }, [title]);
-  // Of all that happens when something leaves this comes first, so the title of the next screen stays.
+  // Layout effects are cleaned up first, so this does not overwrite the title of the next screen.
   useLayoutEffect(
     () => () => {
       if (before.current !== null) document.title = before.current;

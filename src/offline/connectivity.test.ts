@@ -25,12 +25,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a line that is up is left alone', async () => {
+test('a connection that is up is not checked', async () => {
   await pass(120_000);
   expect(looks).toBe(0);
 });
 
-test('a line that is down is looked at less and less often, until it is back', async () => {
+test('a lost connection is checked at growing intervals until it is back', async () => {
   noteLine('offline');
   await pass(60_000);
   expect(looks).toBeGreaterThanOrEqual(4);
@@ -43,7 +43,7 @@ test('a line that is down is looked at less and less often, until it is back', a
   expect(looks).toBe(untilBack);
 });
 
-test('a server that fails is given more rest, as its process may live and answer nothing', async () => {
+test('a failing server is checked less often', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   noteLine('failing');
   await pass(60_000);
@@ -51,7 +51,7 @@ test('a server that fails is given more rest, as its process may live and answer
   vi.mocked(Math.random).mockRestore();
 });
 
-test('the browser’s word that it is online is checked before it is believed', async () => {
+test("the browser's online event is verified by a check", async () => {
   noteLine('offline');
   dispatchEvent(new Event('online'));
   await pass(0);
@@ -62,7 +62,7 @@ test('the browser’s word that it is online is checked before it is believed', 
   expect(lineState.line).toBe('up');
 });
 
-test('whoever waits before the page is not kept waiting: a line that comes back unsaid is seen within 12 s', async () => {
+test('a connection that returns without an event is detected within 12 s', async () => {
   noteLine('offline');
   await pass(10 * 60_000);
   isThere = true;
@@ -70,7 +70,7 @@ test('whoever waits before the page is not kept waiting: a line that comes back 
   expect(lineState.line).toBe('up');
 });
 
-test('whoever goes from page to page, each from a copy, is not kept waiting longer by that', async () => {
+test('opening pages from cached copies does not delay the checks', async () => {
   noteLine('offline');
   for (let seconds = 0; seconds < 60; seconds++) {
     noteCopyShown('/api/a', 1);
@@ -80,7 +80,7 @@ test('whoever goes from page to page, each from a copy, is not kept waiting long
   expect(looks).toBeGreaterThanOrEqual(4);
 });
 
-test('a line that is lost in the moment in which it is found is looked at again', async () => {
+test('a connection lost during its successful check is checked again', async () => {
   isThere = true;
   let losing = true;
   stop();
@@ -94,7 +94,7 @@ test('a line that is lost in the moment in which it is found is looked at again'
   expect(lineState.line).toBe('up');
 });
 
-test('a line that was lost before anybody looked at it is looked at too', async () => {
+test('a connection lost before watching began is checked too', async () => {
   stop();
   noteLine('offline');
   isThere = true;
@@ -103,14 +103,14 @@ test('a line that was lost before anybody looked at it is looked at too', async 
   expect([looks, lineState.line]).toEqual([1, 'up']);
 });
 
-test('a page that nobody sees looks once a minute', async () => {
+test('a hidden page checks once a minute', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   noteLine('offline');
   await pass(10 * 60_000);
   expect(looks).toBe(10);
 });
 
-test('where the browser says that the line is back, and it is not quite, it is looked at again soon', async () => {
+test('after an early online event the checks are frequent again', async () => {
   noteLine('offline');
   await pass(10 * 60_000);
   dispatchEvent(new Event('online'));
@@ -120,7 +120,7 @@ test('where the browser says that the line is back, and it is not quite, it is l
   expect(lineState.line).toBe('up');
 });
 
-test('the browser’s word that it is offline is shown at once', () => {
+test("the browser's offline event is shown at once", () => {
   dispatchEvent(new Event('offline'));
   expect(lineState.line).toBe('offline');
 });

@@ -4,18 +4,22 @@ import { lineState, noteLine } from '../store/line-state.ts';
 import { isServerThere } from '../sync/loop/is-server-there.ts';
 
 /**
- * Pauses between looks at a line that is not up; the last one repeats. Somebody may stand before the page and wait for
- * it, and browsers often do not say that the line is back.
+ * The pauses in ms between checks while the connection is not up; the last one repeats. They are short,
+ * because a user may be waiting and browsers often do not report that the connection is back.
  */
 const pausesMs = [2_000, 5_000, 10_000, 12_000];
-/** That its process lives does not say that a server can answer: one that fails is given so much longer, by chance. */
+/**
+ * A server whose process runs may still be unable to answer. After a server failure the pause is multiplied
+ * by a random factor up to this number.
+ */
 const failingMost = 5;
-/** Where nobody sees the page: it is looked at once more when somebody does. */
+/** The pause in ms while the page is hidden. It is checked again when the page becomes visible. */
 const unseenPauseMs = 60_000;
 
 /**
- * Looks whether the line is back while it is not: after a while, when the browser says so, and when
- * the page comes to the front. The browser's word starts a look and is never taken for the truth.
+ * Checks whether the connection is back: at intervals, on the browser's `online` event, and when the page
+ * becomes visible. The browser's event only starts a check and is not trusted. Returns a function that stops
+ * watching.
  */
 export function watchLine(look: () => Promise<boolean> = isServerThere): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,15 +35,15 @@ export function watchLine(look: () => Promise<boolean> = isServerThere): () => v
     if (lineState.line === 'up') return;
     tries += 1;
     if (await look()) noteLine('up');
-    // Also then: it may be lost again before anybody hears that it was up.
+    // Planned even after a success: the connection may be lost again before subscribers are notified.
     plan();
   };
   let last = lineState.line;
   const unsubscribe = subscribe(lineState, () => {
-    // Copies come and go with every page.
+    // The copies in this state change with every page; only the connection matters here.
     if (lineState.line === last) return;
     last = lineState.line;
-    // Back for good only once an answer has come; until then the pauses grow on.
+    // The pauses grow until the connection has been up for a while.
     if (last !== 'up') plan();
   });
   const settle = setInterval(() => {
@@ -55,7 +59,7 @@ export function watchLine(look: () => Promise<boolean> = isServerThere): () => v
   addEventListener('online', lookAtOnce);
   document.addEventListener('visibilitychange', lookWhenSeen);
   if (!navigator.onLine) sayOffline();
-  // What the first page asks may have come to nothing before this script was there.
+  // The first page's calls may have failed before this script was loaded.
   if (lineState.line !== 'up') plan();
   return () => {
     clearTimeout(timer);

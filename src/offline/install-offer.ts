@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** What the browser has offered; undefined before, and once it was taken. */
+/** The browser's install prompt; undefined before it is offered and after it is used. */
 export const installOffer: { event: InstallPromptEvent | undefined } = { event: undefined };
 
-/** The browser's offer comes once and early, so it waits here until it is time. */
+/** Stores the browser's install prompt, which is offered once and early, until the hint may be shown. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
 import { proxy } from 'valtio/vanilla';
 
-/** `button`: the browser can be asked to install. `ios`: it can only be told how. */
+/** `button`: the browser can show its install prompt. `ios`: the page can only explain how to install. */
 export const installState = proxy<{ hint: 'none' | 'button' | 'ios' }>({ hint: 'none' });

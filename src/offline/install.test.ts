@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(deleteStore);
 
-test('the hint comes with the second visit, and two starts within an hour are one', async () => {
+test('the hint is shown at a second visit at least an hour later', async () => {
   await offerInstall(rules, noon);
   await offerInstall(rules, noon + hour / 2);
   expect(installState.hint).toBe('none');
@@ -35,7 +35,7 @@ test('the hint comes with the second visit, and two starts within an hour are on
   expect(installState.hint).toBe('button');
 });
 
-test('put away, it stays away for the pause', async () => {
+test('a dismissed hint stays hidden for the pause', async () => {
   await offerInstall(rules, noon);
   await offerInstall(rules, noon + day);
   await dismissInstall(noon + day);
@@ -46,7 +46,7 @@ test('put away, it stays away for the pause', async () => {
   expect(installState.hint).toBe('button');
 });
 
-test('accepted, it asks the browser, once', async () => {
+test("an accepted hint shows the browser's prompt once", async () => {
   await offerInstall(rules, noon);
   await offerInstall(rules, noon + day);
   await acceptInstall();

@@ -5,18 +5,21 @@ import { installState } from './install-state.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** From when on, and how long after it was put away, the hint is shown. The server may say otherwise (`system/computer`). */
+/**
+ * The number of visits before the hint is shown, and the days of pause after it was dismissed. The server may
+ * send other values (`system/computer`).
+ */
 export interface InstallRules {
   afterVisits: number;
   pauseDays: number;
 }
 
-/** Counts this visit and decides whether to hint. Visits less than an hour apart are one. */
+/** Counts this visit and decides whether to show the hint. Visits less than an hour apart count as one. */
 export async function offerInstall(rules: InstallRules, now: number = Date.now()): Promise<void> {
   const visits = (await getDevice('visits')) ?? { count: 0, last_time: 0 };
   const isNew = now - visits.last_time > hourMs;
   const count = visits.count + (isNew ? 1 : 0);
-  // A device that takes no more is not worth a hint, and goes without the count.
+  // If the device's storage is full, the visit is not counted.
   if (isNew) await putDevice('visits', { count, last_time: now }).catch(() => {});
   const putAway = await getDevice('install_hint_time');
   const isPaused = putAway !== undefined && now - putAway < rules.pauseDays * dayMs;
@@ -25,7 +28,7 @@ export async function offerInstall(rules: InstallRules, now: number = Date.now()
   else if (isIos()) installState.hint = 'ios';
 }
 
-/** Whatever is chosen, the hint does not come again for the pause. */
+/** Shows the browser's install prompt. The hint is paused whatever the user chooses. */
 export async function acceptInstall(): Promise<void> {
   await dismissInstall();
   await installOffer.event?.prompt();
@@ -34,7 +37,7 @@ export async function acceptInstall(): Promise<void> {
 
 export async function dismissInstall(now: number = Date.now()): Promise<void> {
   installState.hint = 'none';
-  // Where it cannot be noted it holds for this visit.
+  // If the time cannot be stored, the hint is hidden for this visit only.
   await putDevice('install_hint_time', now).catch(() => {});
 }
 

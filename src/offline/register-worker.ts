@@ -8,7 +8,7 @@ import { updateState } from './update-state.ts';
 
 let workbox: Workbox | undefined;
 
-/** How often a tab that stays open looks for a new version. */
+/** The interval in ms at which an open tab checks for a new version. */
 const lookForUpdateMs = 60 * 60 * 1000;
 
 const sayIsWaiting = () => {
@@ -16,8 +16,8 @@ const sayIsWaiting = () => {
 };
 
 /**
- * Registers the service worker. A new version waits until `activateUpdate`; the tab in which it is
- * called loads again, the others go on with the files of theirs, which stay on the device.
+ * Registers the service worker. A new version waits until `activateUpdate` is called. The tab that calls it
+ * reloads; other tabs continue with the files of their version, which stay on the device.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -25,26 +25,27 @@ export async function registerWorker(): Promise<void> {
   if (!navigator.serviceWorker.controller) keepShown();
   watchFetches();
   workbox.addEventListener('waiting', sayIsWaiting);
-  // Another tab has let the new version in.
+  // Another tab has activated the new version.
   workbox.addEventListener('controlling', () => {
     Object.assign(updateState, { isWaiting: false, isLetIn: false });
   });
   try {
     const registration = await workbox.register();
-    // The browser looks for a new version by itself when a page is opened, so one may be on its way already.
+    // The browser checks for a new version when a page is opened, so one may be installing already.
     registration?.installing?.addEventListener('statechange', function noteInstalled() {
       if (this.state === 'installed' && navigator.serviceWorker.controller) sayIsWaiting();
     });
     whenLineIsThere(() => void keepFiles());
     setInterval(() => void workbox?.update().catch(() => {}), lookForUpdateMs);
   } catch {
-    // Private windows and some policies forbid workers: the application works on without.
+    // Private windows and some policies forbid service workers. The application works without one.
   }
 }
 
 /**
- * Lets the new version in once this page has fetched nothing for a moment. Chromium ends the old worker first, and
- * starts it again for a file that is asked for while it ends; the new one then waits for half a minute of rest.
+ * Activates the new version once this page has fetched nothing for a moment. Chromium ends the old service
+ * worker first. If a file is requested meanwhile, Chromium starts the old worker again, and the new one waits
+ * for half a minute of inactivity.
  */
 export async function activateUpdate(): Promise<void> {
   updateState.isLetIn = true;
@@ -53,11 +54,11 @@ export async function activateUpdate(): Promise<void> {
   workbox?.messageSkipWaiting();
 }
 
-/** A page that loads on a busy device pauses for almost as long. */
+/** The time in ms without a fetch. A loading page on a busy device pauses for almost as long. */
 const quietMs = 1_000;
 const quietMostMs = 5_000;
 
-/** Of the page's clock. */
+/** The time of the last fetch, in ms of `performance.now()`. */
 let lastFetchedMs = 0;
 
 function watchFetches(): void {
@@ -77,7 +78,7 @@ async function nothingFetched(): Promise<void> {
   }
 }
 
-/** Now, and again whenever the line comes back: what a page without one could not fetch. */
+/** Runs the callback now and whenever the connection is back, to fetch files that failed before. */
 function whenLineIsThere(run: () => void): void {
   let last = lineState.line;
   subscribe(lineState, () => {
@@ -87,7 +88,10 @@ function whenLineIsThere(run: () => void): void {
   run();
 }
 
-/** On the first visit: what this page has asked for before the worker took over, also what comes later. */
+/**
+ * On the first visit: reports the files that this page requested before the service worker took over,
+ * including those still loading.
+ */
 function keepShown(): void {
   const { serviceWorker } = navigator;
   const keep = () => {
@@ -101,7 +105,10 @@ function keepShown(): void {
   serviceWorker.addEventListener('controllerchange', keep, { once: true });
 }
 
-/** What the browser has lost of the shell, and pages that few open first: these not for whoever saves data. */
+/**
+ * Asks the service worker to fetch missing files of the shell, and the files of rarely opened pages. The
+ * latter are skipped if the user saves data.
+ */
 async function keepFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const isSaving = navigator.connection?.saveData;
@@ -109,7 +116,10 @@ async function keepFiles(): Promise<void> {
   whenIdle(() => messages.forEach((type) => tell(active, { type })));
 }
 
-/** A word to a worker that is to be replaced would start it again. */
+/**
+ * Sends a message to the service worker. It is skipped during an update, because a message would start the
+ * old worker again.
+ */
 function tell(worker: ServiceWorker | null, message: object): void {
   if (!updateState.isLetIn) worker?.postMessage(message);
 }

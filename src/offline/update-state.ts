@@ -1,6 +1,9 @@
 import { proxy } from 'valtio/vanilla';
 
-/** Whether a newer version waits for somebody's word, and whether it has it and is still to take over. */
+/**
+ * `isWaiting`: a new version waits for the user's consent. `isLetIn`: the user has consented and the new
+ * version has not taken over yet.
+ */
 export const updateState = proxy<{ isWaiting: boolean; isLetIn: boolean }>({
   isWaiting: false,
   isLetIn: false,

@@ -1,6 +1,6 @@
 import type { ServerMessageKey } from './zh.ts';
 
-/** The English twin of `zh.ts`; the compiler holds the keys equal. */
+/** The English texts for the keys of `zh.ts`. The type checker ensures that the keys match. */
 export const serverEn: Record<ServerMessageKey, string> = {
   own_list_demo: 'Others use this demo account too: log in with your own number to keep lists',
   ready_incomplete: 'Enter the first and the last cargo-ready date',

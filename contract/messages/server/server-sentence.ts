@@ -4,10 +4,10 @@ import { serverZh, type ServerMessageKey } from './zh.ts';
 import { fillIn, sentence } from '../sentence.ts';
 import type { MessageKey } from '../zh.ts';
 
-/** Codes that have a sentence on the server. */
+/** The codes that have a text on the server. */
 export type SentenceKey = MessageKey | ServerMessageKey;
 
-/** The sentence for a code as the server tells it, also of those that only the server says. */
+/** Returns the text of a code, including the codes that only the server uses. */
 export function serverSentence(
   language: Language,
   code: string,

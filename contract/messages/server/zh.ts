@@ -1,4 +1,7 @@
-/** What only the server says, in answers that carry the sentence; beside `messages/zh.ts` it would weigh in what everybody loads. */
+/**
+ * The texts that only the server sends, inside its answers. Separate from `messages/zh.ts`, because every
+ * client loads that file.
+ */
 export const serverZh = {
   own_list_demo: '演示账号由多人共用，请用自己的手机号登录后保存',
   ready_incomplete: '请填写货好时间的开始和结束日期',

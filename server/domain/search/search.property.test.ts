@@ -110,40 +110,36 @@ describeOnBothEngines('search for random sailings', (getDatabase) => {
     );
   });
 
-  test(
-    'a search without results reports its nearest alternatives',
-    { timeout: 120_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(world, async ({ sailings, searches, now }) => {
-          const known = await publish(sailings);
-          for (const search of searches.map(searchOf)) {
-            const { nearest } = (await searchSailings(search, asked(now))).toJSON();
-            if (!nearest) continue;
-            const { from, to, since, until } = search;
-            const lane = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
-            const unfiltered = answersOf(
-              known,
-              { ...lane, ...(since ? { since } : {}), ...(until ? { until } : {}) },
-              now,
-            );
-            expect(nearest.unfiltered_total).toBe(unfiltered.length);
-            const windows = windowsOf(known, search, now);
-            const before = windows.filter((window) => since !== undefined && window.end_time < since);
-            const after = windows.filter((window) => until !== undefined && window.start_time > until);
-            expect(nearest.before?.end_time).toBe(
-              before
-                .map((window) => window.end_time)
-                .sort()
-                .at(-1),
-            );
-            expect(nearest.after?.start_time).toBe(after.map((window) => window.start_time).sort()[0]);
-          }
-        }),
-        shareOf(12),
-      );
-    },
-  );
+  test('a search without results reports its nearest alternatives', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(world, async ({ sailings, searches, now }) => {
+        const known = await publish(sailings);
+        for (const search of searches.map(searchOf)) {
+          const { nearest } = (await searchSailings(search, asked(now))).toJSON();
+          if (!nearest) continue;
+          const { from, to, since, until } = search;
+          const lane = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+          const unfiltered = answersOf(
+            known,
+            { ...lane, ...(since ? { since } : {}), ...(until ? { until } : {}) },
+            now,
+          );
+          expect(nearest.unfiltered_total).toBe(unfiltered.length);
+          const windows = windowsOf(known, search, now);
+          const before = windows.filter((window) => since !== undefined && window.end_time < since);
+          const after = windows.filter((window) => until !== undefined && window.start_time > until);
+          expect(nearest.before?.end_time).toBe(
+            before
+              .map((window) => window.end_time)
+              .sort()
+              .at(-1),
+          );
+          expect(nearest.after?.start_time).toBe(after.map((window) => window.start_time).sort()[0]);
+        }
+      }),
+      shareOf(12),
+    );
+  });
 
   test('weeks and shipowner groups have the same totals as the list', { timeout: 120_000 }, async () => {
     await fc.assert(

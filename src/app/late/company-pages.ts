@@ -8,7 +8,7 @@ import { WidgetPage } from '../../pages/company/widget-page.tsx';
 
 const pages = { apiKeys: KeysPage, managers: ManagersPage, widget: WidgetPage } as const;
 
-/** A page of a company, with the texts of a publisher. */
+/** Loads a page of a company with the publisher's texts. */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   await loadPublishTexts(language);
   return pages[name];

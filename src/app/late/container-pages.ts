@@ -8,7 +8,7 @@ import { ContainerPage } from '../../pages/containers/container-page.tsx';
 
 const pages = { containers: ContainerPage, containerCompare: ContainerComparePage } as const;
 
-/** A page of container sailings, with their texts and those of taking them along. */
+/** Loads a page of container sailings with its texts and the texts for sharing. */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   await Promise.all([loadContainerTexts(language), loadTradeTexts(language)]);
   return pages[name];

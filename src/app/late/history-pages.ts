@@ -8,7 +8,7 @@ import { PublicationPage } from '../../pages/workspace/history/publication-page.
 
 const pages = { publishHistory: HistoryPage, publication: PublicationPage, publishLog: LogPage } as const;
 
-/** A page of what was published, with the texts of a publisher. */
+/** Loads a page of the publication history with the publisher's texts. */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   await loadPublishTexts(language);
   return pages[name];

@@ -9,7 +9,7 @@ import { LoginPage } from '../../pages/login/login-page.tsx';
 
 const pages = { login: LoginPage, claim: ClaimPage, agreement: AgreementPage, about: AboutPage } as const;
 
-/** A page on which somebody logs in, or reads to what they agree. */
+/** Loads a login or agreement page with its texts. */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   await loadLoginTexts(language);
   return pages[name];

@@ -9,7 +9,10 @@ import { SyncPage } from '../../pages/sync/sync-page.tsx';
 
 const pages = { favourites: CollectPage, sync: SyncPage, diagnostics: DiagnosticsPage } as const;
 
-/** A page of favourites or of the queue; what a publisher has queued is told in the words of the workspace. */
+/**
+ * Loads a page of favourites, of the queue or of diagnostics. The queue page needs the publisher's texts too,
+ * for queued changes of drafts.
+ */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   await Promise.all([loadMemberTexts(language), name === 'sync' && loadPublishTexts(language)]);
   return pages[name];

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../../trade/language.ts';
 import { loadMembershipTexts } from '../../i18n/load-membership-texts.ts';
 
-/** Apart from each other: few who look at the plans have an order. */
+/** Loaded separately, because few readers of the plans page have an order. */
 const pages = {
   membership: async () => (await import('../../pages/membership/membership-page.tsx')).MembershipPage,
   certification: async () =>
@@ -13,7 +13,7 @@ const pages = {
   invoices: async () => (await import('../../pages/invoices/invoice-page.tsx')).InvoicePage,
 } as const;
 
-/** A page of membership and money with its texts. */
+/** Loads a page of membership or payment with its texts. */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   const [page] = await Promise.all([pages[name](), loadMembershipTexts(language)]);
   return page;

@@ -11,16 +11,22 @@ import { loadPublishTexts } from '../../i18n/load-publish-texts.ts';
 import { OwnListsPage } from '../../pages/own-lists/own-lists-page.tsx';
 import { ReviewPage } from '../../pages/own-lists/review-page.tsx';
 
-/** The pages of own lists, with their texts and those of reading sheets; what the system has opened with us is taken in. */
+/**
+ * Loads the pages of own lists with their texts, and imports files with which the system opened the
+ * application.
+ */
 export async function loadOwnPages(language: Language): Promise<ComponentType> {
   await Promise.all([loadOwnTexts(language), loadPublishTexts(language)]);
   takeLaunched();
   return OwnPage;
 }
 
-/** Both pages share what they read with, so a file that is dropped on one of them is read on while the other opens. */
+/**
+ * Renders both pages of own lists. They share the reading context, so that a file dropped on one page is
+ * still read while the other page opens.
+ */
 function OwnPage() {
-  // The page that comes is drawn piece by piece.
+  // Deferred, so that React renders the next page in small steps.
   const path = useDeferredValue(useLocation()[0]);
   const books = useOwnBooks();
   const context = useMemo(() => contextOf(books), [books]);

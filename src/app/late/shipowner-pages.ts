@@ -8,7 +8,7 @@ import { ShipownerPage } from '../../pages/shipowner/shipowner-page.tsx';
 
 const pages = { shipowner: ShipownerPage, shipowners: ShipownersPage, ship: ShipPage } as const;
 
-/** A page of shipowners, or of choosing by the ship, by the name of its path, with its texts. */
+/** Loads a page of shipowners, or the search by vessel type, with its texts. */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   await loadShipownerTexts(language);
   return pages[name];

@@ -7,7 +7,7 @@ import { ToolPage } from '../../pages/tools/tool-page.tsx';
 
 const pages = { tools: ToolPage, suppliers: SupplierPage } as const;
 
-/** A page of the toolbox, or of the suppliers, with the texts of both. */
+/** Loads the toolbox or the suppliers page, with the texts of both. */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   await loadToolTexts(language);
   return pages[name];

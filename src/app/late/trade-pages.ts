@@ -14,7 +14,7 @@ const pages = {
   inquiry: InquiryPage,
 } as const;
 
-/** A page of comparing, inquiring, of a shared card or of the coverage of lanes, with the texts of all. */
+/** Loads a comparison, inquiry, shared card or coverage page, with the texts of all of them. */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   await loadTradeTexts(language);
   return pages[name];

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../../trade/language.ts';
 import { loadVesselTexts } from '../../i18n/load-vessel-texts.ts';
 
-/** The map stands apart from the other two, as it is the largest. */
+/** Loaded separately, because the map is the largest page. */
 const pages = {
   vessels: async () => (await import('../../pages/vessels/vessels-page.tsx')).VesselsPage,
   vessel: async () => (await import('../../pages/vessel/vessel-page.tsx')).VesselPage,
@@ -11,7 +11,7 @@ const pages = {
     (await import('../../pages/vessel-search/vessel-search-page.tsx')).VesselSearchPage,
 } as const;
 
-/** A page of vessels with its texts. */
+/** Loads a page of vessels with its texts. */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   const [page] = await Promise.all([pages[name](), loadVesselTexts(language)]);
   return page;

@@ -13,7 +13,7 @@ import { isOpen } from '../screens.tsx';
 import { loadLaterTexts, pageLanguage } from '../texts.ts';
 import { toggleTheme } from '../../ui/theme.ts';
 
-/** Visitors never load it. */
+/** Loaded for members only. */
 const AccountMenu = lazyUntilThere(async () => {
   const [{ AccountMenu }] = await Promise.all([
     import('../../features/account/account-menu.tsx'),
@@ -22,7 +22,7 @@ const AccountMenu = lazyUntilThere(async () => {
   return AccountMenu;
 });
 
-/** Who is logged in, or the way to log in; at the end of the header. */
+/** The account menu at the end of the header, or the login link for visitors. */
 export function Account({ path }: { path: string }) {
   const { member_id, mobile } = useSnapshot(sessionState);
   if (member_id > 0)
@@ -35,7 +35,7 @@ export function Account({ path }: { path: string }) {
         />
       </Suspense>
     );
-  // Where to come back to is read when it is clicked: the prerendered page does not know its query.
+  // The return address is read at the click, because the prerendered page does not know its query.
   const rememberPlace = (event: { currentTarget: HTMLAnchorElement }) =>
     event.currentTarget.setAttribute('href', hashHref(loginLinkFrom(path + hashSearch())));
   return (
@@ -46,6 +46,8 @@ export function Account({ path }: { path: string }) {
   );
 }
 
-/** From the login page itself it leads nowhere new: what is in the address stays. */
+/**
+ * Returns the login link. On the login page itself, the current address and its return address are retained.
+ */
 const loginLinkFrom = (place: string): string =>
   place.split('?', 1)[0] === routes.login ? place : loginLink(place);

@@ -7,10 +7,16 @@ import { updateState } from '../../offline/update-state.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 
-/** Mostly there is nothing to say, so what says it is no part of the first script. Where it cannot be loaded, the chip still tells. */
+/**
+ * Loaded only when a bar has to be shown, because that is rare. If loading fails, the connection chip still
+ * shows the state.
+ */
 const SpeakingBars = lazyPart(async () => (await import('./speaking-bars.tsx')).SpeakingBars);
 
-/** What the whole application has to say, under the header. Read out politely when it changes. What has spoken goes by itself. */
+/**
+ * The bars under the header for messages of the whole application, announced politely by screen readers. Once
+ * loaded, the bars remove themselves.
+ */
 export function Bars() {
   const { line } = useSnapshot(lineState);
   const { isWaiting } = useSnapshot(updateState);

@@ -10,7 +10,7 @@ const ChangesCount = lazyPart(
   loadMemberTexts,
 );
 
-/** How many sailings on packed lanes have changed. Only members have a tab where it can stand. */
+/** The number of changed sailings on packed lanes. Only members have a tab on which it can be shown. */
 export function ChangesSlot({ isOnIcon = false }: { isOnIcon?: boolean }) {
   const isIdle = useIdle();
   const now = useNow();

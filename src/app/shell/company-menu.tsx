@@ -8,15 +8,15 @@ import { Menu } from '../../ui/menu.tsx';
 import { hashHref } from '../hash-location.ts';
 
 export interface CompanyMenuProps {
-  /** Looks like the other tabs. */
+  /** The CSS class of the other tabs. */
   className: string;
   isCurrent: boolean;
   label: string;
-  /** What stands there without the menu. */
+  /** The plain tab that is shown if the menu is not loaded. */
   children: ReactNode;
 }
 
-/** The tab of a publisher's pages: what there is for a company, behind a press. */
+/** The publisher's tab, which opens a menu with the company's pages. */
 const CompanyMenu = ({ className, isCurrent, label }: CompanyMenuProps) => (
   <Menu
     label={label}
@@ -30,7 +30,7 @@ const CompanyMenu = ({ className, isCurrent, label }: CompanyMenuProps) => (
   />
 );
 
-/** With its texts, which are those of the pages that it leads to. */
+/** Loads the company menu with its texts, which are also the texts of its pages. */
 export async function loadCompanyMenu(): Promise<ComponentType<CompanyMenuProps>> {
   await loadPublishTexts();
   return CompanyMenu;

@@ -7,18 +7,18 @@ import { searchIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './header.module.css';
 
-/** Loaded when somebody wants to search. */
+/** Loaded when the user opens the search. */
 const Palette = lazyPart(
   async () => (await import('../../features/site-search/load-palette.ts')).loadPalette(),
   undefined,
   NotLoaded,
 );
 
-/** Opens the search over everything: its button, `Ctrl K`, and `/` where nobody is typing. */
+/** Opens the site search, by its button, by `Ctrl K`, and by `/` outside of text fields. */
 export function FindSlot() {
   const [isOpen, setIsOpen] = useState(false);
   const early = useRef('');
-  // With what is seen: the keys may be pressed at once.
+  // A layout effect, so that the shortcuts work as soon as the page is visible.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event) || document.querySelector(':modal')) return;
@@ -46,13 +46,13 @@ export function FindSlot() {
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {isOpen && (
-        // What is typed before the search is there goes into it.
+        // Text typed before the search has loaded is passed to it.
         <Suspense
           fallback={
             <input
               className={styles.early}
               aria-label={label}
-              // It was asked for.
+              // The user asked for this field.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               onInput={(event) => (early.current = event.currentTarget.value)}
@@ -66,7 +66,7 @@ export function FindSlot() {
   );
 }
 
-/** In a grid `/` begins a cell. */
+/** Returns true for a shortcut of the search. In a grid, `/` starts a cell's text instead. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || altKey) return false;
   if (ctrlKey || metaKey) return key === 'k';

@@ -6,14 +6,20 @@ import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
-/** Another device may have changed them; whoever comes back after so long sees it. */
+/**
+ * The time after which favourites are fetched again when the page becomes visible, because another device may
+ * have changed them.
+ */
 const lookAgainMs = 5 * 60_000;
 const messageMs = 4_000;
 
 let lastMember = 0;
 let lastLook = 0;
 
-/** Keeps the favourites here equal to the server's, and adds what a visitor tapped before logging in. */
+/**
+ * Keeps the favourites on this device equal to the server's. Adds a favourite that a visitor tapped before
+ * logging in, and shows a message about it.
+ */
 export function followFavourites(): void {
   look();
   subscribe(sessionState, look);
@@ -30,7 +36,7 @@ function look(): void {
   const { member_id } = sessionState;
   if (member_id === lastMember) return;
   lastMember = member_id;
-  // Without a line the rows here stand; the next look fetches what this one could not.
+  // Without a connection the stored rows remain; the next call fetches them.
   if (member_id > 0) void refresh().catch(() => {});
 }
 

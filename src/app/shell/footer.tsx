@@ -29,7 +29,7 @@ export function Footer() {
   );
 }
 
-/** A link is there once its page is. */
+/** Shows a link only if its page exists. */
 function Links() {
   const all = [
     { path: routes.about, label: t('shell.about') },

@@ -20,7 +20,7 @@ import { SyncSlot } from './sync-slot.tsx';
 import { isAtTab, tabs, type Tab } from './shell-tabs.ts';
 import { toggleTheme } from '../../ui/theme.ts';
 
-/** The tabs are stops on a line; the one where one is, is the window. */
+/** The header. Its tabs look like stops on a line, and the current tab looks like a laycan. */
 export function Header() {
   const [path] = useLocation();
   const session = useSnapshot(sessionState);
@@ -65,14 +65,17 @@ function Stop({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
   );
 }
 
-/** Only publishers load it; where it does not come the tab is a link. */
+/** Loaded for publishers only. If loading fails, the tab is a plain link. */
 const CompanyMenu = lazyPart(
   async () => (await import('./company-menu.tsx')).loadCompanyMenu(),
   undefined,
   ({ children }) => children,
 );
 
-/** Said once per screen, beside the mark on each invented row. It stands in free space, so nothing moves when it comes. */
+/**
+ * The mark that this site shows demo data, in addition to the mark on each invented row. It uses free space,
+ * so the layout does not move.
+ */
 function DemoMark() {
   const kernel = useKernel();
   if (!kernel?.features.demo) return null;

@@ -6,16 +6,19 @@ import { currentLanguage } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import styles from './header.module.css';
 
-/** Each language under its own name, whoever reads it. */
+/** The languages under their own names, whatever the current language is. */
 const ownNames = { zh: '中文', en: 'EN' } as const;
 const fullNames = { zh: '切换到中文', en: 'Switch to English' } as const;
 
-/** What a click does stands in `boot/early-clicks.ts`, as it must work before the application does. */
+/**
+ * Switches the language. `boot/early-clicks.ts` handles the click, because the switch must work before the
+ * application has loaded.
+ */
 export function LanguageSwitch() {
   const { member_id } = useSnapshot(sessionState);
   const other = otherLanguage(currentLanguage());
   const lang = htmlLang[other];
-  // For members it is saved first, as the page is loaded again.
+  // For a member, the choice is saved first, because the page is loaded again afterwards.
   const saveFirst = (event: MouseEvent<HTMLAnchorElement>) => {
     if (member_id === 0 || event.ctrlKey || event.metaKey) return;
     const link = event.currentTarget;
@@ -24,7 +27,7 @@ export function LanguageSwitch() {
     event.stopPropagation();
     void import('../../features/session/member-language.ts').then(
       ({ switchLanguage }) => switchLanguage(other),
-      // Not on this device, and no line to fetch it: then for this device alone.
+      // If the module cannot be loaded, the language changes on this device only.
       () => {
         link.dataset['unsaved'] = 'yes';
         link.click();

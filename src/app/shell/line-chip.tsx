@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { offlineIcon, warningIcon } from '../../ui/first-icon-shapes.ts';
 import styles from './line-chip.module.css';
 
-/** Whether our server can be reached, as a word beside a shape. Nothing while all is well. */
+/** The connection state as an icon and a word. Renders nothing while the server is reachable. */
 export function LineChip() {
   const { line } = useSnapshot(lineState);
   if (line === 'up') return null;

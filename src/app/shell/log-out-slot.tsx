@@ -17,19 +17,22 @@ async function loadDialog() {
 
 const LogOutDialog = lazyPart(loadDialog, undefined, KeepUnasked);
 
-/** Where the question cannot be loaded, nothing is lost. */
+/** Rendered if the dialog cannot be loaded: answers "keep", so that no unsent work is lost. */
 function KeepUnasked() {
   useEffect(() => answerAboutUnsent('keep'), []);
   return null;
 }
 
-/** The question of a logout with unsent work: whoever asked may be gone from the screen by then. */
+/**
+ * The dialog shown when a member with unsent changes logs out. It is part of the shell, because the component
+ * that started the logout may be unmounted by then.
+ */
 export function LogOutSlot() {
   const { count } = useSnapshot(logOutQuestion);
   const { member_id } = useSnapshot(sessionState);
   const isIdle = useIdle();
   useEffect(() => {
-    // There may be no line when it is asked.
+    // Loaded in advance, because there may be no connection at the time of the logout.
     if (isIdle && member_id > 0) void loadDialog().catch(() => {});
   }, [isIdle, member_id]);
   return count === 0 ? null : (

@@ -5,7 +5,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import { hashHref } from '../hash-location.ts';
 import styles from '../page-slot.module.css';
 
-/** A place of the product that this version announces but does not have. */
+/** The page for a path that this version does not support yet. */
 export function NotOpenPage() {
   return (
     <div className={`wrap page ${styles.place}`}>

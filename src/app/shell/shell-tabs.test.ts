@@ -31,11 +31,11 @@ test.each([
   expect(currentTabs(path, publisher)).toEqual([tab]);
 });
 
-test('an inquiry of somebody who publishes nothing is about a sailing that was found by browsing', () => {
+test('an ordinary member’s inquiry belongs to the browse tab', () => {
   expect(currentTabs(routes.inquiry, member)).toEqual([routes.browse]);
 });
 
-test('publishers have a company tab, others none', () => {
+test('publishers have a company tab, other members do not', () => {
   const company = (reader: typeof member) => tabs(reader).find(({ menu }) => menu)?.menu;
   expect(company(member)).toBeUndefined();
   expect(company(publisher)).toBe('企业');

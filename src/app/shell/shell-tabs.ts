@@ -15,13 +15,15 @@ export interface Tab {
   path: string;
   label: string;
   icon: string;
-  /** What it is called in the header, where it is a menu. */
+  /** The label of the tab in the header, if the tab is a menu there. */
   menu?: string;
 }
 
 type Reader = Pick<SessionState, 'member_id' | 'publisher'>;
 
-/** The tabs of the header and of the bottom bar for a reader. A tab is there once its page is. */
+/**
+ * Returns the tabs of the header and of the bottom bar for a reader. A tab is shown only if its page exists.
+ */
 export function tabs({ member_id, publisher }: Reader): Tab[] {
   const all: (Tab & { isHidden?: boolean })[] = [
     { path: routes.home, label: t('shell.tabHome'), icon: homeIcon },
@@ -40,13 +42,16 @@ export function tabs({ member_id, publisher }: Reader): Tab[] {
   return all.filter(({ path, isHidden }) => !isHidden && isOpen(path));
 }
 
-/** Whether the reader is at that stop: on its page, or on one that lies behind it. */
+/** Returns true if the reader is on the tab's page or on a page below it. */
 export function isAtTab(tab: Tab, path: string, reader: Reader): boolean {
   const screen = screenOf(path);
   return screen === screenOf(tab.path) || tab.path === stopOf(screen, reader);
 }
 
-/** A sailing was found by browsing, and its shipowner, its comparison and its inquiry by the sailing; publishers read those of others. */
+/**
+ * Returns the tab of a page below another page. Sailings and their shipowners, comparisons and inquiries
+ * belong to the browse tab. For publishers, inquiries belong to the publish tab.
+ */
 function stopOf(screen: Screen, { publisher }: Reader): string | undefined {
   const isOneOf = (paths: readonly string[]) => paths.some((path) => screenOf(path) === screen);
   if (isOneOf(publisherPaths)) return routes.publish;

@@ -19,7 +19,7 @@ import { downloadIcon, lockIcon, refreshIcon } from '../../ui/icon-shapes.ts';
 import styles from './bars.module.css';
 import { hashHref } from '../hash-location.ts';
 
-/** All of them; each shows itself when it has something to say, and comes and goes under no finger. */
+/** All bars. Each appears when it has a message, and does not move the page while a finger is down. */
 export const SpeakingBars = () => (
   <>
     <SessionBar />
@@ -29,7 +29,10 @@ export const SpeakingBars = () => (
   </>
 );
 
-/** The server ended the session while somebody was at work. The page stays; what needs a member is asked for as a visitor. */
+/**
+ * Shown when the server ended the session while the member was working. The page stays open, but its calls
+ * are sent as a visitor.
+ */
 function SessionBar() {
   const { has_ended } = useSnapshot(sessionState);
   const [path] = useLocation();
@@ -65,7 +68,7 @@ const lineTexts = {
 
 const nothingOfTheLine: Pick<LineState, 'line' | 'copies'> = { line: 'up', copies: {} };
 
-/** Why our server does not answer, and how old the oldest thing on the screen is that stands in for it. */
+/** The reason for which our server does not answer, and the age of the oldest cached copy on the screen. */
 function LineBar() {
   const { line, copies } = useStill(useSnapshot(lineState), nothingOfTheLine);
   if (line === 'up') return null;
@@ -80,7 +83,7 @@ function LineBar() {
             t('shell.barCopy', { time: instantText(Math.min(...times), new Date(serverNow())) })}
         </p>
         {line === 'portal' && (
-          // Any page from the network will do: the portal puts its own in the place of this one.
+          // Any address on the network will do: the captive portal replaces it with its own page.
           <a href="/healthz" target="_blank" rel="noreferrer">
             {t('shell.portalOpen')}
           </a>
@@ -90,7 +93,7 @@ function LineBar() {
   );
 }
 
-/** What the buttons do. */
+/** The actions of the buttons, loaded when they are needed. */
 const behind = {
   activateUpdate: async () => (await import('../../offline/register-worker.ts')).activateUpdate(),
   acceptInstall: async () => (await import('../../offline/install.ts')).acceptInstall(),

@@ -7,14 +7,20 @@ import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { LineChip } from './line-chip.tsx';
 
-/** It comes with the database, after the first frame. Where it cannot be loaded, the line is told all the same. */
+/**
+ * Loaded together with the database, after the first frame. If it cannot be loaded, the connection chip is
+ * shown instead.
+ */
 const SyncChip = lazyPart(
   async () => (await import('../../features/sync/sync-chip.tsx')).SyncChip,
   loadMemberTexts,
   LineChip,
 );
 
-/** First in its row, so that nothing moves when its words change. For visitors the line beside it. */
+/**
+ * The sync chip, or for visitors the connection chip. It is first in its row, so that nothing moves when its
+ * text changes.
+ */
 export function SyncSlot() {
   const { member_id, has_sealed } = useSnapshot(sessionState);
   const isIdle = useIdle();

@@ -10,7 +10,7 @@ import { hashHref } from '../hash-location.ts';
 import styles from './tab-bar.module.css';
 import { isAtTab, tabs } from './shell-tabs.ts';
 
-/** Phones only: the same stops on the same line, within reach of the thumb. */
+/** The tabs of the header as a bottom bar, on phones only. */
 export function TabBar() {
   const [path] = useLocation();
   const session = useSnapshot(sessionState);
