@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: writes the parts of the documents that are made from the source (the README's
- * configuration table). With --check it only says whether they are up to date.
+ * `npm run docs`: writes the tables of docs/configuration.md from the configuration of the server.
+ * With --check it only reports whether the document is up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -8,26 +8,50 @@ import { format } from 'oxfmt';
 
 import { configTable } from '../server/config.ts';
 
+/** The headings of the document with the names of their variables. A variable belongs to the first group that matches. */
+const groups: readonly (readonly [heading: string, names: RegExp])[] = [
+  ['Server', /^(PORT|HOST|DATA_DIR|DATABASE_URL|LOG_LEVEL|NODE_ENV|SERVICE_WORKER)$/],
+  ['Address and limits', /^(TRUSTED_PROXIES|SITE_ORIGIN|HSTS|RATE_LIMIT_PER_MINUTE)$/],
+  ['Demo', /^DEMO_/],
+  ['Texts and maps of the site', /^(SITE_|MAP_|EMBED_HOSTS)/],
+  ['Vessels', /^(AIS_FEED|OPEN_API_)/],
+  ['Schedules of carriers', /^(CARRIER_CODES|SCHEDULE_)/],
+  ['Verification codes', /^SMS_/],
+  ['WeChat login and mini-program', /^(WECHAT_(APP_ID|SECRET|BASE)|MINI_PROGRAM_|CERTIFICATION_)/],
+  ['Payment', /^(PAY_|WECHAT_|ALIPAY_)/],
+  ['Mail', /^MAIL_/],
+];
+
 const start = '<!-- configuration: made by npm run docs -->';
 const end = '<!-- end of configuration -->';
-const readme = new URL('../README.md', import.meta.url);
-const text = readFileSync(readme, 'utf8');
+const path = new URL('../docs/configuration.md', import.meta.url);
+const text = readFileSync(path, 'utf8');
 const [before = '', rest = ''] = text.split(start);
 const after = rest.split(end)[1];
-if (after === undefined) throw new Error('README.md lacks the marks of the configuration table');
+if (after === undefined) throw new Error('docs/configuration.md lacks the markers of the tables');
 
-const rows = configTable.map(
-  (one) => `| \`${one.name}\` | ${one.fallback && `\`${one.fallback}\``} | ${one.meaning} |`,
-);
-const table = ['| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
-const made = `${before}${start}\n\n${table}\n\n${end}${after}`;
-const { code: wanted } = await format('README.md', made, { printWidth: 110 });
+const groupOf = (name: string) => groups.find(([, names]) => names.test(name))?.[0];
+const lost = configTable.filter(({ name }) => groupOf(name) === undefined);
+if (lost.length > 0)
+  throw new Error(`Add to a group of scripts/docs.ts: ${lost.map(({ name }) => name).join(', ')}`);
+
+const tables = groups.map(([heading]) => {
+  const rows = configTable
+    .filter(({ name }) => groupOf(name) === heading)
+    .map(
+      (row) =>
+        `| \`${row.name}\`${row.secret ? ' (secret)' : ''} | ${row.fallback && `\`${row.fallback}\``} | ${row.meaning} |`,
+    );
+  return [`## ${heading}`, '', '| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
+});
+const made = `${before}${start}\n\n${tables.join('\n\n')}\n\n${end}${after}`;
+const { code: wanted } = await format('configuration.md', made, { printWidth: 110 });
 
 if (process.argv.includes('--check')) {
   if (wanted !== text) {
-    console.error('README.md is out of date: run npm run docs');
+    console.error('docs/configuration.md is out of date: run npm run docs');
     process.exit(1);
   }
 } else {
-  writeFileSync(readme, wanted);
+  writeFileSync(path, wanted);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
@@ -50,4 +50,18 @@ describe.each(Object.entries(recipes))('%s', (name, { word, general }) => {
   test('names every file that serves all examples', () => {
     expect(general.filter((file) => !files.includes(file))).toEqual([]);
   });
+});
+
+const walks = readdirSync('docs/walks').filter((name) => name !== 'README.md');
+
+test.each(walks)('the walk %s names only files that exist', (name) => {
+  const files = filesIn(readFileSync(`docs/walks/${name}`, 'utf8'));
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('the index of decisions lists every record', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  const records = readdirSync('docs/decisions').filter((name) => name !== 'README.md');
+  expect(records.filter((name) => !index.includes(`](${name})`))).toEqual([]);
 });

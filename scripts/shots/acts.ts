@@ -1,13 +1,13 @@
-// What is done on a page before its picture is taken.
+// Actions on a page before its screenshot.
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Nothing is under way any more: no request, no skeleton. */
+/** Waits until no request and no skeleton is pending. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
-/** Presses the button of this name and waits for what it opens. */
+/** Presses the button with this name and waits for the element that it opens. */
 export const press =
   (name: RegExp, opens: 'dialog' | 'menu' | 'listbox' = 'dialog') =>
   async (page: Page): Promise<void> => {
@@ -16,7 +16,7 @@ export const press =
     await settled(page);
   };
 
-/** Follows the first link to such an address. */
+/** Follows the first link whose address contains the text. */
 export const follow =
   (address: string) =>
   async (page: Page): Promise<void> => {
@@ -25,7 +25,7 @@ export const follow =
     await settled(page);
   };
 
-/** Opens the first group of such a kind: those of containers stand before those of general cargo. */
+/** Opens the first group of a kind. The page lists container services before general cargo. */
 export const openGroupOf =
   (kind: 'container' | 'general') =>
   async (page: Page): Promise<void> => {
@@ -41,7 +41,7 @@ export const openGroupOf =
     await settled(page);
   };
 
-/** One after the other. */
+/** Runs the actions one after the other. */
 export const then =
   (...acts: ((page: Page, context: BrowserContext) => Promise<void>)[]) =>
   async (page: Page, context: BrowserContext): Promise<void> => {
@@ -51,7 +51,7 @@ export const then =
 export async function openFirstSailing(page: Page): Promise<void> {
   await page.locator('main a[href*="/pages/browse/detail"]').first().click();
   await page.getByRole('heading', { name: /^(挂靠顺序|Rotation)$/ }).waitFor();
-  // What can be done about it comes once the browser is idle.
+  // The page adds its actions once the browser is idle.
   await page.getByRole('button', { name: /^(询价|Inquire)/ }).waitFor();
   await settled(page);
 }
@@ -70,7 +70,7 @@ export async function compareTwo(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Opens the first way that changes the vessel, and waits for what can be done with it. */
+/** Opens the first option with a transhipment, and waits for its actions. */
 export async function openTransit(page: Page): Promise<void> {
   const row = page.locator('[data-option]').filter({ hasText: /中转|Via / });
   await row.first().locator('button[aria-expanded]').click();
@@ -78,7 +78,7 @@ export async function openTransit(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Ticks two ways of containers and lays them side by side. */
+/** Selects two container options and opens the comparison. */
 export async function compareContainers(page: Page): Promise<void> {
   const ticks = page.locator('[data-option]').getByRole('checkbox');
   await ticks.nth(1).waitFor();
@@ -88,7 +88,7 @@ export async function compareContainers(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Types into the first field that suggests. */
+/** Types into the first combobox. */
 export async function typePort(page: Page): Promise<void> {
   const field = page.getByRole('combobox').first();
   await field.click();
@@ -101,7 +101,7 @@ export async function sendEmptyForm(page: Page): Promise<void> {
   await page.locator('[aria-invalid="true"]').first().waitFor();
 }
 
-/** Types over the first voyage of the sheet. */
+/** Overwrites a cell of the first voyage of the sheet. */
 export async function editSheet(page: Page): Promise<void> {
   const cell = page.getByRole('grid').getByRole('gridcell').nth(3);
   await cell.click();
@@ -110,7 +110,10 @@ export async function editSheet(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Two lists of senders: one that is read whole, one with a row that asks and a day that is long ago. */
+/**
+ * Imports two lists from senders: one that is read completely, and one with an old date and a row that needs
+ * a decision.
+ */
 export async function chooseLists(page: Page): Promise<void> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const head = 'VSL,VOY,L/P,LAYCAN,D/P,ETA';
@@ -138,7 +141,7 @@ export async function keepLists(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Goes to another page of the site. */
+/** Navigates to another page of the site. */
 export const goTo =
   (address: string) =>
   async (page: Page): Promise<void> => {
@@ -147,13 +150,15 @@ export const goTo =
     await settled(page);
   };
 
-/** Waits for the sailings of own lists among those that were found. */
+/** Waits until the results contain sailings of own lists. */
 export async function seeOwnSailings(page: Page): Promise<void> {
   await page.locator('main a[href*="own=1"]:visible').first().waitFor();
   await settled(page);
 }
 
-/** As it is printed: the browser says so first, and the page then makes its paper. */
+/**
+ * Switches to print media. The browser sends `beforeprint` first, and the page then builds its print layout.
+ */
 export async function asPrinted(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });

@@ -17,7 +17,7 @@ const accounts: Record<Exclude<Person, 'visitor'>, number> = {
   corporate: 6,
 };
 
-/** As our server answers. */
+/** Returns a mocked response with the headers of our server. */
 function answered(envelope: { status: number }) {
   const body = JSON.stringify(envelope);
   const headers = { [ourMark]: String(Buffer.byteLength(body)) };
@@ -34,7 +34,7 @@ const envelopeOf = (told: object): { status: number } =>
     ? { ...told, status: told.status }
     : Object.assign({ status: 200 }, { message: '', data: told });
 
-/** Takes pictures of the site at `url`, into `folder`. */
+/** Takes screenshots of the site at `url` and writes them into `folder`. */
 export class Camera {
   readonly #browser: Browser;
   readonly #url: string;
@@ -46,7 +46,7 @@ export class Camera {
     this.#folder = folder;
   }
 
-  /** One picture; answers with the addresses of the files that the page loaded. */
+  /** Takes one screenshot. Returns the addresses of the files that the page loaded. */
   async take(screen: Screen, look: Look): Promise<Set<string>> {
     const { trouble } = screen;
     const isDown = trouble === 'offline' || trouble === 'unseen';
@@ -56,7 +56,7 @@ export class Camera {
       colorScheme: look.theme,
       locale: look.language === 'en' ? 'en-GB' : 'zh-CN',
       reducedMotion: 'reduce',
-      // Only what is shown without a line needs it.
+      // Only offline screens need the service worker.
       serviceWorkers: isDown ? 'allow' : 'block',
     });
     try {
@@ -114,7 +114,9 @@ export class Camera {
   }
 }
 
-/** The files of pages that nobody opened yet are fetched behind. */
+/**
+ * Waits for the files of pages that have not been opened, which the service worker fetches in the background.
+ */
 async function hasFilesOfPages(page: Page): Promise<void> {
   const wanted = await laterFiles();
   const until = Date.now() + 60_000;
@@ -126,10 +128,13 @@ async function hasFilesOfPages(page: Page): Promise<void> {
     if (wanted.every((path) => stored.includes(path))) return;
     await page.waitForTimeout(500);
   }
-  throw new Error('The worker has not fetched the files of all pages.');
+  throw new Error('The service worker has not fetched the files of all pages within 60 s.');
 }
 
-/** A window as high as the page: what comes when it is scrolled to is there, and what sticks to an edge is at it. */
+/**
+ * Makes the window as high as the page, so that lazily loaded content appears and sticky elements are at
+ * their edges.
+ */
 async function stretch(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? viewports.desktop;
   const height = await page.evaluate(() =>

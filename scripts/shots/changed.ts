@@ -1,4 +1,5 @@
-// Which screens look different from when their pictures were taken: one of the files that they loaded is another.
+// Finds the screens that changed since their last screenshot: those that loaded a file with different
+// content.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,16 +16,18 @@ const hashOf = (...texts: (string | Buffer)[]): string => {
   return hash.digest('base64url').slice(0, 12);
 };
 
-/** Names of files have hashes, which change in all that name them: only what stands around them counts. */
+/**
+ * Hashes a file without the hashes in file names. Those change in every file that refers to a changed file.
+ */
 const faceOf = (file: string): string =>
   hashOf(
     /\.(js|css|html)$/.test(file) ? readFileSync(file, 'utf8').replace(hashed, '$1$2') : readFileSync(file),
   );
 
 export class Taken {
-  /** What each file of this build is, by its address. */
+  /** The content hash of each file of this build, by its address. */
   readonly #faces: ReadonlyMap<string, string>;
-  /** What every screen rests on: the first page, and the data. */
+  /** The hash of the data that every screen depends on: the first page and the demo data. */
   readonly #ground: string;
   readonly #parts: Record<string, { row: string; parts: string[] }>;
 
@@ -46,7 +49,7 @@ export class Taken {
     return !was || was.row !== this.#rowOf(screen) || !was.parts.every((part) => faces.has(part));
   }
 
-  /** After its last picture; `paths` are the addresses that it loaded. */
+  /** Records the files of a screen after its last screenshot; `paths` are the addresses that it loaded. */
   keep(screen: Screen, paths: ReadonlySet<string>): void {
     const parts = [...paths].flatMap((path) => this.#faces.get(path) ?? []).sort();
     this.#parts[screen.name] = { row: this.#rowOf(screen), parts };

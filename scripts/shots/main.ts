@@ -1,7 +1,8 @@
-// `npm run shots`: every screen and its states, one sheet for each page, into shots/. Takes again only what changed
-// since the last time.
-// `npm run shots -- sailing browse.ready` takes those alone; `--all` takes both themes in each width and language;
-// `--publish` renews the pictures of the README and of the install prompt.
+// `npm run shots` takes screenshots of every screen and its states, one sheet per page, into shots/. It takes
+// only the screens that changed since the last run.
+//
+// `npm run shots -- sailing browse.ready` takes only these screens. `--all` takes both themes in each width
+// and language. `--publish` renews the pictures of the README and of the install prompt.
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,7 +26,7 @@ const taken = new Taken();
 const isWanted = ({ name }: Screen) => wanted.some((word) => name === word || name.startsWith(`${word}.`));
 const screens = allScreens.filter((one) => (wanted.length > 0 ? isWanted(one) : taken.hasChanged(one)));
 if (wanted.length > 0 && screens.length === 0)
-  throw new Error(`There is no such screen, only ${allScreens.map(({ name }) => name).join(', ')}.`);
+  throw new Error(`There is no such screen. Use one of ${allScreens.map(({ name }) => name).join(', ')}.`);
 
 const server = await startServer({ environment: { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' } });
 const browser = await chromium.launch({
@@ -47,7 +48,7 @@ console.log(`${screens.length} of ${allScreens.length} screens taken, one sheet 
 for (const [name, message] of failed) console.error(`${name}: ${message}`);
 if (failed.size > 0) process.exitCode = 1;
 
-/** One that does not come keeps none of the others from being taken. */
+/** Takes all pictures of a screen. A failure is recorded and does not stop the other screens. */
 async function takeAll(camera: Camera, screen: Screen): Promise<void> {
   const loaded = new Set<string>();
   try {
@@ -58,11 +59,11 @@ async function takeAll(camera: Camera, screen: Screen): Promise<void> {
   }
 }
 
-/** What a visitor sees first, without scrolling. */
+/** Publishes pictures of the top of two pages, as a visitor sees them before scrolling. */
 async function publish(): Promise<void> {
-  for (const [name, address, width, places] of [
-    ['browse', '#/pages/browse/index?from=CNSHA&to=AEJEA', 'desktop', ['docs/images/browse.png', 'public/screenshots/browse-wide.png']],
-    ['home', '#/', 'phone', ['docs/images/home-phone.png', 'public/screenshots/home-narrow.png']],
+  for (const [name, address, width, place] of [
+    ['browse', '#/pages/browse/index?from=CNSHA&to=AEJEA', 'desktop', 'public/screenshots/browse-wide.png'],
+    ['home', '#/', 'phone', 'public/screenshots/home-narrow.png'],
   ] as const) {
     const path = join(folder, `${name}-fold.png`);
     const page = await browser.newPage({ viewport: viewports[width], locale: 'zh-CN' });
@@ -70,6 +71,6 @@ async function publish(): Promise<void> {
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path });
     await page.close();
-    for (const place of places) copyFileSync(path, place);
+    copyFileSync(path, place);
   }
 }

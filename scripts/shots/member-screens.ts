@@ -1,4 +1,4 @@
-// What members see of their own: favourites, own lists, orders, invoices.
+// Screens with a member's own data: favourites, own lists, orders, invoices.
 import { adminClaim } from '../../contract/facts/account.ts';
 import { invoiceData } from '../../contract/facts/invoices.ts';
 import { orderData, orderList } from '../../contract/facts/orders.ts';
@@ -79,7 +79,7 @@ export const own: readonly Screen[] = [
   { name: 'user.mobile', address: '#/pages/user/index', as: 'certified', open: press(/^(更换手机号|Change mobile)/) },
 ];
 
-/** They change what others see of the same person, so they come last. */
+/** These screens change the data of their account, so they must be taken last. */
 export const actions: readonly Screen[] = [
   { name: 'membership.code', address: vip, as: 'certified', open: redeemWrongCode },
   { name: 'membership.dialog', address: vip, as: 'certified', open: choosePlan },

@@ -1,13 +1,13 @@
-// What the server would say after days, or by the operator's hand.
+// Mocked responses for states that take days, or that need the operator.
 import type { InvoiceHeader } from '../../contract/calls/invoices.ts';
 import type { Order } from '../../contract/calls/orders.ts';
 import { anOrder } from '../../tests/support/an-order.ts';
 
-/** A time so many days ago, at noon: pictures of one day are alike. */
+/** Returns noon of the day `days` days ago, so that pictures of the same day are identical. */
 const ago = (days: number): string =>
   `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T04:05:00.000Z`;
 
-/** An order of some days ago; say what became of it. */
+/** Returns an order that is some days old; `differs` sets its outcome. */
 function order(id: number, differs: Partial<Order>): Order {
   const times = { create_time: ago(9), expire_time: ago(8), pay_time: ago(9) };
   return anOrder({ id, number: `LC20261114000000000${id}`, trade_no_end: '7718', ...times, ...differs });
@@ -24,7 +24,7 @@ const orders = {
   exception: order(6, { state: 'closed', is_exceptional: true, pay_time: null, close_time: ago(8) }),
 } as const;
 
-/** One order in each state that an order ends in. */
+/** One order for each final state. */
 export const endedOrders = Object.entries(orders).map(([name, told]) => ({ name, told }));
 
 export const orderPage = {
@@ -64,7 +64,7 @@ const invoice = (id: number, orderId: number, state: 'requested' | 'issued' | 'r
   decide_time: state === 'requested' ? null : ago(1),
 });
 
-/** Two orders to choose, two on invoices, a refused request, saved headers. */
+/** Two orders without an invoice, two with one, a refused request, and saved headers. */
 export const invoices = {
   orders: [paidOrder(1, null), paidOrder(2, null), paidOrder(3, 3), paidOrder(4, 4)],
   headers,

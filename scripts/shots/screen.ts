@@ -1,23 +1,26 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Who looks: the demo account of each right, nobody being a visitor. */
+/** The person who views the screen: one demo account for each set of rights; a visitor has none. */
 export type Person = 'visitor' | 'member' | 'certified' | 'publisher' | 'corporate';
 
 /**
- * What the line does: `loading`, no call is answered; `error`, the server breaks; `offline`, the line goes down after
- * the page was seen; `unseen`, it goes down before.
+ * The state of the connection. `loading`: no call is answered. `error`: the server fails. `offline`: the
+ * connection is lost after the page was opened. `unseen`: it is lost before.
  */
 export type Trouble = 'loading' | 'error' | 'offline' | 'unseen';
 
-/** A picture of a page. Pictures whose names begin alike, up to the first dot, share a sheet. */
+/** A screenshot of a page. Screenshots whose names are equal up to the first dot share a sheet. */
 export interface Screen {
   name: string;
   address: string;
   as?: Person;
   trouble?: Trouble;
-  /** What the server would say only after days or by another's hand, by the ends of its paths: data, or a refusal with its `status`. */
+  /**
+   * Mocked responses for states that take days or need another person, by the end of the path. Each is data,
+   * or an error with its `status`.
+   */
   answers?: Readonly<Record<string, object>>;
-  /** What is done before the picture is taken, e.g. a dialog opened. */
+  /** The action before the screenshot, for example opening a dialog. */
   open?: (page: Page, context: BrowserContext) => Promise<void>;
 }
 
@@ -31,7 +34,7 @@ export const viewports = { phone: { width: 375, height: 812 }, desktop: { width:
 
 export const nameOf = ({ width, language, theme }: Look): string => `${width}-${language}-${theme}`;
 
-/** Each width, language and theme once with another of the two. */
+/** Half of the combinations: Chinese in the light theme and English in the dark theme, at both widths. */
 export const someLooks: readonly Look[] = [
   { width: 'phone', language: 'zh', theme: 'light' },
   { width: 'phone', language: 'en', theme: 'dark' },
@@ -39,7 +42,7 @@ export const someLooks: readonly Look[] = [
   { width: 'desktop', language: 'en', theme: 'dark' },
 ];
 
-/** The other half of them. */
+/** All combinations of width, language and theme. */
 export const allLooks: readonly Look[] = [
   ...someLooks,
   ...someLooks.map((look) => ({

@@ -1,4 +1,4 @@
-// Every screen, and the states of it that a person meets. A new screen is a row here.
+// Every screen in all states that a user can meet. A new screen is a new row here.
 import {
   asPrinted,
   compareContainers,
@@ -21,7 +21,7 @@ const list = `#/pages/browse/index?${lane}`;
 const boxes = '#/pages/container/index?from=CNSHA&to=DEHAM';
 const ready = `ready_since=${dayAhead(14)}&ready_until=${dayAhead(28)}`;
 
-/** So many days from today, as addresses write days. */
+/** Returns the date `days` days from today, in the format of addresses (2026-11-20). */
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 
 const gap = 16;
-/** Phones as they are, desktops at half their size, long pages cut. */
+/** Phone pictures have their full width, desktop pictures half of it. Long pages are cut off. */
 const widthOn = { phone: 375, desktop: 640 };
 const most = 1_500;
 
-/** Lays all pictures of a page on one sheet: a row for each state, in it each look. */
+/** Combines all pictures of a page into one sheet: one row for each state, with each look. */
 export async function writeSheet(folder: string, page: string): Promise<void> {
   const files = readdirSync(join(folder, 'single'))
     .map((file) => ({ file, parts: /^(.+)-((?:phone|desktop)-(?:zh|en)-(?:light|dark))\.png$/.exec(file) }))
