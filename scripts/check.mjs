@@ -1,10 +1,10 @@
-// `npm run check`: everything that can be known without running the product.
+// `npm run check`: all checks that do not run the product.
 import { ensureInstalled } from './install.mjs';
 import { sideBySide } from './step.mjs';
 
 export async function check() {
   ensureInstalled();
-  // The longest first.
+  // The longest check is first.
   await sideBySide({
     lint: ['oxlint', '--type-aware', '--deny-warnings'],
     'types: app': ['tsc', '-p', 'tsconfig.app.json'],
@@ -14,6 +14,7 @@ export async function check() {
     'types: sw': ['tsc', '-p', 'tsconfig.sw.json'],
     format: ['oxfmt', '--check'],
     'lock file is complete': ['node', 'scripts/lock-check.mjs'],
+    'commit subjects': ['node', 'scripts/commit-check.mjs'],
   });
 }
 

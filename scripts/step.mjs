@@ -1,5 +1,5 @@
-// Runs the commands of a longer job and says how long each took, by the clock and by the processor; one that
-// fails ends the job.
+// Runs the commands of a longer job and prints the elapsed and processor time of each. A failing command ends
+// the job.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -9,12 +9,17 @@ import { processorSeconds, watchProcessorTime } from './processor-time.mjs';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 export async function step(title, command, environment = {}) {
-  console.log(`\n── ${title}`);
-  const status = await run(title, command, { stdio: ['ignore', 'inherit', 'inherit'], environment });
-  if (status !== 0) process.exit(status ?? 1);
+  const status = await attempt(title, command, environment);
+  if (status !== 0) process.exit(status);
 }
 
-/** Of commands that do not wait for each other one runs on each core; what one has to say comes when it has ended. */
+/** Runs one command and returns its exit status. */
+export async function attempt(title, command, environment = {}) {
+  console.log(`\n── ${title}`);
+  return (await run(title, command, { stdio: ['ignore', 'inherit', 'inherit'], environment })) ?? 1;
+}
+
+/** Runs independent commands in parallel, one per core. The output of a command is printed when it ends. */
 export async function sideBySide(commands) {
   const waiting = Object.entries(commands);
   let haveAllPassed = true;

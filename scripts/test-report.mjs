@@ -1,22 +1,28 @@
-// What is said at the end of `npm test`: where the time went, what needed a second try, what passed.
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// Prints the report at the end of `npm test`: the slowest files, tests that needed a second try, and the
+// totals.
+import { existsSync, readFileSync } from 'node:fs';
 
+import { browserResults, specsOf, unitResults } from './choose-tests/green-runs.mjs';
+import { root } from './choose-tests/import-graph.mjs';
 import { processorSeconds } from './processor-time.mjs';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
 const slowestMost = 10;
 
-export function reportTests() {
-  const units = readJson('vitest.json');
-  const browser = readJson('playwright.json');
-  const specs = browser.suites.flatMap(specsOf);
-  const files = [...unitFiles(units), ...browserFiles(specs)].toSorted((a, b) => b.ms - a.ms);
+/** Prints the report. `skipped` are the files that have passed before with the same inputs. */
+export function reportTests(skipped) {
+  // A report is missing if every file of its kind was skipped.
+  const units = readJson('vitest.json') ?? { testResults: [], numPassedTests: 0, numFailedTests: 0 };
+  const browser = readJson('playwright.json') ?? {
+    suites: [],
+    stats: { expected: 0, flaky: 0, unexpected: 0 },
+  };
+  const files = [...unitResults(units), ...browserResults(browser)].toSorted((a, b) => b.ms - a.ms);
   console.log(`\nThe ${slowestMost} slowest files:`);
   for (const { file, ms } of files.slice(0, slowestMost))
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
-  const secondTries = specs.filter((spec) => spec.tests.some(({ status }) => status === 'flaky'));
+  const secondTries = browser.suites
+    .flatMap(specsOf)
+    .filter((spec) => spec.tests.some(({ status }) => status === 'flaky'));
   if (secondTries.length > 0) console.log('\nPassed at the second try only:');
   for (const { file, title } of secondTries) console.log(`  tests/e2e/${file}: ${title}`);
   const busySeconds = processorSeconds();
@@ -26,25 +32,13 @@ export function reportTests() {
   const passed = units.numPassedTests + browser.stats.expected + browser.stats.flaky;
   const failed = units.numFailedTests + browser.stats.unexpected;
   console.log(`\n${passed} passed, ${failed} failed`);
+  if (skipped.length > 0)
+    console.log(
+      `${skipped.length} test files skipped, as they have passed here with the same inputs. All: npm test -- --all`,
+    );
 }
-
-const unitFiles = ({ testResults }) =>
-  testResults.map(({ name, startTime, endTime }) => ({
-    file: relative(root, name),
-    ms: endTime - startTime,
-  }));
-
-/** Playwright counts what a file prepares to its first test. */
-function browserFiles(specs) {
-  const msByFile = new Map();
-  for (const { file, tests } of specs)
-    for (const { duration } of tests.flatMap(({ results }) => results))
-      msByFile.set(file, (msByFile.get(file) ?? 0) + duration);
-  return [...msByFile].map(([file, ms]) => ({ file: `tests/e2e/${file}`, ms }));
-}
-
-const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 function readJson(name) {
-  return JSON.parse(readFileSync(`${root}test-results/${name}`, 'utf8'));
+  const path = `${root}test-results/${name}`;
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
